@@ -343,6 +343,7 @@ test("returns a submitted change with a comment, and approves the mended one", a
   expect(returned.draft).toMatchObject({ state: "returned", comment: "Reef is misspelt." });
   await submit("University of the Reef");
   await page.reload();
+  await expect(card.getByText("It came back before with: Reef is misspelt.")).toBeVisible();
   await card.getByRole("button", { name: "Approve" }).click();
   await expect(card.getByText("Approved: it is live.")).toBeVisible();
   await isFine(page);

@@ -45,6 +45,20 @@ async function applied(page: Page, institution: string): Promise<string> {
   return email;
 }
 
+/** Has the system of an institution say of a course by its ref what an operator looks at first. */
+async function keyOf(page: Page, institution: number) {
+  const courses = `${site.origin}/api/v1/office/institutions/${institution}`;
+  const made = await page.request.post(`${courses}/keys`, {
+    ...{ headers: { Authorization: `Bearer ${admin}` }, data: { name: "Registry" } },
+  });
+  const headers = { Authorization: `Bearer ${(await made.json()).token}` };
+  return async (ref: string, name: string, awarding_body: string) => {
+    const data = { name, awarding_body };
+    const put = await page.request.put(`${courses}/courses/by-ref/${ref}`, { headers, data });
+    expect((await put.json()).draft?.state, await put.text()).toBe("submitted");
+  };
+}
+
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, extraHTTPHeaders: ownAddress() });
@@ -171,6 +185,45 @@ for (const width of [360, 1440]) {
       await downloads.first().click();
       expect((await downloading).suggestedFilename()).toMatch(/^magu-backup-\d+\.tar\.gz$/);
       await isFine(page);
+    });
+
+    test("approves several changes at once, and leaves what changed meanwhile", async ({
+      page,
+    }) => {
+      const headers = { Authorization: `Bearer ${admin}` };
+      const listed = await page.request.get(`${site.origin}/api/v1/office/institutions?limit=2`, {
+        headers,
+      });
+      const [reef, atoll] = (await listed.json()).data;
+      const [sayOfReef, sayOfAtoll] = [await keyOf(page, reef.id), await keyOf(page, atoll.id)];
+      const [nets, sails] = [`Certificate in Nets ${width}`, `Certificate in Sails ${width}`];
+      await sayOfReef(`NETS-${width}`, nets, "university of the reef");
+      await sayOfAtoll(`SAILS-${width}`, sails, "Atoll University");
+      await openPart(page, "review");
+      const card = (name: string) => page.getByRole("article", { name });
+      await expect(card(nets)).toContainText("The key ‘Registry’ submitted it");
+      for (const name of [nets, sails]) await card(name).getByRole("checkbox").check();
+      await sayOfAtoll(`SAILS-${width}`, sails, "University of the Atolls");
+      await isFine(page);
+      await page.getByRole("button", { name: "Approve 2 chosen changes" }).click();
+      await expect(page.getByText("1 change is live.")).toBeVisible();
+      await expect(page.getByText(`Left: ${sails}.`)).toBeVisible();
+      await expect(card(nets)).toHaveCount(0);
+      await expect(card(sails)).toContainText("University of the Atolls");
+
+      await sayOfReef(`NETS-${width}`, nets, "University of the Reef");
+      await page.reload();
+      await page.getByLabel("Changes of").selectOption({ label: `${reef.name} (1)` });
+      await expect(card(sails)).toHaveCount(0);
+      await expect(card(nets).getByText("Small change", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Choose 1 small change" }).click();
+      await expect(card(nets).getByRole("checkbox")).toBeChecked();
+      await isFine(page);
+      await page.getByRole("button", { name: "Approve 1 chosen change" }).click();
+      await expect(page.getByText("1 change is live.")).toBeVisible();
+      await page.getByLabel("Changes of").selectOption({ label: "All institutions (1)" });
+      await card(sails).getByRole("button", { name: "Approve", exact: true }).click();
+      await expect(card(sails).getByText("Approved: it is live.")).toBeVisible();
     });
 
     test("makes a synonym of what found nothing", async ({ page }) => {

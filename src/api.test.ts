@@ -178,6 +178,7 @@ const CALLS = [
   "POST /api/v1/office/people/{person}/sign-out",
   "POST /api/v1/office/pictures",
   "POST /api/v1/office/questions/{id}/answers",
+  "POST /api/v1/office/review/approvals",
   "POST /api/v1/office/synonyms",
   "POST /api/v1/office/tickets/{id}/answers",
   "POST /api/v1/office/tickets/{id}/notes",

@@ -10,4 +10,7 @@ export const MAX_FIELD_NAME = 50;
 /** Courses that are changed together as one step. */
 export const MAX_BULK_COURSES = 500;
 
+/** Changes that are approved at once; each takes a transaction. */
+export const MAX_APPROVED_TOGETHER = 100;
+
 export const MAX_ETAG_LENGTH = 100;

@@ -29,14 +29,13 @@ import {
   officeInstitutions,
   recordParameter,
   returnBody,
-  reviewRules,
   scheduleBody,
-  submittedChanges,
   versionParameter,
 } from "./editing.schema.ts";
 import type { EditingService } from "./editing.service.server.ts";
 import { MAX_CHANGE_BYTES } from "./editing-limits.ts";
 import { serveOwnCourses } from "./own-courses.api.server.ts";
+import { serveReview } from "./review.api.server.ts";
 import { CONFLICT, changing, tagged } from "./seen-record.server.ts";
 
 interface EditingApiParts {
@@ -137,45 +136,6 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
         await editing.create(me(request), institution_id, fields as RecordedFields),
       );
     },
-  );
-}
-
-function serveReview({ serve, editing, me }: OfficeCalls): void {
-  serve(
-    OFFICE.submitted,
-    {
-      operationId: "listSubmittedChanges",
-      summary: "Changes that wait for an operator, the oldest first",
-      answers: "All of them",
-      answer: submittedChanges,
-    },
-    async (request) => await editing.submitted(me(request)),
-  );
-  const rules = {
-    params: recordParameter,
-    answers: "The parts of a record that wait",
-    answer: reviewRules,
-    failures: { 404: problems.notFound },
-  };
-  serve(
-    OFFICE.reviewRules,
-    {
-      ...rules,
-      operationId: "readReviewRules",
-      summary: "What an operator looks at first of an institution's changes",
-    },
-    async (request) => await editing.reviewRules(me(request), request.params.id),
-  );
-  serve(
-    OFFICE.setReviewRules,
-    {
-      ...rules,
-      operationId: "setReviewRules",
-      summary: "Says what an operator looks at first; nothing for an institution that is trusted",
-      body: reviewRules,
-    },
-    async (request) =>
-      await editing.setReviewRules(me(request), request.params.id, request.body.reviewed),
   );
 }
 

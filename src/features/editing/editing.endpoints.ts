@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./editing.schema.ts";
+import type * as review from "./review.schema.ts";
 
 type Id = typeof schema.recordParameter;
 type OneCourse = typeof schema.officeCourse;
@@ -18,7 +19,14 @@ export const OFFICE = {
     "GET",
     "/api/v1/office/courses",
   ),
-  submitted: endpoint<{ answer: typeof schema.submittedChanges }>("GET", "/api/v1/office/review"),
+  submitted: endpoint<{
+    query: typeof review.submittedQuery;
+    answer: typeof review.submittedChanges;
+  }>("GET", "/api/v1/office/review"),
+  approveTogether: endpoint<{
+    body: typeof review.approvedTogetherBody;
+    answer: typeof review.approvedTogether;
+  }>("POST", "/api/v1/office/review/approvals"),
   reviewRules: endpoint<{ params: Id; answer: typeof schema.reviewRules }>(
     "GET",
     "/api/v1/office/institutions/:id/review-rules",

@@ -333,36 +333,29 @@ export async function readRevisionPage(
   return { rows, total: Number(total) };
 }
 
-/** Changes that wait for an operator, the oldest first. */
+/** Records whose change waits for an operator, the oldest first. */
 export async function readSubmitted(db: Db) {
   const courses = await db
     .selectFrom("course_drafts as draft")
     .innerJoin("courses", "courses.id", "draft.course_id")
     .innerJoin("institutions", "institutions.id", "courses.institution_id")
-    .leftJoin("users", "users.id", "draft.user_id")
-    .select(["courses.id", "courses.name", "institutions.id as institution_id"])
-    .select(["institutions.name as institution", "draft.fields", "draft.saved_at"])
-    .select([AUTHOR.as("saved_by"), "courses.is_published"])
+    .select(["courses.id", "draft.saved_at"])
+    .select(["institutions.id as institution_id", "institutions.name as institution"])
     .where("draft.state", "=", "submitted")
     .where("courses.archived_on", "is", null)
     .execute();
   const institutions = await db
     .selectFrom("institution_drafts as draft")
     .innerJoin("institutions", "institutions.id", "draft.institution_id")
-    .leftJoin("users", "users.id", "draft.user_id")
-    .select(["institutions.id", "institutions.name", "institutions.id as institution_id"])
-    .select(["institutions.name as institution", "draft.fields", "draft.saved_at"])
-    .select(AUTHOR.as("saved_by"))
+    .select(["institutions.id", "draft.saved_at"])
+    .select(["institutions.id as institution_id", "institutions.name as institution"])
     .where("draft.state", "=", "submitted")
     .where("institutions.archived_on", "is", null)
     .execute();
   return [
-    ...courses.map(({ is_published, ...row }) => ({
-      ...row,
-      ...{ kind: "course" as const, is_new: is_published === 0 },
-    })),
-    ...institutions.map((row) => ({ ...row, kind: "institution" as const, is_new: false })),
-  ].sort((a, b) => (a.saved_at < b.saved_at ? -1 : 1));
+    ...courses.map((row) => ({ ...row, kind: "course" as const })),
+    ...institutions.map((row) => ({ ...row, kind: "institution" as const })),
+  ].sort((a, b) => a.saved_at.localeCompare(b.saved_at) || a.id - b.id);
 }
 
 /** Ids of the records whose scheduled change is due. @param now ISO 8601 UTC. */

@@ -82,11 +82,11 @@ const institutionChange = changeOf<InstitutionChangeInput>(
   "InstitutionChange",
 );
 
-const person = z
+export const person = z
   .string()
   .nullable()
   .meta({ description: "Name of the person; null for an import, or where the account is gone." });
-const moment = z.string().meta({ description: "ISO 8601, UTC." });
+export const moment = z.string().meta({ description: "ISO 8601, UTC." });
 const fieldNames = z.array(z.string());
 
 const versionChange = z
@@ -400,27 +400,6 @@ export const scheduleBody = z
     { error: "Send an object with publish_at" },
   )
   .meta({ id: "ScheduleBody" });
-
-/** Changes that wait for an operator. */
-export const submittedChanges = z
-  .object({
-    data: z.array(
-      z
-        .object({
-          kind: z.enum(["course", "institution"]),
-          id: z.int(),
-          name: z.string(),
-          institution: z.object({ id: z.int(), name: z.string() }),
-          is_new: z.boolean().meta({ description: "True for a course that was never public." }),
-          saved_by: person,
-          saved_at: moment,
-          fields: fieldNames,
-        })
-        .meta({ id: "SubmittedChange" }),
-    ),
-  })
-  .meta({ id: "SubmittedChanges" });
-export type SubmittedChange = z.infer<typeof submittedChanges>["data"][number];
 
 export const historyQuery = z.object({ page: pageParameter, limit: limitParameter });
 

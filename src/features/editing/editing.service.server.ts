@@ -3,6 +3,7 @@ import type { RecordKind } from "#features/publishing/sources.repository.server.
 import type { KeyBearer, MembershipsOf, SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
+import { createApprovalsTogether } from "./approvals-together.server.ts";
 import { createArchiving } from "./archiving.server.ts";
 import { createByRef } from "./by-ref.server.ts";
 import { type ChangeTarget, type OfficeCaller, recordChanger } from "./changing.server.ts";
@@ -13,6 +14,7 @@ import { createOfficeLists } from "./lists.server.ts";
 import { officeRecord } from "./office-answer.server.ts";
 import { conflictOf, openRecord, refuseState, type Seer } from "./opened.server.ts";
 import { newDraft, publishDraft, publishOrSubmit } from "./publication.server.ts";
+import { createReviewQueue } from "./review-queue.server.ts";
 import { createReviewing } from "./reviewing.server.ts";
 import { createScheduling } from "./scheduling.server.ts";
 import { createChangesTogether } from "./together.server.ts";
@@ -46,6 +48,8 @@ export function createEditing(parts: EditingParts) {
     /** What a person changed, for the export of their account. */
     changesOf: (userId: string) => readChangesBy(storage.db, userId),
 
+    ...createReviewQueue(storage, seerOf),
+    ...createApprovalsTogether({ storage, changeRecord, queue, publicUrl }),
     ...createReviewing({ storage, seerOf, changeRecord, queue, publicUrl }),
     ...createHistory(storage, seerOf, changeRecord),
     ...createArchiving(changeRecord),
@@ -93,7 +97,10 @@ export function createEditing(parts: EditingParts) {
       const saved = await storage.write(async (trx) => {
         const opened = await openRecord(trx, seer, kind, id, "edit");
         if (opened.etag !== seen) throw await conflictOf(trx, opened, seen, Object.keys(fields));
-        const draft = newDraft(seer, { fields, based_on: opened.version }, new Date());
+        const draft = {
+          ...newDraft(seer, { fields, based_on: opened.version }, new Date()),
+          comment: opened.draft?.comment ?? null,
+        };
         const isSaved = await putDraft(trx, kind, id, draft, opened.draft?.tag ?? null);
         return isSaved && (await officeRecord(trx, await openRecord(trx, seer, kind, id, "read")));
       });

@@ -150,7 +150,9 @@ onEachEngine((open) => {
     expect(after.draft).toMatchObject({ state: "submitted", fields: { mnqf_level: "6" } });
     expect(after.fields).toMatchObject({ mnqf_level: "5", credits: 130 });
     const waiting = (await editor.get("/review")).json().data;
-    expect(waiting).toMatchObject([{ kind: "course", saved_by: "Hawwa", fields: ["mnqf_level"] }]);
+    expect(waiting).toMatchObject([
+      { kind: "course", saved_by: "Hawwa", changes: [{ field: "mnqf_level", after: "6" }] },
+    ]);
     expect((await member.get("/review")).statusCode).toBe(403);
 
     const approved = (await editor.act(path, "approve", {})).json();

@@ -127,8 +127,11 @@ export async function publishOrSubmit(
   const { kind, id, row, seer } = opened;
   const checked = await checkedOrRefused(trx, opened, fields);
   const submit = async (rest: RecordedFields, based_on: number) => {
-    const submitted = newDraft(seer, { fields: rest, based_on }, now);
-    await putDraft(trx, kind, id, { ...submitted, state: "submitted" }, null);
+    const submitted = {
+      ...newDraft(seer, { fields: rest, based_on }, now),
+      ...{ state: "submitted" as const, comment: opened.draft?.comment ?? null },
+    };
+    await putDraft(trx, kind, id, submitted, null);
   };
   if (isHeldWhole(opened)) return await submit(fields, opened.version);
   const waits = waitingFields(opened, checked.changed);

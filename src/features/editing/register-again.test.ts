@@ -83,4 +83,32 @@ onEachEngine((open) => {
     const taken = (await member.act(nursing, "publish")).json();
     expect([taken.fields.credits, taken.contradictions]).toEqual([150, []]);
   });
+
+  it("tells who reviews a change what a register says of it", async () => {
+    const { app, storage } = await buildTestApp(open);
+    await importRegister(storage, "Palm College", [
+      "1,DIPLOMA IN NURSING,120,1 YEAR,FACE TO FACE,FULL TIME,5,DIPLOMA,7",
+    ]);
+    const home = await idOf(storage, "institution", "7", "mqa");
+    const path = `/courses/${await idOf(storage, "course", "1", "mqa")}`;
+    const owner = { name: "Hawwa", member: { of: home, as: "owner" as const } };
+    const member = officeOf(app, await signUpAs(app, storage, owner));
+    const editor = officeOf(app, await signUpAs(app, storage, { name: "Ali", role: "editor" }));
+    const submitted = async (mnqf_level: string) => {
+      await member.save(path, { mnqf_level });
+      await member.act(path, "publish");
+      const [change] = (await editor.get("/review")).json().data;
+      return [change.is_small, change.changes[0].registers];
+    };
+    const register = { source_name: expect.stringContaining("MQA"), value: "5" };
+    expect(await submitted("6")).toEqual([
+      false,
+      [expect.objectContaining({ ...register, agrees: false })],
+    ]);
+    await editor.act(path, "approve", {});
+    expect(await submitted("5")).toEqual([
+      true,
+      [expect.objectContaining({ ...register, agrees: true })],
+    ]);
+  });
 });

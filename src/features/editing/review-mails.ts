@@ -1,5 +1,6 @@
 import type { Mail } from "#platform/mail.server.ts";
 import { mailParts } from "#platform/mail-layout.ts";
+import { paths } from "#web/paths.ts";
 import { fieldWords } from "./conflict.ts";
 
 /** What became of a change that somebody submitted. */
@@ -38,6 +39,33 @@ export function reviewMail(publicUrl: string, change: ReviewedChange): Mail {
         label: isWhole ? "Look at it" : "Mend it, and publish it again",
         url: publicUrl + path,
       },
+      publicUrl,
+    }),
+  };
+}
+
+/** Records that a mail names. */
+const MAX_NAMED_RECORDS = 20;
+
+/** The mail to who submitted several changes that were approved at once. */
+export function approvedTogetherMail(
+  publicUrl: string,
+  to: string,
+  names: readonly string[],
+): Mail {
+  const title = `${names.length} of your changes are live`;
+  const more = names.length - MAX_NAMED_RECORDS;
+  return {
+    to,
+    subject: title,
+    ...mailParts({
+      preview: names.slice(0, 3).join(", "),
+      title,
+      paragraphs: [
+        "An operator approved what you changed of these:",
+        names.slice(0, MAX_NAMED_RECORDS).join("\n") + (more > 0 ? `\nand ${more} more` : ""),
+      ],
+      action: { label: "Open the office", url: publicUrl + paths.office() },
       publicUrl,
     }),
   };

@@ -4,7 +4,7 @@ import { readRecordVersions } from "#features/importing/revisions.repository.ser
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
-import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { InvalidInputError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { paths } from "#web/paths.ts";
@@ -19,17 +19,9 @@ import {
   deleteDraft,
   putDraft,
   readAuthorAddress,
-  readSubmitted,
   writeReviewRules,
 } from "./editing.repository.server.ts";
-import {
-  conflictOf,
-  NOT_YOURS,
-  type OpenRecord,
-  openRecord,
-  refuseState,
-} from "./opened.server.ts";
-import { OFFICE_PERMISSIONS } from "./permissions.ts";
+import { conflictOf, type OpenRecord, openRecord, refuseState } from "./opened.server.ts";
 import { pickedFields, publishFields, sourceOfPeople } from "./publication.server.ts";
 import { type ReviewedChange, reviewMail } from "./review-mails.ts";
 import type { ReviewedPart } from "./reviewed-parts.ts";
@@ -68,21 +60,6 @@ export function createReviewing(parts: ReviewingParts) {
   };
 
   return {
-    /** What waits for an operator, the oldest first. @throws DomainError 403. */
-    submitted: async ({ role }: SignedIn) => {
-      if (!OFFICE_PERMISSIONS.review.by.some((standing) => standing === role)) {
-        throw new DomainError("forbidden", 403, NOT_YOURS);
-      }
-      const rows = await readSubmitted(storage.db);
-      return {
-        data: rows.map(({ fields, institution_id, institution, ...row }) => ({
-          ...row,
-          institution: { id: institution_id, name: institution },
-          fields: Object.keys(JSON.parse(fields) as object),
-        })),
-      };
-    },
-
     /**
      * Publishes what was submitted, as what the institution says; what is not among `fields` goes
      * back with the comment.
@@ -94,23 +71,7 @@ export function createReviewing(parts: ReviewingParts) {
     ) =>
       decide(me, target, "review", async (trx, opened, now) => {
         const draft = submittedDraft(opened);
-        const all: RecordedFields = JSON.parse(draft.fields);
-        const approved = fields ?? Object.keys(all);
-        const strange = approved.filter((field) => !Object.hasOwn(all, field));
-        if (strange.length > 0) {
-          throw new InvalidInputError({ fields: `${strange.join(", ")} was not submitted.` });
-        }
-        await refuseCollision(trx, opened, draft);
-        await publishFields(trx, opened, pickedFields(all, approved), {
-          ...{ at: now.toISOString(), day: maldivesDay(now) },
-          ...{ user_id: draft.user_id, key_id: draft.key_id },
-          source: await sourceOfPeople(trx, opened, "institution"),
-        });
-        const rest = Object.keys(all).filter((field) => !approved.includes(field));
-        await (rest.length === 0
-          ? deleteDraft(trx, opened.kind, opened.id, draft.tag)
-          : giveBack(trx, opened, draft, { fields: pickedFields(all, rest), comment }));
-        await noteOperator(trx, opened, "change_approved", approvedWords(approved, rest, comment));
+        const { approved, rest } = await publishSubmitted(trx, opened, { fields, comment, now });
         await tellAuthor(trx, opened, draft, { approved, returned: rest, comment });
       }),
 
@@ -148,13 +109,52 @@ export function createReviewing(parts: ReviewingParts) {
   };
 }
 
-function approvedWords(approved: string[], rest: string[], comment: string | null): string {
+/** What is approved of a submitted change: all of it where no fields are named. */
+interface ApprovedPart {
+  fields?: readonly string[] | undefined;
+  /** Of what is not approved, why. */
+  comment: string | null;
+  now: Date;
+}
+
+/** Publishes what was submitted, or some fields of it; the rest goes back. */
+export async function publishSubmitted(
+  trx: Trx,
+  opened: OpenRecord,
+  { fields, comment, now }: ApprovedPart,
+): Promise<{ approved: readonly string[]; rest: string[] }> {
+  const draft = submittedDraft(opened);
+  const all: RecordedFields = JSON.parse(draft.fields);
+  const approved = fields ?? Object.keys(all);
+  const strange = approved.filter((field) => !Object.hasOwn(all, field));
+  if (strange.length > 0) {
+    throw new InvalidInputError({ fields: `${strange.join(", ")} was not submitted.` });
+  }
+  await refuseCollision(trx, opened, draft);
+  await publishFields(trx, opened, pickedFields(all, approved), {
+    ...{ at: now.toISOString(), day: maldivesDay(now) },
+    ...{ user_id: draft.user_id, key_id: draft.key_id },
+    source: await sourceOfPeople(trx, opened, "institution"),
+  });
+  const rest = Object.keys(all).filter((field) => !approved.includes(field));
+  await (rest.length === 0
+    ? deleteDraft(trx, opened.kind, opened.id, draft.tag)
+    : giveBack(trx, opened, draft, { fields: pickedFields(all, rest), comment }));
+  await noteOperator(trx, opened, "change_approved", approvedWords(approved, rest, comment));
+  return { approved, rest };
+}
+
+function approvedWords(
+  approved: readonly string[],
+  rest: string[],
+  comment: string | null,
+): string {
   const returned = rest.length > 0 && `returned: ${rest.join(", ")}`;
   return [approved.join(", "), returned, comment].filter(Boolean).join("; ");
 }
 
 /** @throws DomainError 409 where nothing waits for an operator. */
-function submittedDraft({ draft }: OpenRecord): Draft {
+export function submittedDraft({ draft }: OpenRecord): Draft {
   if (draft?.state === "submitted") return draft;
   throw refuseState("No change of it waits for an operator.");
 }

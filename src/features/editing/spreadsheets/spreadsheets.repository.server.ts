@@ -36,6 +36,21 @@ export async function readAppliedSheets(
     .execute();
 }
 
+/**
+ * Sheets of these institutions that were applied since a time (ISO 8601, UTC), each with what was
+ * written of it.
+ */
+export async function readSheetsSince(db: Db, institutions: readonly number[], since: string) {
+  if (institutions.length === 0) return [];
+  return await db
+    .selectFrom("spreadsheets")
+    .select(["file_name", "applied"])
+    .where("institution_id", "in", institutions)
+    .where("state", "=", "applied")
+    .where("applied_at", ">=", since)
+    .execute();
+}
+
 type NewSheet = Pick<
   Selectable<Database["spreadsheets"]>,
   "institution_id" | "user_id" | "file_name" | "unchanged" | "rows" | "uploaded_at"

@@ -3,31 +3,46 @@ import { fieldTitle } from "../editor/field-titles.ts";
 import { valueWords } from "./value-words.ts";
 
 /** A field with its value on both sides of a change. */
-export interface FieldChange {
+interface FieldChange {
   field: string;
   before?: unknown;
   after?: unknown;
+  /** What others say of it, in sentences. */
+  notes?: readonly string[];
+}
+
+interface ChangeListProps {
+  changes: readonly FieldChange[];
+  /** True where nothing was before. */
+  isNew?: boolean;
 }
 
 /** A change field by field: what was, and what came or would come in its place. */
-export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+export function ChangeList({ changes, isNew = false }: ChangeListProps) {
   return (
     <dl className="grid gap-2">
-      {changes.map(({ field, before, after }) => (
+      {changes.map(({ field, before, after, notes = [] }) => (
         <div key={field} className="min-w-0">
           <dt className="font-semibold">{fieldTitle(field)}</dt>
-          <dd className="break-words">
-            <del className="text-ink-soft">
-              <span className="sr-only">Before: </span>
-              <ChangedValue field={field} value={before} />
-            </del>
-          </dd>
+          {!isNew && (
+            <dd className="break-words">
+              <del className="text-ink-soft">
+                <span className="sr-only">Before: </span>
+                <ChangedValue field={field} value={before} />
+              </del>
+            </dd>
+          )}
           <dd className="break-words">
             <ins className="no-underline">
               <span className="sr-only">After: </span>
               <ChangedValue field={field} value={after} />
             </ins>
           </dd>
+          {notes.map((note) => (
+            <dd key={note} className="text-sm break-words text-ink-soft">
+              {note}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>

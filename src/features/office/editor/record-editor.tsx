@@ -102,7 +102,7 @@ export function RecordEditor({
       </div>
       <PublishLater draft={draft} />
       {draft.between && <ConflictNotice draft={draft} between={draft.between} noun={kind} />}
-      {record.draft?.state === "returned" && record.draft.comment && (
+      {record.draft?.comment && record.draft.state !== "submitted" && (
         <p className="office-warning">An operator returned it: {record.draft.comment}</p>
       )}
       <ContradictionsNotice draft={draft} />

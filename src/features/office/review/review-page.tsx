@@ -1,35 +1,111 @@
+import { useState } from "react";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
-import { Button } from "#ui/button.tsx";
+import type { SubmittedChange } from "#features/editing/review.schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { AskedPart } from "../asked-part.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
+import { PageTurner } from "../page-turner.tsx";
+import { ApproveTogether } from "./approve-together.tsx";
 import { SubmittedCard } from "./submitted-card.tsx";
+
+const CHANGES_ON_A_PAGE = 50;
+
+/** Another one once the record or its change is another. */
+const seenKey = ({ kind, id, etag }: SubmittedChange) => `${kind} ${id} ${etag}`;
 
 /** What institutions submitted, the oldest first, for editors and administrators. */
 export default function ReviewPage() {
-  const waiting = useAsked("submitted", () => callOffice(OFFICE.submitted, {}));
+  const [institution, setInstitution] = useState<number>();
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const asked = useAsked(`submitted ${institution} ${page}`, () =>
+    callOffice(OFFICE.submitted, { query: { institution, page, limit: CHANGES_ON_A_PAGE } }),
+  );
+  const show = (of: number | undefined) => {
+    setInstitution(of);
+    setPage(1);
+  };
+  const again = () => {
+    setPage(1);
+    setChosen([]);
+    asked.again();
+  };
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Review</h1>
-      {waiting.problem && (
-        <EmptyState title="What waits could not be read">
-          <p>{problemWords(waiting.problem)}</p>
-          <Button onClick={waiting.again}>Try again</Button>
-        </EmptyState>
-      )}
-      {!waiting.problem && !waiting.body && <Skeleton className="h-80 w-full" />}
-      {waiting.body?.data.length === 0 && (
-        <EmptyState title="Nothing waits for review">
-          <p>What institutions change and an operator looks at first comes here.</p>
-        </EmptyState>
-      )}
-      <ul className="grid gap-3 empty:hidden">
-        {waiting.body?.data.map((submitted) => (
-          <li key={`${submitted.kind} ${submitted.id}`}>
-            <SubmittedCard submitted={submitted} />
-          </li>
-        ))}
-      </ul>
+      <AskedPart of={asked} failed="What waits could not be read">
+        {({ data, meta }) => {
+          const open = data.filter((change) => !decided.includes(seenKey(change)));
+          return (
+            <>
+              {(meta.institutions.length > 1 || institution !== undefined) && (
+                <WaitingInstitutions
+                  institutions={meta.institutions}
+                  chosen={institution}
+                  onChoose={show}
+                />
+              )}
+              <ApproveTogether
+                chosen={open.filter((change) => chosen.includes(seenKey(change)))}
+                small={open.filter(({ is_small }) => is_small)}
+                onChoose={(changes) => setChosen(changes.map(seenKey))}
+                onApproved={again}
+              />
+              {data.length === 0 && (
+                <EmptyState title="Nothing waits for review">
+                  <p>What institutions change and an operator looks at first comes here.</p>
+                </EmptyState>
+              )}
+              <ul className="grid gap-3 empty:hidden">
+                {data.map((submitted) => (
+                  <li key={seenKey(submitted)}>
+                    <SubmittedCard
+                      submitted={submitted}
+                      isChosen={chosen.includes(seenKey(submitted))}
+                      onChoose={(isChosen) => {
+                        const others = chosen.filter((key) => key !== seenKey(submitted));
+                        setChosen(isChosen ? [...others, seenKey(submitted)] : others);
+                      }}
+                      onDecided={() => setDecided([...decided, seenKey(submitted)])}
+                      onAgain={again}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <PageTurner label="Pages of changes" meta={meta} onPage={setPage} />
+            </>
+          );
+        }}
+      </AskedPart>
     </div>
+  );
+}
+
+interface WaitingInstitutionsProps {
+  institutions: readonly { id: number; name: string; waiting: number }[];
+  chosen: number | undefined;
+  onChoose: (id: number | undefined) => void;
+}
+
+function WaitingInstitutions({ institutions, chosen, onChoose }: WaitingInstitutionsProps) {
+  const total = institutions.reduce((sum, { waiting }) => sum + waiting, 0);
+  return (
+    <select
+      aria-label="Changes of"
+      className="office-select w-full min-w-0"
+      value={chosen ?? ""}
+      onChange={({ target }) => onChoose(Number(target.value) || undefined)}
+    >
+      <option value="">All institutions ({total})</option>
+      {chosen !== undefined && !institutions.some(({ id }) => id === chosen) && (
+        <option value={chosen}>Nothing of it waits any more</option>
+      )}
+      {institutions.map(({ id, name, waiting }) => (
+        <option key={id} value={id}>
+          {name} ({waiting})
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,0 +1,114 @@
+import { pageMetaOf } from "#catalogue/pagination.ts";
+import { sourceByKey } from "#catalogue/sources.ts";
+import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
+import { recordedStatement } from "#features/importing/stated-records.server.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { DomainError } from "#platform/errors.ts";
+import type { SeerOf } from "./changing.server.ts";
+import { readSubmitted } from "./editing.repository.server.ts";
+import { isStatedValue } from "./office-answer.server.ts";
+import { NOT_YOURS, type OpenRecord, openRecord } from "./opened.server.ts";
+import { OFFICE_PERMISSIONS } from "./permissions.ts";
+import { isUnpublished } from "./publication.server.ts";
+import type {
+  RegisterAnswer,
+  SubmittedChange,
+  SubmittedField,
+  SubmittedQuery,
+} from "./review.schema.ts";
+import { isSmallChange } from "./small-change.ts";
+import type { AppliedRow } from "./spreadsheets/applying.server.ts";
+import { readSheetsSince } from "./spreadsheets/spreadsheets.repository.server.ts";
+
+type SubmittedRow = Awaited<ReturnType<typeof readSubmitted>>[number];
+
+/** What institutions submitted, as operators go through it. */
+export function createReviewQueue(storage: Storage, seerOf: SeerOf) {
+  return {
+    /** One page of what waits for an operator, the oldest first. @throws DomainError 403. */
+    submitted: async (me: SignedIn, { institution, page, limit }: SubmittedQuery) => {
+      refuseUnlessReviewer(me);
+      const seer = await seerOf(me);
+      return await storage.snapshot(async (trx) => {
+        const waiting = await readSubmitted(trx);
+        const chosen = waiting.filter(
+          ({ institution_id }) => institution === undefined || institution_id === institution,
+        );
+        const shown = chosen.slice((page - 1) * limit, page * limit);
+        const files = await sheetsOfDrafts(trx, shown);
+        const data: SubmittedChange[] = [];
+        for (const { kind, id } of shown) {
+          data.push(submittedChange(await openRecord(trx, seer, kind, id, "read"), files));
+        }
+        const institutions = waitingInstitutions(waiting);
+        return { data, meta: { ...pageMetaOf(chosen.length, page, limit), institutions } };
+      });
+    },
+  };
+}
+
+/** @throws DomainError 403 for who may not decide on what others submit. */
+export function refuseUnlessReviewer({ role }: Pick<SignedIn, "role">): void {
+  if (OFFICE_PERMISSIONS.review.by.some((standing) => standing === role)) return;
+  throw new DomainError("forbidden", 403, NOT_YOURS);
+}
+
+/** By name, each with how much of it waits. */
+function waitingInstitutions(waiting: readonly SubmittedRow[]) {
+  const rows = [...Map.groupBy(waiting, ({ institution_id }) => institution_id)];
+  return rows
+    .map(([id, of]) => ({ id, name: of[0]?.institution ?? "", waiting: of.length }))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
+}
+
+/** Names of the spreadsheets that drafts came from, by the tags of the drafts. */
+async function sheetsOfDrafts(
+  trx: Trx,
+  shown: readonly SubmittedRow[],
+): Promise<Map<string, string>> {
+  const institutions = [...new Set(shown.map(({ institution_id }) => institution_id))];
+  const sheets = await readSheetsSince(trx, institutions, shown[0]?.saved_at ?? "");
+  return new Map(
+    sheets.flatMap(({ file_name, applied }) =>
+      (JSON.parse(applied ?? "[]") as AppliedRow[]).flatMap(({ draft }) =>
+        draft === null ? [] : [[draft, file_name] as const],
+      ),
+    ),
+  );
+}
+
+function submittedChange(opened: OpenRecord, files: ReadonlyMap<string, string>): SubmittedChange {
+  const { kind, id, row, etag, record, draft } = opened;
+  const { fields = "{}", tag = "", saved_by = null, saved_at = "", comment = null } = draft ?? {};
+  const is_new = kind === "course" && isUnpublished(row);
+  const file_name = files.get(tag) ?? null;
+  const changes = Object.entries(JSON.parse(fields) as RecordedFields).map(
+    ([field, after]): SubmittedField => ({
+      ...{ field, after, before: valueIn(record.fields, field) },
+      registers: registersOn(opened, field, after),
+    }),
+  );
+  return {
+    ...{ kind, id, name: row.name, etag, is_new, is_small: isSmallChange(is_new, changes) },
+    institution: { id: row.institution_id, name: row.institution },
+    origin: draft?.key_id != null ? "key" : file_name === null ? "office" : "spreadsheet",
+    ...{ file_name, saved_by, saved_at, comment, changes },
+  };
+}
+
+/** What registers that hold the record say of a field. */
+function registersOn(
+  { kind, record }: OpenRecord,
+  field: string,
+  after: unknown,
+): RegisterAnswer[] {
+  return record.statements.flatMap((statement) => {
+    const { kind: sort, name: source_name } = sourceByKey(statement.source);
+    const value = valueIn(recordedStatement(kind, statement), field);
+    if (sort !== "register" || statement.vanished_on !== null || !isStatedValue(value)) return [];
+    const { stated_on } = statement;
+    return [{ source_name, stated_on, value, agrees: isSameValue(value, after) }];
+  });
+}
