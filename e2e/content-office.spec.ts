@@ -136,6 +136,57 @@ for (const viewport of SIZES) {
       await expect.poll(title).toMatch(/\| Magu$/);
     });
 
+    test("drafts new terms, which are announced until they are in force", {
+      tag: "@refused",
+    }, async ({ page, browser }) => {
+      const words = `Posted at ${viewport.width}.`;
+      await open(page, "/office/texts");
+      await look(page, "texts");
+      await page.getByRole("link", { name: "Change: Terms of Service" }).click();
+      await page.getByRole("button", { name: "Change: Who we are" }).click();
+      await page.getByRole("textbox", { name: "Title" }).fill("");
+      await page.getByRole("button", { name: "Save the draft" }).click();
+      await expect(page.getByText("Type the title", { exact: true })).toBeVisible();
+      await page.getByRole("textbox", { name: "Title" }).fill("Who we are");
+      await page.getByRole("textbox", { name: "Text", exact: true }).fill(words);
+      await page.getByRole("button", { name: "Save the draft" }).click();
+      await expect(page.getByText("The draft is saved.")).toBeVisible();
+      const preview = page.frameLocator("iframe");
+      await expect(preview.getByText(words)).toBeVisible();
+      await look(page, "text-editor");
+      await page.getByRole("button", { name: "Post the text" }).click();
+      await expect(page.getByText("To come").first()).toBeVisible();
+      // Announced and read without JavaScript.
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+      const reader = await context.newPage();
+      const read = async () => {
+        await reader.goto(`${site.origin}/termsofservice`);
+        return await reader.locator("article").textContent();
+      };
+      await expect.poll(read).toContain("A new text takes effect on");
+      await expect(reader.locator("article")).not.toContainText(words);
+      await reader.getByRole("link", { name: "Read the new text" }).last().click();
+      await expect(reader.locator("article")).toContainText(words);
+      await expect(reader.getByText(/This text takes effect on/)).toBeVisible();
+      await context.close();
+      await page.goto(`${site.origin}/termsofservice`);
+      await look(page, "terms-announced");
+      await open(page, "/office/texts?page=terms");
+      page.on("dialog", (dialog) => dialog.accept());
+      await page.getByRole("button", { name: "Read the text that ships" }).click();
+      await expect(preview.getByText("a website owned and run by a company")).toBeVisible();
+      await page
+        .getByRole("button", { name: /^Withdraw the text/ })
+        .first()
+        .click();
+      await expect(page.getByText("Withdrawn. It will not take effect.")).toBeVisible();
+      const announced = async () => {
+        await page.goto(`${site.origin}/termsofservice`);
+        return await page.locator("article").textContent();
+      };
+      await expect.poll(announced).not.toContain("A new text takes effect");
+    });
+
     test("changes a rate, which the course and its comparison count with", {
       tag: "@refused",
     }, async ({ page }) => {

@@ -29,6 +29,7 @@ const CALLS = [
   "DELETE /api/v1/office/institutions/{id}/keys/{key}",
   "DELETE /api/v1/office/institutions/{id}/members/{member}",
   "DELETE /api/v1/office/synonyms/{id}",
+  "DELETE /api/v1/office/texts/{page}/draft",
   "DELETE /api/v1/office/tickets/{id}",
   "GET /api/chat-history",
   "GET /api/remaining-messages",
@@ -83,6 +84,9 @@ const CALLS = [
   "GET /api/v1/office/questions",
   "GET /api/v1/office/review",
   "GET /api/v1/office/synonyms",
+  "GET /api/v1/office/texts",
+  "GET /api/v1/office/texts/{page}",
+  "GET /api/v1/office/texts/{page}/versions/{id}",
   "GET /api/v1/office/tickets",
   "GET /api/v1/p/categories",
   "GET /api/v1/p/courses",
@@ -180,6 +184,9 @@ const CALLS = [
   "POST /api/v1/office/questions/{id}/answers",
   "POST /api/v1/office/review/approvals",
   "POST /api/v1/office/synonyms",
+  "POST /api/v1/office/texts/{page}/keep",
+  "POST /api/v1/office/texts/{page}/post",
+  "POST /api/v1/office/texts/{page}/versions/{id}/withdraw",
   "POST /api/v1/office/tickets/{id}/answers",
   "POST /api/v1/office/tickets/{id}/notes",
   "POST /api/v1/p/courses",
@@ -209,6 +216,7 @@ const CALLS = [
   "PUT /api/v1/office/institutions/{id}/review-rules",
   "PUT /api/v1/office/operator-mails/{kind}",
   "PUT /api/v1/office/people/{person}/role",
+  "PUT /api/v1/office/texts/{page}/draft",
 ];
 
 const DEVICE = "6f1c9a52-5a0e-4b6e-9d0e-2f6f8a3b9c01";
@@ -518,8 +526,8 @@ async function addressesOf(
   path: string,
   headers: Record<string, string>,
 ): Promise<string[]> {
-  const [list = "", rest] = path.split("/{id}");
-  if (rest === undefined) return (QUESTIONS[path] ?? [""]).map((query) => path + query);
+  const [list = "", rest] = path.replace("{page}", "terms").split("/{id}");
+  if (rest === undefined) return (QUESTIONS[path] ?? [""]).map((query) => list + query);
   const below = rest.replace("{version}", "1");
   // Not everything that has an id has a list of its own.
   const { data = [] } = (await app.inject({ url: `${list}?limit=100`, headers })).json();

@@ -19,6 +19,7 @@ import { calendarApi } from "#features/courses/calendar/calendar.api.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
 import { editingApi } from "#features/editing/editing.api.server.ts";
 import { spreadsheetsApi } from "#features/editing/spreadsheets/spreadsheets.api.server.ts";
+import { fixedPagesOfficeApi } from "#features/fixed-pages/fixed-pages-office.api.server.ts";
 import { healthApi } from "#features/health/health.api.server.ts";
 import type { HealthService } from "#features/health/health.service.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
@@ -125,6 +126,7 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
   await app.register(sellingApi, { ...services, authenticate });
   await app.register(applicationsApi, { ...services, authenticate });
   await app.register(ticketsApi, { ...services, authenticate });
+  await app.register(fixedPagesOfficeApi, { texts: services.texts, authenticate });
   await app.register(healthApi, { ...services, authenticate });
   await app.register(operatorMailsApi, { ...services, authenticate });
   await app.register(spreadsheetsApi, { ...services, authenticate });

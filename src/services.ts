@@ -23,6 +23,10 @@ import { createContentOffice } from "#features/content/content-office.service.se
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { createEditing } from "#features/editing/editing.service.server.ts";
 import { createSpreadsheets } from "#features/editing/spreadsheets/spreadsheets.service.server.ts";
+import { createFixedPages, textFigures } from "#features/fixed-pages/fixed-pages.service.server.ts";
+import { createFixedPagesOffice } from "#features/fixed-pages/fixed-pages-office.service.server.ts";
+import type { OtherHosts } from "#features/fixed-pages/shipped/privacy.server.ts";
+import { shippedTexts } from "#features/fixed-pages/shipped/shipped-texts.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import { createRecordJoining } from "#features/importing/matching/record-joining.server.ts";
@@ -245,6 +249,9 @@ async function openDirectory(app: FastifyInstance, { env, storage }: ServiceOpti
   app.addHook("onClose", () => published.stop());
   const content = createContentService({ storage, published, onError });
   await content.current();
+  const shipped = shippedTexts(otherHosts(env));
+  const fixedPages = createFixedPages({ storage, published, shipped, onError });
+  await fixedPages.open();
   const folder = join(env.DATA_DIR, "downloads");
   return {
     published,
@@ -254,11 +261,26 @@ async function openDirectory(app: FastifyInstance, { env, storage }: ServiceOpti
       announce: raiseCatalogueVersion,
       shipped: shippedSettings(env),
     }),
+    fixedPages,
+    texts: createFixedPagesOffice({
+      ...{ storage, shipped, announce: raiseCatalogueVersion },
+      figures: () => textFigures(published),
+      contactEmail: async () =>
+        (await content.current()).settings.contact_email ?? env.OPERATOR_EMAIL,
+    }),
     courses: createCoursesService(storage, published),
     institutions: createInstitutionsService(storage, published),
     sources: createSourcesService(storage),
     sharing: createSharingService(published),
     downloads: openDownloads({ settings: storage.settings, published, folder }),
+  };
+}
+
+/** Hosts that the privacy policy names. */
+function otherHosts({ ANALYTICS_SCRIPT_URL: analytics, AI_BASE_URL: model }: Env): OtherHosts {
+  return {
+    analytics: analytics && new URL(analytics).host,
+    modelHost: model && new URL(model).host,
   };
 }
 

@@ -18,10 +18,7 @@ const LEFT_OUT =
 const MAX_SHARED = 40;
 
 /** Names that several files declare for the same kind of thing, with the reason. */
-const SHARED = new Map([
-  ["dates", "the dates of a legal page, in each legal page"],
-  ["sections", "the sections of a legal page, in each legal page"],
-]);
+const SHARED = new Map([["sections", "the sections of a text that ships, in each such text"]]);
 
 const ADVICE =
   "One thing stands in one place: import it. Two things have two names: say which one it is. Only " +

@@ -21,7 +21,7 @@ const BOUNDED = new Map([
   ["features/importing/adapters/mqa/course-names.ts", "MAX_REGISTER_VALUE: 2,000 characters"],
   ["features/chat/guide/grounding-text.ts", "LONGEST_ANSWER: 4,000 characters"],
   ["features/chat/guide/ways/searching.ts", "LONGEST_READ: 1,000 characters"],
-  ["features/legal/legal-text.tsx", "it reads our own legal texts only"],
+  ["features/fixed-pages/shipped/shipped-text.server.ts", "it reads texts that ship only"],
   ["features/chat/model/addresses.ts", "LONGEST_ANSWER: 4,000 characters"],
 ]);
 

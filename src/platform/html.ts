@@ -7,6 +7,13 @@ function safeLink(_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml
     : { tagName: "span", attribs: {} };
 }
 
+/** Texts of the site's own lead to its own pages too, and to places of the same page. */
+function ownLink(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { href } = attributes;
+  const isOwn = href !== undefined && /^(?:#|\/(?![/\\]))/.test(href);
+  return isOwn ? { tagName: "a", attribs: { href } } : safeLink(tag, attributes);
+}
+
 /** What rich text may hold; everything else goes, its text stays. */
 const SANITIZE_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -40,10 +47,24 @@ const SANITIZE_RULES: sanitizeHtml.IOptions = {
  * is clean changes nothing.
  */
 export function sanitize(html: string): string {
+  return reduced(html, SANITIZE_RULES);
+}
+
+function reduced(html: string, rules: sanitizeHtml.IOptions): string {
   if (!/[<>&]/.test(html)) return html.trim();
-  const once = sanitizeHtml(html, SANITIZE_RULES).trim();
+  const once = sanitizeHtml(html, rules).trim();
   // A div within a paragraph becomes a paragraph within one; reading it again sets them in a row.
-  return once === html ? once : sanitizeHtml(once, SANITIZE_RULES).trim();
+  return once === html ? once : sanitizeHtml(once, rules).trim();
+}
+
+const OWN_RULES: sanitizeHtml.IOptions = {
+  ...SANITIZE_RULES,
+  transformTags: { ...SANITIZE_RULES.transformTags, a: ownLink },
+};
+
+/** `sanitize` for a text that the site itself says: its links may be addresses of its own. */
+export function sanitizeOwn(html: string): string {
+  return reduced(html, OWN_RULES);
 }
 
 const INLINE_TAGS = /<\/?(?:strong|em|a)\b[^<>]*>/g;

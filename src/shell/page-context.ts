@@ -8,6 +8,7 @@ import { chatContext } from "#features/chat/chat.context.ts";
 import { contactContext } from "#features/contact/contact.context.ts";
 import { contentContext } from "#features/content/content.context.ts";
 import { coursesContext } from "#features/courses/courses.context.ts";
+import { fixedPagesContext } from "#features/fixed-pages/fixed-pages.context.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
 import { membershipsContext } from "#features/memberships/memberships.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
@@ -25,6 +26,7 @@ const SERVICE_KEYS = {
   contact: contactContext,
   content: contentContext,
   courses: coursesContext,
+  fixedPages: fixedPagesContext,
   institutions: institutionsContext,
   memberships: membershipsContext,
   published: publishedContext,

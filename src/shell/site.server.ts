@@ -85,7 +85,6 @@ function siteSettings(env: Env): SiteSettings {
       LinkedIn: env.LINKEDIN_URL,
     },
     analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
-    modelHost: env.AI_BASE_URL && new URL(env.AI_BASE_URL).host,
     showsStyleguide: env.STYLEGUIDE === "on",
   };
 }

@@ -17,8 +17,6 @@ export interface SiteSettings {
   social: SocialAddresses;
   /** Script of the operator's analytics; null for none. */
   analyticsScriptUrl: string | null;
-  /** Host of the language model that answers in the chat; null where only the guide answers. */
-  modelHost: string | null;
   /** True where a production build serves the styleguide, for its tests. */
   showsStyleguide: boolean;
 }

@@ -116,16 +116,26 @@ export const PAGES = {
   },
   places: { path: "/places", file: "features/places/places.route.tsx", ...PUBLIC },
   sources: { path: "/sources", file: "features/sources/sources.route.tsx", ...PUBLIC },
-  terms: { path: "/termsofservice", file: "features/legal/terms.route.tsx", ...PUBLIC },
-  privacy: { path: "/privacypolicy", file: "features/legal/privacy.route.tsx", ...PUBLIC },
+  terms: {
+    path: "/termsofservice",
+    file: "features/fixed-pages/terms.route.tsx",
+    ...PUBLIC,
+    reads: ["coming"],
+  },
+  privacy: {
+    path: "/privacypolicy",
+    file: "features/fixed-pages/privacy.route.tsx",
+    ...PUBLIC,
+    reads: ["coming"],
+  },
   infringement: {
     path: "/infringementpolicy",
-    file: "features/legal/infringement.route.tsx",
+    file: "features/fixed-pages/infringement.route.tsx",
     ...PUBLIC,
   },
   contentGuidelines: {
     path: "/contentguidelines",
-    file: "features/legal/content-guidelines.route.tsx",
+    file: "features/fixed-pages/content-guidelines.route.tsx",
     ...PUBLIC,
   },
   course: {

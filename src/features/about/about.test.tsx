@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { elementsOf, readable, rendered, textsOf } from "../../../test/rendered.tsx";
+import { withFigures } from "../fixed-pages/fixed-pages.ts";
+import { about } from "../fixed-pages/shipped/about.server.ts";
 import { CoreValues, Intro, VisionAndMission } from "./mission.tsx";
 import { WhyList, WhyMagu } from "./reasons.tsx";
 
 describe("the about page", () => {
   it("says in its intro what can be compared and filtered, and how much there is", async () => {
-    const text = readable(await rendered(<Intro courses="887" institutions="12" />));
+    const text = readable(
+      await rendered(<Intro text={withFigures(about, { courses: "887", institutions: "12" })} />),
+    );
     expect(text).toContain("887 courses at 12 institutions");
     expect(text).toContain("compare up to 3");
     for (const filter of ["qualification framework level", "delivery modality", "field"]) {
@@ -15,7 +19,7 @@ describe("the about page", () => {
   });
 
   it("states a vision and a mission", async () => {
-    const html = await rendered(<VisionAndMission />);
+    const html = await rendered(<VisionAndMission text={about} />);
     expect(textsOf(html, "h2")).toEqual(["Vision", "Mission"]);
     for (const section of elementsOf(html, "section")) {
       expect(textsOf(section, "p").join().length).toBeGreaterThan(40);
@@ -23,14 +27,14 @@ describe("the about page", () => {
   });
 
   it("says what each core value means", async () => {
-    const html = await rendered(<CoreValues />);
+    const html = await rendered(<CoreValues text={about} />);
     const meanings = textsOf(html, "dd");
     expect(meanings).toHaveLength(7);
     for (const meaning of meanings) expect(meaning.length).toBeGreaterThan(30);
   });
 
   it("gives six reasons to use it, by the names of the specification", async () => {
-    expect(textsOf(await rendered(<WhyMagu />), "h3")).toEqual([
+    expect(textsOf(await rendered(<WhyMagu text={about} />), "h3")).toEqual([
       "Filter courses",
       "Responsive and friendly",
       "Search courses",
@@ -41,7 +45,7 @@ describe("the about page", () => {
   });
 
   it("gives six reasons to list courses, by the names of the specification", async () => {
-    expect(textsOf(await rendered(<WhyList />), "h3")).toEqual([
+    expect(textsOf(await rendered(<WhyList text={about} />), "h3")).toEqual([
       "Increase in student base",
       "Online presence",
       "Reinforce course attractiveness",

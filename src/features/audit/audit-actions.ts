@@ -44,6 +44,9 @@ export const AUDIT_ACTIONS = new Map([
   ["content_removed", "Removed content"],
   ["synonyms_added", "Added words that mean the same"],
   ["synonyms_removed", "Removed words that mean the same"],
+  ["text_posted", "Posted a text of a page"],
+  ["text_withdrawn", "Withdrew a text of a page"],
+  ["text_kept", "Kept our text of a page"],
 ] as const);
 export type AuditAction = Parameters<(typeof AUDIT_ACTIONS)["get"]>[0];
 
@@ -58,6 +61,7 @@ export const AUDIT_SUBJECTS = new Map([
   ["mail", "Mail"],
   ["operator_mail", "Mails to us"],
   ["content", "Content"],
+  ["page_text", "Text of a page"],
   ["advert_order", "Advert order"],
   ["advert_prices", "Prices of adverts"],
   ["import", "Import"],

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { pageMetaOf } from "#catalogue/pagination.ts";
 import { record } from "#features/audit/audit.repository.server.ts";
@@ -6,7 +5,8 @@ import type { OperatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
-import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { etagOf, refuseUnseen } from "#platform/http/if-match.server.ts";
 import { readSiteSettings } from "./content.repository.server.ts";
 import { OWN_SETTING_NAMES, type OwnSettings } from "./content.ts";
 import { CONTENT_KINDS, type ContentKind } from "./content-kinds.ts";
@@ -209,24 +209,10 @@ function officeItem(item: StoredItem) {
   return { id, etag: etagOf(item), sample, ...fields } as never;
 }
 
-/** Changes whenever what it is of changes. */
-function etagOf(value: unknown): string {
-  return `"${createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22)}"`;
-}
-
 async function itemOf(db: Db, kind: ContentKind, wanted: number): Promise<StoredItem> {
   const found = (await readItems(db, kind)).find(({ id }) => id === wanted);
   if (!found) throw new NotFoundError("Record");
   return found;
-}
-
-function refuseUnseen(etag: string, seen: string): void {
-  if (etag === seen) return;
-  throw new DomainError(
-    "changed_meanwhile",
-    409,
-    "Somebody changed this since you opened it. Load it again, and change what is there now.",
-  );
 }
 
 function isSameSet(ids: readonly number[], items: readonly StoredItem[]): boolean {

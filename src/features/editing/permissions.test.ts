@@ -135,6 +135,15 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["PUT /content/messages/order", 401, 403, 403, 403, 403, 422, 422],
   ["PUT /content/messages/999", 401, 403, 403, 403, 403, 428, 428],
   ["DELETE /content/messages/999", 401, 403, 403, 403, 403, 428, 428],
+  ["GET /texts", 401, 403, 403, 403, 403, 200, 200],
+  ["GET /texts/terms", 401, 403, 403, 403, 403, 200, 200],
+  ["GET /texts/terms/versions/999", 401, 403, 403, 403, 403, 404, 404],
+  // 422: they may, but send no text.
+  ["PUT /texts/terms/draft", 401, 403, 403, 403, 403, 422, 422],
+  ["DELETE /texts/terms/draft", 401, 403, 403, 403, 403, 428, 428],
+  ["POST /texts/terms/post", 401, 403, 403, 403, 403, 428, 428],
+  ["POST /texts/terms/keep", 401, 403, 403, 403, 403, 428, 428],
+  ["POST /texts/terms/versions/999/withdraw", 401, 403, 403, 403, 403, 428, 428],
   // 422: they may, but send no picture.
   ["POST /pictures?purpose=logo&institution=:a", 401, 403, 422, 403, 422, 422, 422],
   ["GET /institutions/:a/courses", 401, 403, 200, 403, 200, 200, 200],
@@ -284,6 +293,7 @@ onEachEngine((open) => {
     ["partners", { name: "Reef", logo_url: null, link: null }],
     ["messages", { text: "News", link: null, starts_at: null, ends_at: null }],
     ["order", { ids: [999] }],
+    ["post", { effective_at: null }],
     ["rules", { exchange_rates: null, support: null, level_entry: null }],
     ["imports", { adapter: "magu" }],
     ["compare", {}],
@@ -312,7 +322,9 @@ onEachEngine((open) => {
     expect(calls.length).toBeGreaterThan(100);
     const rows = new Set(
       MATRIX.map(([call]) =>
-        call.replace(/\?.*/, "").replace(/:\w+|(?<=\/)\d+|(?<=-mails\/)digest/g, "{}"),
+        call
+          .replace(/\?.*/, "")
+          .replace(/:\w+|(?<=\/)\d+|(?<=-mails\/)digest|(?<=texts\/)terms/g, "{}"),
       ),
     );
     const missing = calls.filter((call) => !rows.has(call.replace(/:\w+/g, "{}")));

@@ -36,6 +36,7 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   keys: lazy(() => import("./keys/keys-page.tsx")),
   review: lazy(() => import("./review/review-page.tsx")),
   content: lazy(() => import("./content/content-page.tsx")),
+  texts: lazy(() => import("./texts/texts-page.tsx")),
   rules: lazy(() => import("./rules/rules-page.tsx")),
   site: lazy(() => import("./site/site-page.tsx")),
   adverts: lazy(() => import("./adverts/adverts-page.tsx")),

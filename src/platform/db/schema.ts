@@ -376,6 +376,23 @@ export interface Database {
     name: string;
     value: string;
   };
+  page_texts: {
+    id: Generated<number>;
+    /** A key of `FIXED_PAGES` in features/fixed-pages. */
+    page: string;
+    /** JSON of the words; null for those that ship. */
+    text: string | null;
+    /** Of the text that shipped when it was saved, posted or kept. */
+    shipped_digest: string;
+    /** Null where the account is gone. */
+    user_id: string | null;
+    saved_at: string;
+    /** Null for a draft, of which a page has one at most. */
+    posted_at: Generated<string | null>;
+    effective_at: Generated<string | null>;
+    /** Null unless it was taken back before it was in force. */
+    withdrawn_at: Generated<string | null>;
+  };
   adverts: {
     id: Generated<number>;
     /** A key of features/adverts/slots.ts; null for a house advert, which fills any banner. */

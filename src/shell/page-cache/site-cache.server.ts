@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AdvertsService } from "#features/adverts/adverts.service.server.ts";
 import type { ContentService } from "#features/content/content.service.server.ts";
+import type { FixedPagesService } from "#features/fixed-pages/fixed-pages.service.server.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import type { Gate } from "#platform/http/gate.server.ts";
 import { askApp } from "./own-request.server.ts";
@@ -8,7 +9,12 @@ import { type CachedPages, servePageCache } from "./serving.server.ts";
 
 interface SiteCacheOptions {
   gate: Gate;
-  services: { published: Published; adverts: AdvertsService; content: ContentService };
+  services: {
+    published: Published;
+    adverts: AdvertsService;
+    content: ContentService;
+    fixedPages: FixedPagesService;
+  };
   maxBytes: number;
 }
 
@@ -18,10 +24,11 @@ interface SiteCacheOptions {
  */
 export function openSiteCache(app: FastifyInstance, options: SiteCacheOptions): CachedPages {
   const { gate, services, maxBytes } = options;
-  const { published, adverts, content } = services;
+  const { published, adverts, content, fixedPages } = services;
   const cache = servePageCache({
     make: (url) => gate.make(() => askApp(app, url)),
-    state: () => `${published.state()} ${adverts.edition()} ${content.edition()}`,
+    state: () =>
+      [published.state(), adverts.edition(), content.edition(), fixedPages.edition()].join(" "),
     maxBytes,
     onError: (error) => app.log.error(error),
   });

@@ -23,10 +23,18 @@ export interface RichTextFieldProps {
   value: Nullable<string>;
   error: string | undefined;
   onChange: (html: Nullable<string>) => void;
+  /** True where links may be addresses of this site, such as /courses. */
+  takesOwnAddresses?: boolean;
 }
 
 /** A text with headings, lists, links and tables. */
-export default function RichTextField({ label, value, error, onChange }: RichTextFieldProps) {
+export default function RichTextField({
+  label,
+  value,
+  error,
+  onChange,
+  takesOwnAddresses = false,
+}: RichTextFieldProps) {
   const id = useId();
   const held = useRef(value);
   const editor = useEditor({
@@ -57,7 +65,7 @@ export default function RichTextField({ label, value, error, onChange }: RichTex
         {label}
       </span>
       <div className="rounded-md border border-line-strong bg-surface focus-within:border-brand">
-        {editor && <Toolbar editor={editor} label={label} />}
+        {editor && <Toolbar editor={editor} label={label} isOwn={takesOwnAddresses} />}
         <EditorContent editor={editor} />
       </div>
       {error && <p className="text-sm font-medium text-danger">{error}</p>}
@@ -65,7 +73,14 @@ export default function RichTextField({ label, value, error, onChange }: RichTex
   );
 }
 
-function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+interface ToolbarProps {
+  editor: Editor;
+  label: string;
+  /** True where links may be addresses of this site. */
+  isOwn: boolean;
+}
+
+function Toolbar({ editor, label, isOwn }: ToolbarProps) {
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -108,7 +123,7 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       >
         <ListOrdered aria-hidden size={16} />
       </ToggleButton>
-      <ToggleButton name="Link" isOn={active.link} onPress={() => toggleLink(editor)}>
+      <ToggleButton name="Link" isOn={active.link} onPress={() => toggleLink(editor, isOwn)}>
         <Link2 aria-hidden size={16} />
       </ToggleButton>
       <ToggleButton
@@ -126,13 +141,15 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   );
 }
 
-function toggleLink(editor: Editor): void {
+function toggleLink(editor: Editor, isOwn: boolean): void {
   if (editor.isActive("link")) {
     editor.chain().focus().extendMarkRange("link").unsetLink().run();
     return;
   }
-  const address = prompt("Address of the page (https://...)")?.trim();
+  const asked = `Address of the page (https://...${isOwn ? ", or /courses" : ""})`;
+  const address = prompt(asked)?.trim();
   if (!address) return;
-  const href = /^(https?:\/\/|mailto:)/i.test(address) ? address : `https://${address}`;
+  const isWhole = isOwn ? /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i : /^(https?:\/\/|mailto:)/i;
+  const href = isWhole.test(address) ? address : `https://${address}`;
   editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
 }

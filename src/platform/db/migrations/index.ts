@@ -35,6 +35,7 @@ import * as upkeep from "./029_upkeep.ts";
 import * as importRuns from "./030_import_runs.ts";
 import * as operatorMails from "./032_operator_mails.ts";
 import * as useCounts from "./033_use_counts.ts";
+import * as pageTexts from "./035_page_texts.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -74,5 +75,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "030_import_runs": { up: (db) => importRuns.up(db, engine) },
     "032_operator_mails": { up: (db) => operatorMails.up(db) },
     "033_use_counts": { up: (db) => useCounts.up(db) },
+    "035_page_texts": { up: (db) => pageTexts.up(db, engine) },
   };
 }

@@ -1,33 +1,20 @@
-import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
-import { LegalText } from "./legal-text.tsx";
+import { COMING } from "./fixed-page.data.ts";
+import { type FixedPageName, fixedPage, type ShownText, type TextSection } from "./fixed-pages.ts";
 
-export interface LegalSection {
-  id: string;
-  title: string;
-  /** A text is drawn by `LegalText`. */
-  content: ReactNode;
-}
-
-export interface LegalDate {
-  label: "Last updated" | "Effective from";
-  /** YYYY-MM-DD */
-  day: string;
-}
-
-interface LegalPageProps {
-  title: string;
-  /** What it comes down to, in a sentence. */
-  summary: string;
-  dates: readonly LegalDate[];
-  sections: readonly LegalSection[];
+interface LongTextProps {
+  page: FixedPageName;
+  text: ShownText;
   operatorEmail: string;
 }
 
 /** A long text of ours: dates, a table of contents, numbered sections, and whom to ask. */
-export function LegalPage({ title, summary, dates, sections, operatorEmail }: LegalPageProps) {
+export function LongText({ page, text, operatorEmail }: LongTextProps) {
+  const { title, path } = fixedPage(page);
+  const { summary, sections, dates } = text;
   return (
     <>
       <PageHero seed={`legal ${title}`} heading={title} text={summary} className="pb-10! md:pb-14!">
@@ -36,33 +23,32 @@ export function LegalPage({ title, summary, dates, sections, operatorEmail }: Le
             <div key={label} className="flex flex-wrap gap-x-2">
               <dt className="text-white/80">{label}</dt>
               <dd className="font-semibold">
-                <time dateTime={day}>{DAY_IN_WORDS.format(new Date(day))}</time>
+                <TextDay day={day} />
               </dd>
             </div>
           ))}
         </dl>
       </PageHero>
       <Container className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-16">
-        <LegalContents sections={sections} />
+        <TextContents sections={sections} />
         <article className="grid gap-12">
-          {sections.map(({ id, title: heading, content }, at) => (
+          <WhichText text={text} address={paths[path]()} />
+          {sections.map(({ id, title: heading, html }, at) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`} className="flex gap-3 text-xl">
                 <span className="tabular text-brand">{at + 1}.</span>
                 {heading}
               </h2>
-              <div className="prose mt-4">
-                {typeof content === "string" ? <LegalText>{content}</LegalText> : content}
-              </div>
+              <RichText html={html} className="mt-4" />
             </section>
           ))}
           <p className="max-w-text border-t border-line pt-6 text-ink-soft">
             Something unclear? Write to{" "}
-            <a href={`mailto:${operatorEmail}`} className={CONTENTS_LINK}>
+            <a href={`mailto:${operatorEmail}`} className={TEXT_LINK}>
               {operatorEmail}
             </a>{" "}
             or use the{" "}
-            <a href={paths.contact()} className={CONTENTS_LINK}>
+            <a href={paths.contact()} className={TEXT_LINK}>
               contact form
             </a>
             .
@@ -73,9 +59,41 @@ export function LegalPage({ title, summary, dates, sections, operatorEmail }: Le
   );
 }
 
-const CONTENTS_LINK = "text-brand underline underline-offset-4";
+const TEXT_LINK = "text-brand underline underline-offset-4";
 
-function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
+/** Says of a coming text when it is in force, and of the text in force that another comes. */
+function WhichText({ text: { coming, isFrom }, address }: { text: ShownText; address: string }) {
+  if (isFrom === null && coming.length === 0) return null;
+  return (
+    <div className="max-w-text rounded-lg border border-line-strong bg-accent-soft p-5">
+      {isFrom !== null && (
+        <p>
+          <strong>
+            This text takes effect on <TextDay day={isFrom} />.
+          </strong>{" "}
+          Until then{" "}
+          <a href={address} className={TEXT_LINK}>
+            the text in force
+          </a>{" "}
+          holds.
+        </p>
+      )}
+      {coming.map(({ id, day }) => (
+        <p key={id}>
+          <strong>
+            A new text takes effect on <TextDay day={day} />.
+          </strong>{" "}
+          Until then the text below holds.{" "}
+          <a href={`${address}?${COMING}=${id}`} className={TEXT_LINK}>
+            Read the new text
+          </a>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function TextContents({ sections }: { sections: readonly TextSection[] }) {
   return (
     <nav
       aria-label="Contents"
@@ -97,6 +115,10 @@ function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
       </ol>
     </nav>
   );
+}
+
+function TextDay({ day }: { day: string }) {
+  return <time dateTime={day}>{DAY_IN_WORDS.format(new Date(day))}</time>;
 }
 
 /** The same words on every machine, whatever its language and time. */

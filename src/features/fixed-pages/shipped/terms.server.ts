@@ -1,12 +1,7 @@
 import { paths } from "#web/paths.ts";
-import type { LegalDate, LegalSection } from "./legal-page.tsx";
+import { shippedText, type WrittenSection } from "./shipped-text.server.ts";
 
-const dates: LegalDate[] = [
-  { label: "Last updated", day: "2023-10-25" },
-  { label: "Effective from", day: "2023-11-01" },
-];
-
-const sections: LegalSection[] = [
+const sections: WrittenSection[] = [
   {
     id: "who-we-are",
     title: "Who we are",
@@ -114,10 +109,11 @@ const sections: LegalSection[] = [
 ];
 
 /** Facts of the requirements, 2.14, in our own words. */
-export const terms = {
-  title: "Terms of Service",
-  summary:
-    "What you can expect of this directory, what we expect of you, and which law applies between us.",
-  dates,
+export const terms = shippedText(
+  "What you can expect of this directory, what we expect of you, and which law applies between us.",
   sections,
-};
+  [
+    { label: "Last updated", day: "2023-10-25" },
+    { label: "Effective from", day: "2023-11-01" },
+  ],
+);

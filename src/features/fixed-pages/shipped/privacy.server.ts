@@ -12,15 +12,16 @@ import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
 import { QUESTION_DAYS } from "#features/questions/question-limits.ts";
 import { MIN_SEARCHES_SHOWN, TEXT_DAYS } from "#features/visits/visit-limits.ts";
-import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
-import type { LegalDate, LegalSection } from "./legal-page.tsx";
-import { LegalText } from "./legal-text.tsx";
-
-const dates: LegalDate[] = [{ label: "Last updated", day: "2026-11-22" }];
+import {
+  htmlTable,
+  type ShippedText,
+  shippedText,
+  type WrittenSection,
+} from "./shipped-text.server.ts";
 
 /** Hosts that visitors' data reaches beside our own server; null for none. */
-interface OtherHosts {
+export interface OtherHosts {
   /** Where the operator's own statistics script comes from. */
   analytics: string | null;
   /** The language model that answers in the chat. */
@@ -67,7 +68,7 @@ const IN_BROWSER = [
   ],
 ];
 
-const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
+const sections = ({ analytics, modelHost }: OtherHosts): WrittenSection[] => [
   {
     id: "in-short",
     title: "In short",
@@ -82,39 +83,16 @@ const sections = ({ analytics, modelHost }: OtherHosts): LegalSection[] => [
   {
     id: "in-your-browser",
     title: "What stays in your browser",
-    content: (
-      <>
-        <LegalText>
-          {"The site keeps a few things in the storage of your browser, on your device:"}
-        </LegalText>
-        <TableScroller label="What the site keeps in your browser">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">What it holds</th>
-                <th scope="col">Until</th>
-              </tr>
-            </thead>
-            <tbody>
-              {IN_BROWSER.map((cells) => (
-                <tr key={cells[0]}>
-                  {cells.map((cell) => (
-                    <td key={cell}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroller>
-        <LegalText>{`
-          The shortlist reaches our server when you open the comparison, as the numbers of the courses
-          to show, and while you are signed in, to be saved with your account. If you share the link of
-          a comparison, these numbers are part of it.
+    content: `
+      The site keeps a few things in the storage of your browser, on your device:
 
-          What you have reaches our server while a list shows only what you can enter, and when you look for paths to a goal, then with your island if you chose one. It is not stored or logged there, and is part of no address.`}</LegalText>
-      </>
-    ),
+      ${htmlTable(["Name", "What it holds", "Until"], IN_BROWSER)}
+
+      The shortlist reaches our server when you open the comparison, as the numbers of the courses
+      to show, and while you are signed in, to be saved with your account. If you share the link of
+      a comparison, these numbers are part of it.
+
+      What you have reaches our server while a list shows only what you can enter, and when you look for paths to a goal, then with your island if you chose one. It is not stored or logged there, and is part of no address.`,
   },
   {
     id: "messages",
@@ -293,11 +271,10 @@ ${
 ];
 
 /** What the software does with data; change it together with the software. */
-export function privacy(hosts: OtherHosts) {
-  return { ...privacyHead, dates, sections: sections(hosts) };
+export function privacy(hosts: OtherHosts): ShippedText {
+  return shippedText(
+    "What we store, what stays in your browser, and what we never learn.",
+    sections(hosts),
+    [{ label: "Last updated", day: "2026-11-22" }],
+  );
 }
-
-export const privacyHead = {
-  title: "Privacy Policy",
-  summary: "What we store, what stays in your browser, and what we never learn.",
-};

@@ -1,9 +1,7 @@
 import { paths } from "#web/paths.ts";
-import type { LegalDate, LegalSection } from "./legal-page.tsx";
+import { shippedText, type WrittenSection } from "./shipped-text.server.ts";
 
-const dates: LegalDate[] = [{ label: "Last updated", day: "2026-11-21" }];
-
-const sections: LegalSection[] = [
+const sections: WrittenSection[] = [
   {
     id: "who-they-are-for",
     title: "Who they are for",
@@ -78,9 +76,8 @@ const sections: LegalSection[] = [
   },
 ];
 
-export const contentGuidelines = {
-  title: "Content Guidelines",
-  summary: "What may stand on this site, so that readers can rely on it.",
-  dates,
+export const contentGuidelines = shippedText(
+  "What may stand on this site, so that readers can rely on it.",
   sections,
-};
+  [{ label: "Last updated", day: "2026-11-21" }],
+);

@@ -1,9 +1,7 @@
 import { paths } from "#web/paths.ts";
-import type { LegalDate, LegalSection } from "./legal-page.tsx";
+import { shippedText, type WrittenSection } from "./shipped-text.server.ts";
 
-const dates: LegalDate[] = [{ label: "Last updated", day: "2026-11-21" }];
-
-const sections: LegalSection[] = [
+const sections: WrittenSection[] = [
   {
     id: "what-it-is-for",
     title: "What this policy is for",
@@ -71,9 +69,8 @@ const sections: LegalSection[] = [
   },
 ];
 
-export const infringement = {
-  title: "Infringement Policy",
-  summary: "What to send us when something here is yours, or was taken down by mistake.",
-  dates,
+export const infringement = shippedText(
+  "What to send us when something here is yours, or was taken down by mistake.",
   sections,
-};
+  [{ label: "Last updated", day: "2026-11-21" }],
+);
