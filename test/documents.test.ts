@@ -4,7 +4,9 @@ import { dirname, join, normalize } from "node:path";
 import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/words.md"];
+const DOCUMENTS = [
+  ...["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/words.md", "docs/security.md"],
+];
 
 /** Files and folders of the project, without what a build or a test makes. */
 const PATHS = pathsOf(

@@ -8,6 +8,8 @@ export interface RawAnswer {
   /** Statuses of all answers; empty where the connection was closed without one. */
   statuses: number[];
   locations: string[];
+  /** All that came, byte by byte. */
+  text: string;
 }
 
 /**
@@ -35,7 +37,7 @@ function read(answers: string): RawAnswer {
     const location = /^location: (.*)\r$/im.exec(head)?.[1];
     if (location !== undefined) locations.push(location);
   }
-  return { statuses, locations };
+  return { statuses, locations, text: answers };
 }
 
 /** Whether a browser stays on the site when it follows a redirect to this address. */

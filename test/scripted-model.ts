@@ -11,6 +11,8 @@ export type Reply =
   | { calls: readonly { name: string; arguments: object | string }[] }
   /** Answers with a status and no reply. */
   | { status: number }
+  /** Leads to another address. */
+  | { leadsTo: string }
   /** Sends the pieces, then the connection breaks. */
   | { breaksAfter: readonly string[] }
   /** Sends invalid JSON. */
@@ -73,6 +75,10 @@ async function send(reply: Reply, response: ServerResponse): Promise<void> {
   if ("status" in reply) {
     response.writeHead(reply.status, { "content-type": "application/json" });
     response.end(JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
+    return;
+  }
+  if ("leadsTo" in reply) {
+    response.writeHead(307, { location: reply.leadsTo }).end();
     return;
   }
   response.writeHead(200, { "content-type": "text/event-stream" });

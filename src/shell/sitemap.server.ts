@@ -40,7 +40,7 @@ export async function sitemap(app: FastifyInstance, options: SitemapOptions): Pr
   app.get("/sitemap.xml", { schema }, async (_request, reply) => {
     const addresses = partsOf(options).map(({ name }) => ({ path: `/sitemaps/${name}.xml` }));
     return reply
-      .type("application/xml")
+      .type("application/xml; charset=utf-8")
       .send(document("sitemapindex", "sitemap", publicUrl, addresses));
   });
 
@@ -51,12 +51,14 @@ export async function sitemap(app: FastifyInstance, options: SitemapOptions): Pr
       const part = partsOf(options).find(({ name }) => name === request.params.part);
       if (!part) throw new NotFoundError("Sitemap");
       const entries = await part.entries();
-      return reply.type("application/xml").send(document("urlset", "url", publicUrl, entries));
+      return reply
+        .type("application/xml; charset=utf-8")
+        .send(document("urlset", "url", publicUrl, entries));
     },
   );
 
   app.get("/robots.txt", { schema }, async (_request, reply) =>
-    reply.type("text/plain").send(robots(publicUrl)),
+    reply.type("text/plain; charset=utf-8").send(robots(publicUrl)),
   );
 }
 

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isCommonPassword } from "./common-passwords.server.ts";
+import { isCommonPassword, SITE_WORDS } from "./common-passwords.server.ts";
 import { createPasswordHashing, RECOMMENDED_COST } from "./password-hashing.server.ts";
 
 it("hashes with Argon2id at the cost that OWASP asks for", async () => {
@@ -27,4 +29,22 @@ it("knows the commonest passwords, however they are written", async () => {
     expect(await isCommonPassword(password), password).toBe(true);
   }
   expect(await isCommonPassword("ranvilu-hedhun")).toBe(false);
+});
+
+it("knows passwords made of the site's own words, which docs/security.md lists", async () => {
+  for (const password of [
+    "Magu2026!",
+    "maldives123",
+    "MAGU-courses",
+    "students_2026",
+    "magumagu",
+  ]) {
+    expect(await isCommonPassword(password), password).toBe(true);
+  }
+  for (const password of ["magu hedhun 12", "2026-11-23!", "SSSS ssss 1!", "college of fish"]) {
+    expect(await isCommonPassword(password), password).toBe(false);
+  }
+  const page = readFileSync(join(import.meta.dirname, "../../../docs/security.md"), "utf8");
+  const listed = /words of this\s+site \(([^)]+)\s+and their plurals\)/.exec(page)?.[1] ?? "";
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, word]) => word)).toEqual(SITE_WORDS);
 });

@@ -4,6 +4,7 @@ import { busyPage } from "./busy-page.ts";
 import { admissionLimits, OVERLOAD_RETRY_S } from "./limits.ts";
 import type { Reading } from "./metrics.server.ts";
 import { refuse } from "./problems.server.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
 
 /** Always answered at once: cheap, and probes and open pages depend on it. */
 const ALWAYS = /^\/(?:(?:healthz|readyz|metrics)(?:[/?]|$)|assets\/)/;
@@ -86,8 +87,7 @@ export function refuseOverloaded({ headers }: IncomingMessage, response: ServerR
     ...retry,
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
-    "X-Content-Type-Options": "nosniff",
+    ...SECURITY_HEADERS,
   });
   response.end(busyPage);
 }

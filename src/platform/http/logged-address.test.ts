@@ -22,6 +22,7 @@ it.each([
   ["//reset-password//abc/def", "//reset-password/[secret]"],
   ["/api/validate-reset-token/abc/surplus", "/api/validate-reset-token/[secret]"],
   ["/unsubscribe/abc", "/unsubscribe/[secret]"],
+  ["/advertise/orders/abc/report.csv", "/advertise/orders/[secret]"],
   ["/confirm-alerts/abc", "/confirm-alerts/[secret]"],
   ["/confirm-email/abc.data?_routes=x", "/confirm-email/[secret]?_routes=x"],
 ])("leaves the secret out of %s", (url, logged) => {

@@ -4,6 +4,7 @@ import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "#platform/errors.ts";
 import type { Problem } from "./problem.schema.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
 
 /** Our wording for the statuses that Node and Fastify send themselves. */
 const SERVER_PROBLEMS: ReadonlyMap<number, { code: string; error: string }> = new Map([
@@ -50,7 +51,7 @@ export function refuseAddress(error: FastifyError, _request: FastifyRequest, rep
   const { status, problem } = toProblem(error);
   reply
     .code(status)
-    .headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" })
+    .headers({ "Cache-Control": "no-store", ...SECURITY_HEADERS })
     .send(problem);
 }
 
@@ -58,7 +59,7 @@ export function refuseAddress(error: FastifyError, _request: FastifyRequest, rep
 const PLAIN_HEADERS = {
   "Content-Type": "application/json; charset=utf-8",
   "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
+  ...SECURITY_HEADERS,
 };
 
 /** Answers a request before routing with one of the statuses of `SERVER_PROBLEMS`. */

@@ -68,6 +68,8 @@ export function createModelResponder(parts: ModelParts): Responder {
     baseURL,
     apiKey,
     includeUsage: true,
+    // What is said goes to the address of the settings, and nowhere that it points to.
+    fetch: (input, init) => fetch(input, { ...init, redirect: "error" }),
   });
   const model = provider.chatModel(settings.model);
   return {

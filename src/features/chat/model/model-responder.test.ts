@@ -222,6 +222,13 @@ describe("the guide answers instead", () => {
     expect(guideAnswers()).toBe(1);
   });
 
+  test("where it leads elsewhere, which is not followed", async () => {
+    const other = await startScriptedModel([{ says: ["Hello."] }]);
+    const { ask } = await responderOf([{ leadsTo: `${other.baseUrl}/chat/completions` }]);
+    expect((await ask("hi")).text).toBe("The guide's answer.");
+    expect(other.asked).toEqual([]);
+  });
+
   test("and what is reported of it holds nothing that was said", async () => {
     const { ask, errors } = await responderOf([{ status: 500 }]);
     await ask("my secret wish");
