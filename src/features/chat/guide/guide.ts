@@ -8,11 +8,11 @@ import { compose } from "./compose.ts";
 import type { Context, Reply } from "./context.ts";
 import type { Directory } from "./directory.ts";
 import { checkGrounding } from "./grounding.ts";
+import { reply } from "./intents.ts";
 import { readMemory } from "./merging.ts";
 import { buildLexicon, type Lexicon } from "./reading/lexicon.ts";
 import { typedWords, wordsOf } from "./reading/message.ts";
 import type { Wishes } from "./reading/wishes.ts";
-import { reply } from "./replying.ts";
 
 /** What a guide may be given beside the directory. */
 export interface GuideOptions {

@@ -1,4 +1,5 @@
-import type { Course } from "#catalogue/course.ts";
+import type { Course, MnqfLevel } from "#catalogue/course.ts";
+import { mnqfLabel } from "#catalogue/levels.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
@@ -6,7 +7,9 @@ import { canBeJudged, judgeFor } from "../clauses/person.ts";
 import { comparisonPart } from "../comparing.ts";
 import { cheapestOf, shortestOf } from "../contest.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
-import { listed } from "../wording.ts";
+import { findCourses } from "../finding.ts";
+import { hasSubject } from "../merging.ts";
+import { counted, listed } from "../wording.ts";
 
 /** Sets courses side by side. */
 export async function answerComparison(context: Context, ids: readonly number[]): Promise<Reply> {
@@ -25,6 +28,32 @@ export async function answerComparison(context: Context, ids: readonly number[])
     ],
     memory: { ...memory, about: null, asked: null },
   };
+}
+
+/** Compares the cheapest of each field, level or institution, where several were named. */
+export async function answerCompared(context: Context): Promise<Reply | null> {
+  const { directory, names, now, wishes, memory } = context;
+  const { slots } = wishes;
+  const key = (["fields", "institutions", "levels"] as const).find((one) => slots[one].length > 1);
+  if (key === undefined || (key === "levels" && !hasSubject(slots))) return null;
+  const firsts = await Promise.all(
+    slots[key].slice(0, SHORTLIST_LIMIT).map(async (value) => {
+      const wanted = { ...slots, [key]: [value], order: "cheapest" as const };
+      const person = memory.person;
+      const found = await findCourses(directory, wanted, { names, now, skipped: 0, person });
+      return { value, found };
+    }),
+  );
+  const some = firsts.filter(({ found }) => found.total > 0);
+  const shown = some.flatMap(({ found }) => found.courses.slice(0, 1).map(({ id }) => id));
+  if (new Set(shown).size < 2) return null;
+  const counts = some.map(
+    ({ value, found }) =>
+      `${counted(found.total, "course")} for ${key === "levels" ? mnqfLabel(value as MnqfLevel) : value}`,
+  );
+  const reply = await answerComparison({ ...context, memory: { ...memory, slots, shown } }, shown);
+  const lead = `The catalogue has ${listed(counts)}. Which suits you better depends on what you like to do; by cost and length I can compare the least expensive of each.`;
+  return { ...reply, parts: [{ kind: "text", text: lead }, ...reply.parts] };
 }
 
 /** Asks for the courses, where fewer than two are meant. */

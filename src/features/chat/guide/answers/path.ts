@@ -1,11 +1,11 @@
 import type { MnqfLevel } from "#catalogue/course.ts";
-import { lengthWords } from "#catalogue/ladder-paths.ts";
+import { lengthWords, type PathFigures } from "#catalogue/ladder-paths.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { canBeJudged, filled, highestLevel, type Person } from "../clauses/person.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import { filtersOf } from "../finding.ts";
-import { counted } from "../wording.ts";
+import { counted, listed } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 
 /** Passes that are supposed of somebody who names an examination without results. */
@@ -24,9 +24,18 @@ export async function answerPath(context: Context): Promise<Reply | null> {
   const level = Number((levelsFollow ? null : slots.levels.at(-1)) ?? DEGREE);
   if (!(level > highestLevel(person))) return null;
   const query = { have: filled(person, false), goal: { level, category }, island: null };
-  const [quickest] = await directory.paths(query);
-  if (!quickest) return null;
-  const { steps, months, lengthsMissing } = quickest;
+  const groups = fieldsAround(category, names);
+  const strangers = ({ steps }: PathFigures) =>
+    steps.filter(({ course }) => !course.categories.some(({ id }) => groups.has(id))).length;
+  const ways = await directory.paths(query);
+  const [straightest] = ways.toSorted((one, other) => strangers(one) - strangers(other));
+  if (!straightest) return null;
+  const { steps, months, lengthsMissing } = straightest;
+  const aside = steps.filter(({ course }) => !course.categories.some(({ id }) => groups.has(id)));
+  const detour =
+    aside.length > 0
+      ? ` ${listed(aside.map(({ course }) => course.name))} ${aside.length === 1 ? "is" : "are"} in another field, which the next step accepts.`
+      : "";
   const way = steps.map(({ course }) => course.name).join(", then ");
   const time =
     lengthsMissing > 0 ? "" : `, ${lengthWords(months)} of study without the waiting between`;
@@ -37,7 +46,7 @@ export async function answerPath(context: Context): Promise<Reply | null> {
     parts: [
       {
         kind: "text",
-        text: `Yes: there is a way to ${levelTitle(String(level) as MnqfLevel)} (field: ${category}) in ${counted(steps.length, "step")}${time}: ${way}.${from}`,
+        text: `Yes: there is a way to ${levelTitle(String(level) as MnqfLevel)} (field: ${category}) in ${counted(steps.length, "step")}${time}: ${way}.${detour}${from}`,
       },
       {
         kind: "courses",
@@ -60,6 +69,14 @@ export async function answerPath(context: Context): Promise<Reply | null> {
       passed: 0,
     },
   };
+}
+
+/** Ids of a category, of the group around it, and of all in that group. */
+function fieldsAround(name: string, { categories }: Context["names"]): ReadonlySet<number> {
+  const own = categories.find((category) => category.name === name);
+  const group = own?.parent?.id ?? own?.id;
+  const around = categories.filter(({ id, parent }) => id === group || parent?.id === group);
+  return new Set(around.map(({ id }) => id));
 }
 
 function supposedOf({ wishes: { held }, memory: { person } }: Context): Person | null {

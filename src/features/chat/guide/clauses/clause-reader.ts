@@ -48,8 +48,12 @@ export interface PackedWeights {
 
 const trained = unpack(weights);
 
-/** The likeliest kind of a clause, with how sure that is: 0 to 1. */
-export function clauseKind(words: readonly string[]): { kind: ClauseKind; sure: number } {
+/** The likeliest kind of a clause, with how sure that is and how likely a wish: 0 to 1. */
+export function clauseKind(words: readonly string[]): {
+  kind: ClauseKind;
+  sure: number;
+  wish: number;
+} {
   return likeliest(words, trained);
 }
 
@@ -57,7 +61,8 @@ export function clauseKind(words: readonly string[]): { kind: ClauseKind; sure: 
 export function likeliest(words: readonly string[], rows: readonly Float32Array[]) {
   const scores = scoresOf(featuresOf(words), rows);
   const best = scores.indexOf(Math.max(...scores));
-  return { kind: CLAUSE_KINDS[best]!, sure: scores[best]! };
+  const wish = scores[CLAUSE_KINDS.indexOf("wish")]!;
+  return { kind: CLAUSE_KINDS[best]!, sure: scores[best]!, wish };
 }
 
 /** The probability of each kind, from the buckets of a clause's features. */

@@ -9,7 +9,7 @@ export interface Clause extends Span {
 /** Where one thing that is said ends: at a full stop, or before a joint that begins a sentence. */
 const END = /[.!?;\n](?!\d)|,(?!\d)(?= ?[^\s,]{1,30} [^\s,]{1,30} )/u;
 const JOINT =
-  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!(?:what|which|how|where|when|that|courses?|ones?|diplomas?|degrees?|certificates?|levels?|options?) )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b))/iu;
+  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!(?:what|which|how|where|when|that|courses?|ones?|diplomas?|degrees?|certificates?|levels?|options?|jobs?|work|careers?) )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b))/iu;
 
 /** What is ruled out ends at the next comma: "not Malé, Laamu". */
 const RULES_OUT = /(?:^|\s)(?:not?|without|except|but) /iu;
@@ -28,16 +28,20 @@ export function partMessage(message: string): string[] {
 /** Below this a clause is read as a wish, as it was said to be nothing else. */
 const SURE = 0.6;
 const SURE_TALK = 0.8;
+/** Where a wish is less likely than this, what else it is need not be as sure. */
+const UNLIKELY = 0.15;
+const LEAST_SURE = 0.35;
 
 /** Tells for each clause what it is for. */
 export function readClauses(parts: readonly (readonly string[])[]): Clause[] {
   let from = 0;
   return parts.map((words) => {
-    const { kind, sure } = clauseKind(words);
+    const { kind, sure, wish } = clauseKind(words);
+    const least = kind === "talk" ? SURE_TALK : wish < UNLIKELY ? LEAST_SURE : SURE;
     const clause = {
       from,
       to: from + words.length,
-      kind: sure >= (kind === "talk" ? SURE_TALK : SURE) ? kind : "wish",
+      kind: sure >= least ? kind : "wish",
     } as const;
     from = clause.to;
     return clause;

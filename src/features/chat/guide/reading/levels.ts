@@ -80,7 +80,7 @@ const HELD_O = phrase(
 );
 const HELD_A = phrase(`(?:${HOLDING} )?${SCHOOL_A}`);
 const HELD_LEVEL = phrase(
-  `${HOLDING} (?:(${QUALIFICATION})|level (\\d+)|certificate (\\d|i{1,3}|iv))`,
+  `${HOLDING} (?:(?!courses? )[\\p{L}_]+ ){0,2}?(?:(${QUALIFICATION})|level (\\d+)|certificate (\\d|i{1,3}|iv))`,
 );
 
 const NUMBERED = phrase(

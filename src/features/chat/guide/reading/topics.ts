@@ -12,17 +12,9 @@ export type Topic =
   | "thanks"
   | "bye"
   | "who"
-  | "compare"
-  | "scheme"
-  | "levels"
-  | "pathway"
-  | "institution"
   | "unstated"
   | "off-topic"
   | "soft-off-topic"
-  | "more"
-  | "vague"
-  | "count"
   | "yes"
   | "no";
 
@@ -68,32 +60,6 @@ const WHO = phrase(
   "who (?:are|r) you|what are you(?= $)|are you (?:a |an )?(?:human|real|robot|bot|person|ai|chatgpt|machine|computer|people|someone)(?: person| human)?|what is your name|your name|who (?:made|created|built|runs|owns|developed) (?:you|this|magu|the (?:site|website))|what (?:can|do) you (?:do|help|know)(?: (?:for me|with|me with|about))?|how (?:can|do|could) you help(?: me)?|what is (?:this|magu)(?: (?:site|website|about|for|thing|chat))?(?= $)|is this (?:a )?(?:human|bot|robot|real person|ai)|am i (?:talking|speaking|chatting) (?:to|with) (?:a )?(?:human|bot|robot|real person|person|ai)|what is magu|tell me about (?:yourself|magu|this (?:site|website))|what can i ask(?: you)?|(?<=^ )(?:please )?help(?: me)?(?: please)?(?= $)",
 );
 
-const COMPARE = phrase(
-  "compar(?:e|ing|ison)(?: (?:the|these|those|them|between|both|all|of|my))*|(?:what is|what are|any)? ?(?:the )?differences? between (?:the )?(?:first|second|third|two|three|them|these|those|1|2|both|1st|2nd)|which (?:one |of (?:them|these|those|the two|the three) )?(?:is|are) (?:the )?(?:better|best|cheaper|cheapest|shorter|shortest|quicker)(?: (?:one|of (?:them|the two|these|those)))?(?= (?:first|second|of|between|out))|side by side|vs|versus",
-);
-
-const SCHEME = phrase(
-  "(?:what|how|who|when|where|why|explain|tell|about|is there|does|do|can|am|are|which)(?: \\p{L}+){0,8} (?:first degree scheme|first degree|degree scheme|government scheme|grant scheme|degree grant|scheme|student loan|government loan|loan|grant|free degree|scholarships?)(?: \\p{L}+){0,5}",
-);
-const SCHEME_QUESTION = phrase(
-  "(?:what is|what are|how does|how do|who can|who is|who gets|explain|tell me (?:more )?about|about|what about|am i|are we|can i (?:get|apply|have|use)|do i|does the government|is there|how can i|how to|eligib(?:le|ility)|qualify|cover(?:s|ed)?|apply for|information)",
-);
-const SCHEME_NAME = phrase(
-  "(?:first degree|degree|government|grant|free degree)(?: \\p{L}+)? schemes?|schemes?|(?:student|government|study|education) (?:loans?|grants?)|gfds|scholarships?|government (?:pay|pays|give|help|support|cover)(?: \\p{L}+)*|loans?|grants?",
-);
-
-const LEVELS = phrase(
-  `mnqf|(?:what|which|explain|mean(?:s|ing)?|tell|describe|define|understand|is|are|list|show)(?: \\p{L}+){0,4} (?:levels?|qualifications? framework)(?: (?:\\d+|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten))?|(?:difference|different|differ|compare)(?: \\p{L}+){0,6} (?:certificate|diploma|degree|associate|bachelors?|masters?|doctorate|level|postgraduate)(?: \\p{L}+){0,8}|what (?:is|are|does)(?: an?| the)? (?:advanced |associate |post ?graduate |national )*(?:certificates?|diplomas?|degrees?|bachelors?|masters?|doctorate|phd|foundation)(?: (?:\\d|i+|iv|degrees?|mean|level|in maldives|s degree))*(?= $)|(?:is|are)(?: an?)? (?:\\p{L}+ ){0,2}(?:diploma|degree|certificate \\d|masters?|certificate)(?: \\p{L}+){0,3} (?:higher|lower|better|above|below|same|equal|equivalent)(?: \\p{L}+){0,5}|which (?:is|one is) (?:higher|lower)(?: \\p{L}+){0,5}|what level(?: is| are)?(?: an?| the)? (?:advanced |associate |post ?graduate )*(?:certificates?|diplomas?|degrees?|bachelors?|masters?|doctorate|phd)`,
-);
-
-const PATHWAY = phrase(
-  `what (?:comes|is|do i do|can (?:i|you|one|we|somebody|someone|people|my \\p{L}+) (?:do|study|take|apply for|join|get)|should i (?:do|study|take)|next|level)(?: \\p{L}+){0,4} (?:after|with|once|next)|(?:what|where) next|(?:can|could|may|am|is it possible|possible|do|eligible|allowed|qualify|how)(?: \\p{L}+){0,6} (?:degree|diploma|masters?|bachelors?|phd|doctorate|university|certificate \\d|course|certificate)(?: \\p{L}+){0,3} (?:with(?:out)?|after|if|from|without|directly)|(?:how|what) (?:do|can|to|should|does|would|path|steps|route)(?: \\p{L}+){0,4} (?:become|becoming|to be)|path(?:way)?s?(?: \\p{L}+){0,4}|(?:what|which)(?: \\p{L}+){0,4} (?:need|required|have)(?: \\p{L}+){0,3} before|before (?:an? |the |doing |my )?(?:degree|diploma|masters?|bachelors?|phd|doctorate)|do i need (?:a |an |my |to have )?(?:o level|a level|diploma|degree|foundation|masters|certificate)(?: \\p{L}+){0,8}|(?:next step|go on|progress|continue|upgrade|move)(?: \\p{L}+){0,4} (?:after|to|from)|what(?: \\p{L}+){0,2} after`,
-);
-
-const INSTITUTIONS = phrase(
-  "(?:which|what|list|show|name|how many|all|any|many|other|give me|tell me|see|are there|is there(?: an?)?|there|the)(?: \\p{L}+){0,2} (?:colleges?|institut(?:ions?|es?)|universit(?:y|ies)|training (?:centres?|centers?)|academ(?:y|ies)|schools|providers?)|who (?:teaches|offers|provides|has|runs|gives)|(?:colleges?|institut(?:ions?|es?)|universities|academies|schools|training (?:centres?|centers?)|providers?) (?:in|on|at|near|that|which|who|with|offer\\p{L}*|teach\\p{L}*|have|has|are|_)",
-);
-
 /** What people ask and the directory holds no field for. */
 const UNSTATED = phrase(
   "salar(?:y|ies)|how much (?:can|will|do|would|does)(?: \\p{L}+){0,4} (?:earn|make|get paid)|earnings|pay scale|hostels?|accommodation|dorm(?:itory)?s?|(?:where|place)(?: \\p{L}+){0,3} to stay|boarding|(?:pass|success|drop ?out|employment|graduation) rates?|how many (?:students )?(?:pass|passed|graduate|fail)|rankings?|ranked|best (?:college|university|institution|institute|teachers?|lecturers?|school)|(?:college|university|institution|institute|school) is (?:the )?best|better (?:college|university|institution)|most popular|most famous|student visas?|visa for|guarantee\\p{L}*|job placement|class sizes?|how many (?:students|seats|people|teachers|lecturers|spaces)|seats?|deadlines?|closing date|last date|last day|application (?:fee|deadline)|who teaches(?: it| this| the course| there)?(?= $)|who (?:is the (?:teacher|lecturer|principal|dean|ceo|owner))|lecturers?|good teachers?|reviews?|ratings?|uniforms?|dress code|canteen|parking|exam dates?|results? (?:come|out|released)|when are (?:the )?holidays|credit transfer|transfer (?:my )?credits?|recogni[sz]ed (?:in|by|abroad|worldwide|internationally|outside)|discounts?|refunds?|age limits?|minimum age|maximum age|too old|(?:is there|does it have|do they have|have) (?:an? )?(?:library|gym|wi ?fi|pool|lab|cafeteria)|how (?:hard|difficult|easy) is|(?:is|are) (?:it|they|the course|this) (?:hard|difficult|easy)|who owns|when was(?: \\p{L}+){0,4} (?:founded|established|opened)|how old is",
@@ -109,17 +75,6 @@ const SOFT_OFF_TOPIC = phrase(
   "politics|news|party|minister|invest(?:ment|ing)?|history of|sell|rent|jobs? vacanc\\p{L}+|vacanc\\p{L}+|translate|funny|pain|sick|cure|pregnan\\p{L}+|halal|haram|buy|philosoph\\p{L}+|what time is it|time now|date today|government policy|drugs|gossip|sports? news|score|sing|covid|virus|exchange rate|dollar rate|google|chatgpt|facebook account|who is",
 );
 
-const MORE = phrase(
-  "(?:show |see |give |any |some |list |view |few |tell )*(?:me )?(?:some |a few |the )?(?:more|others?|rest|next(?: (?:five|5|page|ones?|few))?|other (?:options?|ones?|courses?)|remaining)(?: (?:courses?|options?|please|ones?|of (?:them|those|these)|results?|like (?:this|these)))*|what else|anything else|others|continue|go on|next page|keep going|show all",
-);
-
-const VAGUE = phrase(
-  `what (?:should|can|shall|do|could|to|must|would)(?: \\p{L}+){0,4} (?:study|do|learn|take|choose|become|join|pick|be)(?: \\p{L}+){0,6}|(?:do not|no|not) (?:know|idea|sure|decided)(?: \\p{L}+){0,8}|help (?:me )?(?:to )?(?:choose|find|decide|pick|select|with|me)(?: \\p{L}+){0,6}|(?:which|what) (?:course|field|subject|career|programme)s? (?:should|is (?:best|good|right)|suits?|would|do you (?:recommend|suggest)|can i|for me|to|are (?:there|available|good|best))(?: \\p{L}+){0,5}|(?:suggest|recommend|advise|guide)(?: \\p{L}+){0,5}|confused|undecided|unsure|(?:want|need|like|looking|would like|interested)(?: \\p{L}+){0,3} (?:study|course|courses|learn|studies|degree|qualification|career|something|programme)|find (?:me )?(?:a |some )?courses?|best courses?|good courses?|career advice|career guidance|my future|show (?:me )?(?:all |the |some )?courses|courses|study|course`,
-);
-
-const COUNT = phrase(
-  "how many (?:\\p{L}+ ){0,4}(?:courses?|diplomas?|degrees?|programmes?|institutions?|colleges?|certificates?|masters?|bachelors?|options?|there|available)|number of courses",
-);
 const YES = phrase(
   "yes(?: please| sure| ok)?|yeah|yep|sure|ok(?:ay)?(?: please| sure)?|please do|go ahead|of course|why not|aan",
 );
@@ -136,26 +91,15 @@ const PATTERNS: Readonly<Record<Topic, RegExp>> = {
   thanks: THANKS,
   bye: BYE,
   who: WHO,
-  compare: COMPARE,
-  scheme: SCHEME,
-  levels: LEVELS,
-  pathway: PATHWAY,
-  institution: INSTITUTIONS,
   unstated: UNSTATED,
   "off-topic": OFF_TOPIC,
   "soft-off-topic": SOFT_OFF_TOPIC,
-  more: MORE,
-  vague: VAGUE,
-  count: COUNT,
   yes: YES,
   no: NO,
 };
 
 /** True where the message touches a topic. */
 export function touches(reader: Reader, topic: Topic): boolean {
-  if (topic === "scheme") {
-    return reader.has(SCHEME) || (reader.has(SCHEME_QUESTION) && reader.has(SCHEME_NAME));
-  }
   return reader.has(PATTERNS[topic]);
 }
 

@@ -15,14 +15,8 @@ import { touches } from "../reading/topics.ts";
 /** Sets courses side by side. */
 export async function compare(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes } = context;
-  if (
-    context.kinds.has("compare") &&
-    memory.shown.length > 1 &&
-    asksForNothing({ ...wishes.slots, text: null }, context.names)
-  )
+  if (memory.shown.length > 1 && asksForNothing({ ...wishes.slots, text: null }, context.names))
     return await answerComparison(context, numbersOr(reader, memory.shown));
-  if (!touches(reader, "compare")) return null;
-  if (reader.has(/ how (?:do|can|to|does|many) /) && !pointsBack(reader)) return null;
   const places = numbersIn(reader, memory.shown);
   const group = groupIn(reader, memory.shown);
   if (places.length > 1) {
@@ -46,7 +40,8 @@ export async function compare(context: Context): Promise<Reply | null> {
   if (memory.shown.length > 1 && !hasSubject(wishes.slots)) {
     return await answerComparison(context, memory.shown.slice(0, SHORTLIST_LIMIT));
   }
-  if (!hasSubject(wishes.slots)) return askWhich(context);
+  const isOfColleges = wishes.slots.institutions.length + wishes.unlisted.length > 0;
+  if (!hasSubject(wishes.slots)) return isOfColleges ? null : askWhich(context);
   if (wishes.slots.order === null) return null;
   const { directory, names, now } = context;
   const found = await findCourses(directory, wishes.slots, { names, now, skipped: 0 });
@@ -65,13 +60,15 @@ function numbersOr(reader: Context["reader"], shown: readonly number[]): number[
 
 /** Questions about one course. */
 export async function aboutCourse(context: Context): Promise<Reply | null> {
-  const { reader, memory, wishes, directory } = context;
+  const { reader, memory, wishes, directory, kinds } = context;
   const questions = factQuestionsIn(reader);
   const [place] = ordinalsIn(reader, memory.shown);
   const byPlace = place === undefined ? undefined : memory.shown[place];
   if (byPlace !== undefined) return await answerId(context, byPlace, questions);
   if (isBeyond(reader, memory.shown) && !hasSubject(wishes.slots)) return answerBeyond(context);
-  if (questions.length > 0 && !reader.has(LISTING)) {
+  const asksOfPerson = ["enter", "path", "open"] as const;
+  const isOfPerson = wishes.held !== null && asksOfPerson.some((kind) => kinds.has(kind));
+  if (questions.length > 0 && !isOfPerson && !reader.has(LISTING)) {
     const named = await namedCourses(context);
     if (named.length === 1) return await answerId(context, named[0]!.id, questions);
     if (named.length > 1) return await answerSameNames(context, named, questions);

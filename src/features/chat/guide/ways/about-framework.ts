@@ -1,29 +1,33 @@
-import { answerLevels, answerPathway, answerScheme } from "../answers/framework.ts";
 import { highestLevel } from "../clauses/person.ts";
-import type { Context, Reply } from "../context.ts";
+import type { Context } from "../context.ts";
 import { hasSubject } from "../merging.ts";
-import { touches } from "../reading/topics.ts";
-
-/** Levels, what comes after them, and the First Degree Scheme. */
-export async function aboutFramework(context: Context): Promise<Reply | null> {
-  const { reader, wishes } = context;
-  const { slots } = wishes;
-  const free =
-    !hasSubject({ ...slots, text: null }) &&
-    slots.places.length === 0 &&
-    slots.institutions.length === 0;
-  const asksScheme = slots.scheme === true || touches(reader, "scheme");
-  if (free && asksScheme && highestLevel(context.memory.person) >= FIRST_DEGREE)
-    return await answerScheme(context);
-  if (free && touches(reader, "scheme") && slots.levels.length <= 1 && !reader.has(SHOWING))
-    return await answerScheme(context);
-  if (touches(reader, "pathway") && (wishes.held !== null || !reader.has(SHOWING)))
-    return await answerPathway(context);
-  if (free && touches(reader, "levels")) return await answerLevels(context);
-  return null;
-}
 
 const FIRST_DEGREE = 7;
 
-const SHOWING =
-  / (?:show|find|list|search|which courses|what courses|courses (?:in|with|under|that)|any courses|looking for) /;
+/** True where no field, place or institution is named. */
+export function isFree({ wishes: { slots } }: Context): boolean {
+  return (
+    !hasSubject({ ...slots, text: null }) &&
+    slots.places.length === 0 &&
+    slots.institutions.length === 0
+  );
+}
+
+/** True where somebody with a degree asks for the scheme, which is for a first one. */
+export function ownsFirstDegree(context: Context): boolean {
+  const asks = context.wishes.slots.scheme === true || context.kinds.has("scheme");
+  return isFree(context) && asks && highestLevel(context.memory.person) >= FIRST_DEGREE;
+}
+
+/** True for who says what is finished, and nothing by which entry could be judged closer. */
+export function tellsNoResults({ wishes, memory: { person } }: Context): boolean {
+  const { o_level, a_level } = person.have;
+  const isJudged = o_level.length + a_level.length + Object.keys(person.unnamed).length > 0;
+  return wishes.held !== null && !isJudged;
+}
+
+/** True where levels are set against each other, whatever the field. */
+export function namesLevels(context: Context): boolean {
+  const { slots, levelsFollow } = context.wishes;
+  return isFree(context) && !levelsFollow && slots.levels.length > 1;
+}

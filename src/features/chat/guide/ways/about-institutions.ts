@@ -6,7 +6,6 @@ import {
 import { answerCourse } from "../answers/one-course.ts";
 import type { Context, Reply } from "../context.ts";
 import { hasSubject, isUnsaid } from "../merging.ts";
-import { touches } from "../reading/topics.ts";
 
 /** Questions about institutions. */
 export async function aboutInstitution(context: Context): Promise<Reply | null> {
@@ -26,13 +25,6 @@ export async function aboutInstitution(context: Context): Promise<Reply | null> 
   }
   const unknown = unknownInstitution(context);
   if (unknown !== null) return answerNoSuchInstitution(context, unknown);
-  if (
-    (wishes.unknown === null || !hasSubject(slots)) &&
-    touches(reader, "institution") &&
-    !reader.has(WANTS_COURSES)
-  ) {
-    return await answerWhichInstitutions(context);
-  }
   const about = memory.about;
   if (about && "institution" in about && reader.has(INSTITUTION_FACT) && isUnsaid(others)) {
     const same = names.institutions.find(({ id }) => id === about.institution);
@@ -47,6 +39,17 @@ export async function aboutInstitution(context: Context): Promise<Reply | null> 
     return course && (await answerCourse(context, course, ["contact"]));
   }
   return null;
+}
+
+/** Which institutions there are, or have what is looked for. */
+export async function whichInstitutions(context: Context): Promise<Reply | null> {
+  const { wishes, reader } = context;
+  const isKnown = wishes.unknown === null || !hasSubject(wishes.slots);
+  const { unlisted, slots } = wishes;
+  const isNamed = unlisted.length + slots.institutions.length > 0;
+  return isKnown && !isNamed && !reader.has(WANTS_COURSES)
+    ? await answerWhichInstitutions(context)
+    : null;
 }
 
 /** "Harvard College": words before a kind of institution that nothing in the directory holds. */

@@ -30,14 +30,13 @@ const OPEN_QUESTION =
 /** How many courses there are. */
 export async function count(context: Context): Promise<Reply | null> {
   const { wishes, names } = context;
-  const isAll = asksForNothing(wishes.slots, names) && touches(context.reader, "count");
-  return isAll ? await answerCount(context) : null;
+  return asksForNothing(wishes.slots, names) ? await answerCount(context) : null;
 }
 
 /** Goes on with the newest list. */
 export async function more(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes, names } = context;
-  const isMore = touches(reader, "more") || (isOnly(reader, "yes") && memory.shown.length > 0);
+  const isMore = context.kinds.has("more") || (isOnly(reader, "yes") && memory.shown.length > 0);
   if (!isMore || !asksForNothing({ ...wishes.slots, text: null }, names)) return null;
   if (memory.shown.length === 0) return null;
   const skipped = memory.passed + SHOWN;
@@ -103,7 +102,5 @@ const THEY = / (?:they|them|their|there|it|that|this) /;
 
 /** Asks back where nothing is to go by. */
 export function vague(context: Context): Reply | null {
-  return touches(context.reader, "vague") || touches(context.reader, "yes")
-    ? answerVague(context)
-    : null;
+  return context.kinds.has("open") || touches(context.reader, "yes") ? answerVague(context) : null;
 }

@@ -1,0 +1,67 @@
+import { answerCompared } from "./answers/comparison.ts";
+import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
+import { quoteOverviews } from "./answers/overviews.ts";
+import { answerPath } from "./answers/path.ts";
+import { answerSite } from "./answers/site.ts";
+import { answerNotUnderstood } from "./answers/talk.ts";
+import { answerTerm } from "./answers/terms.ts";
+import type { ClauseKind } from "./clauses/clause-reader.ts";
+import type { Context, Reply } from "./context.ts";
+import { aboutCourse, compare, unstated } from "./ways/about-courses.ts";
+import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
+import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
+import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
+import { care, refuse, smallTalk, softErrand } from "./ways/talking.ts";
+
+/** What a message may be about, and how that is answered. */
+interface Intent {
+  /** One of these has to be asked by a clause of the message; any message where none is given. */
+  kinds?: readonly ClauseKind[];
+  /** What has to hold besides. */
+  when?(context: Context): boolean;
+  /** Null where the message is not of this kind after all. */
+  answer(context: Context): Promise<Reply | null> | Reply | null;
+}
+
+/** In the order in which they are tried: people before courses, what is shown before a new search. */
+const INTENTS: readonly Intent[] = [
+  { answer: care },
+  { answer: refuse },
+  { answer: smallTalk },
+  { answer: quoteOverviews },
+  { answer: answerSite },
+  { answer: answerTerm },
+  { kinds: ["compare"], when: namesLevels, answer: answerLevels },
+  { kinds: ["compare"], answer: compare },
+  { kinds: ["compare"], answer: answerCompared },
+  { answer: unstated },
+  { answer: aboutCourse },
+  { answer: aboutInstitution },
+  { kinds: ["institution"], answer: whichInstitutions },
+  { kinds: ["path"], answer: answerPath },
+  { answer: openQuestion },
+  { when: ownsFirstDegree, answer: answerScheme },
+  {
+    kinds: ["scheme"],
+    when: (context) => isFree(context) && context.wishes.slots.levels.length <= 1,
+    answer: answerScheme,
+  },
+  { kinds: ["path"], answer: answerPathway },
+  { kinds: ["enter"], when: tellsNoResults, answer: answerPathway },
+  { kinds: ["levels"], when: isFree, answer: answerLevels },
+  { answer: more },
+  { kinds: ["count"], answer: count },
+  { answer: find },
+  { answer: softErrand },
+  { answer: vague },
+];
+
+/** Answers a message by the first intent that it has. */
+export async function reply(context: Context): Promise<Reply> {
+  for (const { kinds, when, answer } of INTENTS) {
+    if (kinds && !kinds.some((kind) => context.kinds.has(kind))) continue;
+    const given = when && !when(context) ? null : await answer(context);
+    if (given) return given;
+  }
+  return answerNotUnderstood(context);
+}
