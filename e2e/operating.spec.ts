@@ -86,6 +86,39 @@ for (const width of [360, 1440]) {
       await expect(other.getByText(/^Refused by Hawwa Ibrahim/)).toBeVisible();
     });
 
+    test("returns an application, which its applicant mends and sends anew", async ({ page }) => {
+      const email = await applied(page, `Lagoon School ${width}`);
+      await openPart(page, "applications");
+      const card = page.getByRole("article", { name: `Lagoon School ${width}` });
+      await card.getByRole("button", { name: "Return" }).click();
+      await page.keyboard.type("Which register is the number of?");
+      await isFine(page);
+      await card.getByRole("button", { name: "Return with this" }).click();
+      await expect(card.getByText("reads what is missing")).toBeVisible();
+      await expect.poll(() => site.mailsTo(email).at(-1), MAILED).toContain("Which register is");
+      const link = /\/application\/(\w+)/.exec(site.mailsTo(email).at(-1) ?? "");
+      const mending = `${site.origin}/application/${link?.[1]}`;
+      const form = { token: link?.[1] ?? "", name: "Ali", position: "Registrar", answer: "" };
+      const withoutScript = await page.request.post(`${mending}?anew`, {
+        ...{ form, headers: { Origin: site.origin } },
+      });
+      expect(withoutScript.status()).toBe(422);
+      expect(await withoutScript.text()).toContain("Say what you changed");
+      await page.goto(mending);
+      await expect(page.getByText("Which register is the number of?")).toBeVisible();
+      await isFine(page);
+      await page.getByLabel("Register number, if you have it at hand").fill("MQA 12");
+      await page.getByLabel("Your answer").fill("Of the MQA.");
+      await page.getByRole("button", { name: "Send the application anew" }).click();
+      await expect(page.getByText("has reached us again")).toBeVisible();
+      await openPart(page, "applications");
+      await expect(card.getByText("Of the MQA.")).toBeVisible();
+      await expect(card.getByText("Register MQA 12")).toBeVisible();
+      await isFine(page);
+      await card.getByRole("button", { name: "Approve" }).click();
+      await expect(card.getByText("is invited to own")).toBeVisible();
+    });
+
     test("gives a role, disables somebody and lets them in again", async ({ page }) => {
       const person = await registered(page, site.origin, somebody(`Latheefa ${width}`));
       const token = await sessionOf(page, site.origin, person);

@@ -18,6 +18,7 @@ Applications of institutions to list their courses.
 
   list      shows those that wait; --state ${APPLICATION_STATES.join("|")} others; --json as JSON
   approve   lists the institution where it is new, and mails an invitation to own it: approve ID
+  return    mails what is missing, with a link to send it anew: return ID --reason TEXT
   decline   mails why not: decline ID --reason TEXT
 `;
 
@@ -45,6 +46,13 @@ interface Command {
   run: (asked: Asked) => Promise<string>;
 }
 
+/** @throws InvalidInputError without one. */
+function statedReason({ reason }: Options): string {
+  const stated = reason.trim();
+  if (!stated) throw new InvalidInputError({ reason: "Say why: --reason TEXT" });
+  return stated;
+}
+
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     list: {
@@ -67,12 +75,17 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
         return `Application ${id} is approved. A running server mails the invitation.`;
       },
     },
+    return: {
+      takesId: true,
+      run: async ({ applications, operator, id, options }) => {
+        await applications.giveBack({ operator }, id, statedReason(options));
+        return `Application ${id} is returned. A running server mails what is missing.`;
+      },
+    },
     decline: {
       takesId: true,
       run: async ({ applications, operator, id, options }) => {
-        const reason = options.reason.trim();
-        if (!reason) throw new InvalidInputError({ reason: "Say why: --reason TEXT" });
-        await applications.decline({ operator }, id, reason);
+        await applications.decline({ operator }, id, statedReason(options));
         return `Application ${id} is declined. A running server mails the reason.`;
       },
     },

@@ -19,6 +19,7 @@ import {
 import {
   APPLICATION_LINK_DAYS,
   DECIDED_APPLICATION_DAYS,
+  RETURNED_APPLICATION_DAYS,
 } from "#features/applications/application-limits.ts";
 import {
   CHAT_DAYS,
@@ -65,6 +66,7 @@ const STATED: [document: string, sentence: string][] = [
     "running.md",
     `${APPLICATION_LINK_DAYS} days until the address is proven, then until they are decided, and ${DECIDED_APPLICATION_DAYS} days`,
   ],
+  ["running.md", `returned and is not sent anew ${RETURNED_APPLICATION_DAYS} days`],
   ["running.md", `| ${INVITATION_DAYS} days, or until they are accepted`],
   ["running.md", `${SESSION_IDLE_DAYS} days without use, ${SESSION_DAYS} days at most`],
   [

@@ -39,6 +39,8 @@ export const SECURITY_EVENTS = {
   application_confirmed: "info",
   application_approved: "info",
   application_declined: "info",
+  application_returned: "info",
+  application_sent_anew: "info",
   invitation_sent: "info",
   invitation_called_off: "info",
   invitation_accepted: "info",

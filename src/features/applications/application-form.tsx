@@ -9,6 +9,7 @@ import { FormProblems } from "#web/forms/form-problems.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
+import { ApplicantFields } from "./applicant-fields.tsx";
 import { APPLICATIONS } from "./applications.endpoints.ts";
 
 const APPLICATION_FAILED = "The application could not be sent. Please try again.";
@@ -68,35 +69,17 @@ export function ApplicationForm({ institution, returned }: ApplicationFormProps)
       ) : (
         <input type="hidden" name="institution_id" value={institution.id} />
       )}
-      <TextField
-        {...fieldOf("name")}
-        label="Your full name"
-        autoComplete="name"
-        dir="auto"
-        required
-      />
-      <TextField
-        {...fieldOf("position")}
-        label="What you do there"
-        hint="Such as Registrar, or Head of Admissions."
-        autoComplete="organization-title"
-        dir="auto"
-        required
-      />
-      <TextField
-        {...fieldOf("email")}
-        label="Your email at the institution"
-        hint="At its own domain if it has one, such as name@college.edu.mv. With another address it takes us longer to know that you speak for it."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
-      <TextField
-        {...fieldOf("register_number")}
-        label="Register number, if you have it at hand"
-        hint="Of the institution: with the MQA, or as a company."
-      />
+      <ApplicantFields fieldOf={fieldOf}>
+        <TextField
+          {...fieldOf("email")}
+          label="Your email at the institution"
+          hint="At its own domain if it has one, such as name@college.edu.mv. With another address it takes us longer to know that you speak for it."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+      </ApplicantFields>
       <ForPrograms id="application-website" />
       <Button type="submit" size="lg" aria-disabled={isSending}>
         {isSending ? "Sending..." : "Apply"}

@@ -8,6 +8,7 @@ export const APPLICATION_LIMITS = {
   position: 120,
   register_number: 60,
   reason: 1_000,
+  answer: 1_000,
 } as const;
 
 /** Maximum body size in bytes: the longest texts in any script. */
@@ -15,6 +16,9 @@ export const MAX_APPLICATION_BYTES = 16 * 1024;
 
 /** How long the link that proves the address works, in days; an application without it ends then. */
 export const APPLICATION_LINK_DAYS = 3;
+
+/** How long an application that was returned can be sent anew, in days; then it is deleted. */
+export const RETURNED_APPLICATION_DAYS = 30;
 
 /** How long a decided application is kept, in days. */
 export const DECIDED_APPLICATION_DAYS = 365;

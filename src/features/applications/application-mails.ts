@@ -1,7 +1,7 @@
 import type { Mail } from "#platform/mail.server.ts";
 import { greetingOf, type MailContent, mailParts } from "#platform/mail-layout.ts";
 import { paths } from "#web/paths.ts";
-import { APPLICATION_LINK_DAYS } from "./application-limits.ts";
+import { APPLICATION_LINK_DAYS, RETURNED_APPLICATION_DAYS } from "./application-limits.ts";
 
 /** An application as its mails tell of it. */
 interface MailedApplication {
@@ -10,6 +10,9 @@ interface MailedApplication {
   position: string;
   email: string;
   register_number: string | null;
+  /** Of one that was returned and is sent anew: why, and what its applicant says to it. */
+  reason?: string | null;
+  answer?: string | null;
 }
 
 /** The mails of applications. Links begin with `publicUrl`, never with the request's host. */
@@ -64,7 +67,8 @@ export function createApplicationMails(publicUrl: string) {
             `Person: ${given.name}, ${given.position}`,
             `Address, proven: ${given.email}`,
           ].join("\n"),
-          `Decide with npm run applications -- approve ${id}, or decline ${id} --reason "...". Look first whether the address is the institution's own.`,
+          ...(given.answer ? [`Sent anew. You wrote: ${given.reason}`, given.answer] : []),
+          `Decide with npm run applications -- approve ${id}, return ${id} --reason "...", or decline ${id} --reason "...". Look first whether the address is the institution's own.`,
         ],
       }),
       replyTo: { name: given.name, address: given.email },
@@ -83,6 +87,23 @@ export function createApplicationMails(publicUrl: string) {
           `${greetingOf(name)} you can now keep the courses of ${institution} at Magu, and say who else may. The link works once, for ${invitationDays} days.`,
         ],
         action: { label: "Begin", url: publicUrl + paths.invitation(token) },
+      }),
+
+    /** @param token of the link by which it is sent anew. */
+    returned: (
+      { name, email, institution }: MailedApplication,
+      missing: string,
+      token: string,
+    ): Mail =>
+      mail(email, "Your application at Magu: something is missing", {
+        preview: missing,
+        title: "Something is missing",
+        paragraphs: [
+          `${greetingOf(name)} we read your application for ${institution}, and need one thing more before we can decide:`,
+          missing,
+          `Follow the link, mend it and send it anew. The link works once, for ${RETURNED_APPLICATION_DAYS} days; then we delete the application.`,
+        ],
+        action: { label: "Mend your application", url: publicUrl + paths.application(token) },
       }),
 
     declined: ({ name, email, institution }: MailedApplication, reason: string): Mail =>

@@ -11,10 +11,12 @@ import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/application.route.ts";
+import { APPLICATION_LIMITS } from "./application-limits.ts";
 import { applicationsContext } from "./applications.context.ts";
 import { APPLICATIONS } from "./applications.endpoints.ts";
-import { applicationLink } from "./applications.schema.ts";
+import { applicationAnew, applicationLink } from "./applications.schema.ts";
 import { APPLICATION_ANSWERS, INVALID_APPLICATION_LINK } from "./applications.ts";
+import { ReturnedApplication } from "./returned-application.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { visitorAddress } = context.get(requestContext);
@@ -23,9 +25,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { applied: token ? await applications.applicationOf(token, visitorAddress) : null };
 }
 
-/** The form without JavaScript. */
+/** The two forms without JavaScript: the one that sends a returned application anew says so. */
 export async function action(args: Route.ActionArgs) {
   const applications = args.context.get(applicationsContext);
+  if (args.url.searchParams.has("anew")) {
+    return await takeForm(args, {
+      schema: applicationAnew,
+      returned: ["institution", "name", "position", "register_number", "answer"],
+      maxReturned: APPLICATION_LIMITS.answer,
+      act: async (given, address) => {
+        await applications.sendAnew(given, address);
+        return APPLICATION_ANSWERS.sentAnew;
+      },
+    });
+  }
   return await takeForm(args, {
     schema: applicationLink,
     returned: [],
@@ -38,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = fixedMeta({
   title: "Your application",
-  description: "Confirm your application to list the courses of an institution at Magu.",
+  description: "Confirm or mend your application to list the courses of an institution at Magu.",
   path: paths.application(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.
@@ -77,11 +90,20 @@ export default function ApplicationRoute({ params, loaderData, actionData }: Rou
               {applied.name} applies to keep the courses of <strong>{applied.institution}</strong>,
               with the address <strong className="break-all">{applied.email}</strong>.
             </p>
-            <ConfirmApplication
-              token={params.token ?? ""}
-              returned={actionData}
-              onDone={setMessage}
-            />
+            {applied.state === "returned" ? (
+              <ReturnedApplication
+                applied={applied}
+                token={params.token ?? ""}
+                returned={actionData}
+                onDone={setMessage}
+              />
+            ) : (
+              <ConfirmApplication
+                token={params.token ?? ""}
+                returned={actionData}
+                onDone={setMessage}
+              />
+            )}
           </>
         )}
       </div>

@@ -8,10 +8,12 @@ import { MAX_APPLICATION_BYTES } from "./application-limits.ts";
 import { APPLICATIONS } from "./applications.endpoints.ts";
 import {
   application,
+  applicationAnew,
   applicationLink,
   applicationList,
   applicationMessage,
   applicationParameter,
+  applicationReturn,
   applicationsQuery,
   refusal,
 } from "./applications.schema.ts";
@@ -57,6 +59,22 @@ export async function applicationsApi(
     async (request) => {
       await applications.approve(me(request), request.params.id);
       return { message: APPLICATION_ANSWERS.approved };
+    },
+  );
+  serve(
+    APPLICATIONS.giveBack,
+    {
+      operationId: "returnApplication",
+      summary: "Returns an application with what is missing; its applicant sends it anew by a link",
+      params: applicationParameter,
+      body: applicationReturn,
+      answers: "The applicant is told",
+      answer: applicationMessage,
+      failures: { 409: problems.conflict },
+    },
+    async (request) => {
+      await applications.giveBack(me(request), request.params.id, request.body.comment);
+      return { message: APPLICATION_ANSWERS.returned };
     },
   );
   serve(
@@ -108,6 +126,20 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
     async ({ body, ip }) => {
       await applications.confirm(body.token, ip);
       return { message: APPLICATION_ANSWERS.confirmed };
+    },
+  );
+  serve(
+    APPLICATIONS.sendAnew,
+    {
+      operationId: "sendApplicationAnew",
+      summary: "Sends a returned application anew, with the link of the mail",
+      body: applicationAnew,
+      answers: "The application waits for its decision again",
+      answer: applicationMessage,
+    },
+    async ({ body, ip }) => {
+      await applications.sendAnew(body, ip);
+      return { message: APPLICATION_ANSWERS.sentAnew };
     },
   );
 }

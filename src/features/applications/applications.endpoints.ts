@@ -13,6 +13,10 @@ export const APPLICATIONS = {
     "POST",
     "/api/v1/applications/confirm",
   ),
+  sendAnew: endpoint<{ body: typeof schema.applicationAnew; answer: ApplicationMessage }>(
+    "POST",
+    "/api/v1/applications/anew",
+  ),
   list: endpoint<{
     query: typeof schema.applicationsQuery;
     answer: typeof schema.applicationList;
@@ -21,6 +25,11 @@ export const APPLICATIONS = {
     "POST",
     "/api/v1/office/applications/:id/approve",
   ),
+  giveBack: endpoint<{
+    params: typeof schema.applicationParameter;
+    body: typeof schema.applicationReturn;
+    answer: ApplicationMessage;
+  }>("POST", "/api/v1/office/applications/:id/return"),
   decline: endpoint<{
     params: typeof schema.applicationParameter;
     body: typeof schema.refusal;

@@ -17,7 +17,7 @@ export interface NewApplication {
  * Stores an application whose address is not proven yet, in the place of an earlier one of the same
  * address and institution that was not proven either.
  *
- * @returns false where one of them waits for a decision already.
+ * @returns false where one of them waits for a decision already, or was returned.
  */
 export async function keepApplication(db: Db, given: NewApplication): Promise<boolean> {
   const row = { ...given, state: "unconfirmed" as const };
@@ -32,15 +32,85 @@ export async function keepApplication(db: Db, given: NewApplication): Promise<bo
   return kept !== undefined;
 }
 
-/** The application of a link that was not followed yet. @param since links are from then or later. */
-export async function readApplicationOf(db: Db, tokenHash: string, since: string) {
+/** Links work that were mailed after these times (ISO 8601, UTC). */
+export interface OldestLinks {
+  /** Those that prove the address. */
+  confirm: string;
+  /** Those that send a returned application anew. */
+  anew: string;
+}
+
+/** The application of a link that was not used yet. */
+export async function readApplicationOf(db: Db, tokenHash: string, oldest: OldestLinks) {
   return await db
     .selectFrom("applications")
-    .select(["id", "institution", "name", "email"])
+    .select(["id", "institution_id", "institution", "name", "position", "email"])
+    .select(["register_number", "state", "reason"])
     .where("token_hash", "=", tokenHash)
-    .where("state", "=", "unconfirmed")
-    .where("created_at", ">", since)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("state", "=", "unconfirmed"), eb("created_at", ">", oldest.confirm)]),
+        and([eb("state", "=", "returned"), eb("decided_at", ">", oldest.anew)]),
+      ]),
+    )
     .executeTakeFirst();
+}
+
+/** Gives an application back that waits: of concurrent callers only one gets it. */
+export async function returnApplication(
+  db: Db,
+  id: number,
+  returned: { decided_at: string; decided_by: string; reason: string; token_hash: string },
+) {
+  return await db
+    .updateTable("applications")
+    .set({ ...returned, state: "returned", answer: null })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Gives a returned application another link; undefined where none is returned under this key. */
+export async function relinkReturned(db: Db, open_key: string, token_hash: string) {
+  return await db
+    .updateTable("applications")
+    .set({ token_hash })
+    .where("open_key", "=", open_key)
+    .where("state", "=", "returned")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Lets a returned application wait again, as it is sent anew: of concurrent callers only one. */
+export async function renewApplication(
+  db: Db,
+  tokenHash: string,
+  anew: Pick<
+    NewApplication,
+    "institution" | "name" | "position" | "register_number" | "open_key"
+  > & {
+    answer: string;
+  },
+) {
+  return await db
+    .updateTable("applications")
+    .set({ ...anew, state: "waiting", token_hash: null })
+    .where("token_hash", "=", tokenHash)
+    .where("state", "=", "returned")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** True where another application is open under this key. */
+export async function isOpenElsewhere(db: Db, id: number, open_key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("open_key", "=", open_key)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lets an application wait for its decision: of concurrent callers only one gets it. */
@@ -88,7 +158,7 @@ export async function readApplications(db: Db, state: ApplicationState) {
   return await db
     .selectFrom("applications")
     .select(["id", "institution_id", "institution", "register_number", "name", "position"])
-    .select(["email", "state", "created_at", "decided_at", "decided_by", "reason"])
+    .select(["email", "state", "created_at", "decided_at", "decided_by", "reason", "answer"])
     .select(({ selectFrom }) =>
       selectFrom("memberships")
         .select(({ fn }) => fn.countAll<number>().as("owners"))
@@ -151,15 +221,23 @@ export async function insertInstitution(
   return id;
 }
 
-/** Deletes applications whose address was not proven in time, and those that were decided long ago. */
+/**
+ * Deletes applications whose address was not proven in time, that were not sent anew in time, and
+ * those that were decided long ago.
+ */
 export async function forgetApplications(
   db: Db,
-  { unconfirmedBefore, decidedBefore }: { unconfirmedBefore: string; decidedBefore: string },
+  { oldest, decidedBefore }: { oldest: OldestLinks; decidedBefore: string },
 ): Promise<void> {
   await db
     .deleteFrom("applications")
     .where("state", "=", "unconfirmed")
-    .where("created_at", "<=", unconfirmedBefore)
+    .where("created_at", "<=", oldest.confirm)
+    .execute();
+  await db
+    .deleteFrom("applications")
+    .where("state", "=", "returned")
+    .where("decided_at", "<=", oldest.anew)
     .execute();
   await db
     .deleteFrom("applications")

@@ -21,6 +21,17 @@ const institutionId = z.coerce
   .min(1, { error: "institution_id must be at least 1" })
   .max(MAX_INTEGER, { error: `institution_id must be at most ${MAX_INTEGER}` });
 
+const applicantName = requiredPart("name", "Enter your full name");
+const applicantPosition = requiredPart("position", "Enter what you do there, such as Registrar");
+const registerNumber = z
+  .string()
+  .max(APPLICATION_LIMITS.register_number, {
+    error: `Enter at most ${APPLICATION_LIMITS.register_number} characters`,
+  })
+  .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim() || null)
+  .nullish()
+  .meta({ description: "Number of its registration with the MQA or as a company." });
+
 export const application = z
   .object(
     {
@@ -31,21 +42,12 @@ export const application = z
         .string()
         .optional()
         .meta({ description: "Name of an institution that is not listed yet." }),
-      name: requiredPart("name", "Enter your full name"),
-      position: requiredPart("position", "Enter what you do there, such as Registrar"),
+      ...{ name: applicantName, position: applicantPosition, register_number: registerNumber },
       email: requiredEmail({
         missing: "Enter your email address",
         tooLong: `Enter an email address of at most ${MAX_EMAIL} characters`,
         wrong: "Enter an email address such as name@college.edu.mv",
       }).transform((address) => address.toLowerCase()),
-      register_number: z
-        .string()
-        .max(APPLICATION_LIMITS.register_number, {
-          error: `Enter at most ${APPLICATION_LIMITS.register_number} characters`,
-        })
-        .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim() || null)
-        .nullish()
-        .meta({ description: "Number of its registration with the MQA or as a company." }),
       website: fieldForPrograms,
     },
     { error: "Send an object with institution or institution_id, name, position and email" },
@@ -72,6 +74,30 @@ export const applicationLink = z
     { error: "Send an object with token" },
   )
   .meta({ id: "ApplicationLink" });
+
+/** A returned application, as its applicant sends it anew. */
+export const applicationAnew = z
+  .object(
+    {
+      token: z
+        .string({ error: INVALID_APPLICATION_LINK })
+        .max(1_024, { error: INVALID_APPLICATION_LINK }),
+      institution: requiredPart("institution", "Enter the name of your institution")
+        .optional()
+        .meta({ description: "Of one that is not listed yet; the name of a listed one stays." }),
+      ...{ name: applicantName, position: applicantPosition, register_number: registerNumber },
+      answer: requiredPart("answer", "Say what you changed, or what was missing"),
+    },
+    { error: "Send an object with token, name, position and answer" },
+  )
+  .meta({ id: "ApplicationAnew" });
+
+export const applicationReturn = z
+  .object(
+    { comment: requiredPart("reason", "Say what is missing, in a sentence to the applicant") },
+    { error: "Send an object with comment" },
+  )
+  .meta({ id: "ApplicationReturn" });
 
 export const applicationParameter = idParameter;
 
@@ -107,7 +133,8 @@ const listedApplication = z
     created_at: z.string().meta({ description: "ISO 8601, UTC." }),
     decided_at: z.string().nullable(),
     decided_by: z.string().nullable(),
-    reason: z.string().nullable(),
+    reason: z.string().nullable().meta({ description: "Why it was declined, or returned once." }),
+    answer: z.string().nullable().meta({ description: "What the applicant says to it." }),
   })
   .meta({ id: "ListedApplication" });
 
@@ -120,4 +147,5 @@ export const applicationMessage = z
   .meta({ id: "ApplicationMessage" });
 
 export type Application = z.output<typeof application>;
+export type ApplicationAnew = z.output<typeof applicationAnew>;
 export type ListedApplication = z.output<typeof listedApplication>;

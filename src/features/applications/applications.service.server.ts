@@ -2,7 +2,7 @@ import { record } from "#features/audit/audit.repository.server.ts";
 import { isMailWanted } from "#features/operator-mails/operator-mails.repository.server.ts";
 import type { MemberRole, SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
-import type { Trx } from "#platform/db/schema.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
 import { countUse, takeUse } from "#platform/db/shared-limit.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
@@ -17,6 +17,7 @@ import {
   APPLICATION_MAILS,
   APPLICATIONS_PER_NETWORK,
   DECIDED_APPLICATION_DAYS,
+  RETURNED_APPLICATION_DAYS,
 } from "./application-limits.ts";
 import { createApplicationMails } from "./application-mails.ts";
 import {
@@ -24,14 +25,19 @@ import {
   decideApplication,
   forgetApplications,
   insertInstitution,
+  isOpenElsewhere,
   keepApplication,
+  type OldestLinks,
   readApplicationOf,
   readApplications,
   readListedInstitution,
   readStatedAddresses,
+  relinkReturned,
+  renewApplication,
+  returnApplication,
   setApplicationInstitution,
 } from "./applications.repository.server.ts";
-import type { Application, ListedApplication } from "./applications.schema.ts";
+import type { Application, ApplicationAnew, ListedApplication } from "./applications.schema.ts";
 import {
   type ApplicationState,
   DECIDED_ALREADY,
@@ -62,22 +68,25 @@ export function createApplications(parts: ApplicationParts) {
   const { storage, queue, operatorEmail, security, tryLink, invite } = parts;
   const mails = createApplicationMails(parts.publicUrl);
 
-  const store = (trx: Trx, given: Application, institution: AppliedInstitution) => {
+  /** Keeps an application, and gives the mail to its address. */
+  const store = async (trx: Trx, given: Application, institution: AppliedInstitution) => {
     const { name, position, email, register_number = null } = given;
     const token = newToken();
-    const key = institution.id ?? institution.name.toLowerCase();
+    const token_hash = hashOfToken(token);
+    const open_key = openKeyOf(email, institution);
     const applied = {
       ...{ name, position, email, register_number },
       institution: institution.name,
       institution_id: institution.id,
     };
-    const kept = keepApplication(trx, {
-      ...applied,
-      open_key: `${email}\n${key}`,
-      token_hash: hashOfToken(token),
-      created_at: new Date().toISOString(),
-    });
-    return kept.then((isNew) => (isNew ? mails.confirm(applied, token) : mails.waiting(applied)));
+    const created_at = new Date().toISOString();
+    if (await keepApplication(trx, { ...applied, open_key, token_hash, created_at })) {
+      return mails.confirm(applied, token);
+    }
+    const returned = await relinkReturned(trx, open_key, token_hash);
+    return returned
+      ? mails.returned(returned, returned.reason ?? "", token)
+      : mails.waiting(applied);
   };
 
   const decide = async (
@@ -86,9 +95,7 @@ export function createApplications(parts: ApplicationParts) {
     { state, reason }: { state: "approved" | "declined"; reason: string | null },
     act: (trx: Trx, decided: Decided) => Promise<void>,
   ) => {
-    const now = new Date().toISOString();
-    const decided_by = "operator" in by ? by.operator : by.name;
-    const decision = { state, reason, decided_at: now, decided_by };
+    const decision = { state, reason, ...decidedNow(by) };
     const decided = await storage.write(async (trx) => {
       const found = await decideApplication(trx, id, decision);
       if (!found) throw new DomainError("decided", 409, DECIDED_ALREADY);
@@ -101,11 +108,27 @@ export function createApplications(parts: ApplicationParts) {
       });
       return found;
     });
+    noteDecision(
+      state === "approved" ? "application_approved" : "application_declined",
+      by,
+      decided,
+    );
+  };
+
+  /** Tells the operator of an application that waits now. */
+  const tellOperator = async (trx: Trx, waiting: Decided) => {
+    if (!(await isMailWanted(trx, "application"))) return;
+    await queue.add(trx, mails.arrived(operatorEmail, waiting));
+  };
+
+  const noteDecision = (
+    event: "application_approved" | "application_declined" | "application_returned",
+    by: Decider,
+    { email, institution_id }: Decided,
+  ) => {
     const who =
       "operator" in by ? { operator: by.operator } : { user_id: by.id, address: by.address };
-    const { email, institution_id } = decided;
-    const facts = { ...who, email, institution_id: institution_id ?? undefined };
-    security.note(state === "approved" ? "application_approved" : "application_declined", facts);
+    security.note(event, { ...who, email, institution_id: institution_id ?? undefined });
     queue.wake();
   };
 
@@ -133,7 +156,7 @@ export function createApplications(parts: ApplicationParts) {
     },
     /** What a link would confirm; null where it does not work. @throws TooManyRequestsError. */
     applicationOf: async (token: string, address: string) => {
-      const read = () => readApplicationOf(storage.db, hashOfToken(token), oldestLink());
+      const read = () => readApplicationOf(storage.db, hashOfToken(token), oldestLinks());
       const works = async () => (await read()) !== undefined;
       return (await tryLink(address, works)) ? ((await read()) ?? null) : null;
     },
@@ -141,19 +164,53 @@ export function createApplications(parts: ApplicationParts) {
     confirm: async (token: string, address: string) => {
       const hash = hashOfToken(token);
       const works = async () =>
-        (await readApplicationOf(storage.db, hash, oldestLink())) !== undefined;
+        (await readApplicationOf(storage.db, hash, oldestLinks())) !== undefined;
       if (!(await tryLink(address, works))) throw invalidApplication();
       const confirmed = await storage.write(async (trx) => {
-        const found = await confirmApplication(trx, hash, oldestLink());
+        const found = await confirmApplication(trx, hash, oldestLinks().confirm);
         if (!found) throw invalidApplication();
-        if (await isMailWanted(trx, "application")) {
-          await queue.add(trx, mails.arrived(operatorEmail, found));
-        }
+        await tellOperator(trx, found);
         return found;
       });
       const { email, institution_id } = confirmed;
       const facts = { email, address, institution_id: institution_id ?? undefined };
       security.note("application_confirmed", facts);
+      queue.wake();
+    },
+    /**
+     * Sends a returned application anew, as its applicant mended it; the link works once.
+     *
+     * @throws InvalidInputError; TooManyRequestsError.
+     */
+    sendAnew: async ({ token, ...given }: ApplicationAnew, address: string) => {
+      const hash = hashOfToken(token);
+      const read = async (db: Db) => {
+        const found = await readApplicationOf(db, hash, oldestLinks());
+        return found?.state === "returned" ? found : undefined;
+      };
+      if (!(await tryLink(address, async () => (await read(storage.db)) !== undefined))) {
+        throw invalidApplication();
+      }
+      const renewed = await storage.write(async (trx) => {
+        const found = await read(trx);
+        if (!found) throw invalidApplication();
+        const { id, email, institution_id } = found;
+        const isListed = institution_id !== null;
+        const institution = (isListed ? null : given.institution) ?? found.institution;
+        const open_key = openKeyOf(email, { id: institution_id, name: institution });
+        if (await isOpenElsewhere(trx, id, open_key)) {
+          throw new InvalidInputError({ institution: "You applied for this institution already" });
+        }
+        const { name, position, answer, register_number = null } = given;
+        const anew = { institution, name, position, answer, register_number, open_key };
+        const row = await renewApplication(trx, hash, anew);
+        if (!row) throw invalidApplication();
+        await tellOperator(trx, row);
+        return row;
+      });
+      const { email, institution_id } = renewed;
+      const facts = { email, address, institution_id: institution_id ?? undefined };
+      security.note("application_sent_anew", facts);
       queue.wake();
     },
     /** Applications in a state, the oldest first. */
@@ -182,6 +239,27 @@ export function createApplications(parts: ApplicationParts) {
         const { token, days } = await invite(trx, { institution_id, email, role: "owner" });
         await queue.add(trx, mails.approved(decided, token, days));
       }),
+    /**
+     * Returns an application to who sent it, with a link by which they send it anew.
+     *
+     * @param missing a sentence to the applicant. @throws DomainError 409.
+     */
+    giveBack: async (by: Decider, id: number, missing: string) => {
+      const token = newToken();
+      const link = { reason: missing, token_hash: hashOfToken(token) };
+      const returned = await storage.write(async (trx) => {
+        const found = await returnApplication(trx, id, { ...link, ...decidedNow(by) });
+        if (!found) throw new DomainError("decided", 409, DECIDED_ALREADY);
+        await queue.add(trx, mails.returned(found, missing, token));
+        await record(trx, {
+          ...{ by, action: "application_returned" as const },
+          subject: { kind: "application", id, name: found.institution },
+          detail: `${found.name} <${found.email}>; ${missing}`,
+        });
+        return found;
+      });
+      noteDecision("application_returned", by, returned);
+    },
     /** @param reason a sentence to the applicant. @throws DomainError 409. */
     decline: (by: Decider, id: number, reason: string) =>
       decide(by, id, { state: "declined", reason }, async (trx, decided) => {
@@ -190,7 +268,7 @@ export function createApplications(parts: ApplicationParts) {
     /** Deletes what is kept no longer. */
     forgetOld: (trx: Trx, now: Date) =>
       forgetApplications(trx, {
-        unconfirmedBefore: oldestLink(now),
+        oldest: oldestLinks(now),
         decidedBefore: new Date(now.getTime() - DECIDED_APPLICATION_DAYS * DAY_MS).toISOString(),
       }),
   };
@@ -227,9 +305,20 @@ async function list(trx: Trx, { id, institution }: Decided): Promise<number> {
 }
 
 /** Links of before do not work any more. */
-function oldestLink(now = new Date()): string {
-  return new Date(now.getTime() - APPLICATION_LINK_DAYS * DAY_MS).toISOString();
+function oldestLinks(now = new Date()): OldestLinks {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  return { confirm: daysAgo(APPLICATION_LINK_DAYS), anew: daysAgo(RETURNED_APPLICATION_DAYS) };
 }
+
+/** Of each address and institution one application is open. */
+function openKeyOf(email: string, { id, name }: AppliedInstitution): string {
+  return `${email}\n${id ?? name.toLowerCase()}`;
+}
+
+const decidedNow = (by: Decider) => ({
+  decided_at: new Date().toISOString(),
+  decided_by: "operator" in by ? by.operator : by.name,
+});
 
 function invalidApplication(): InvalidInputError {
   return new InvalidInputError({ token: INVALID_APPLICATION_LINK });

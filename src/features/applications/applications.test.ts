@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#platform/durations.ts";
 import { AISHATH, call, sentMails, signIn, tokenIn } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
+import { RETURNED_APPLICATION_DAYS } from "./application-limits.ts";
+import { forgetApplications } from "./applications.repository.server.ts";
 
 const OPERATOR = "operator@example.mv";
 const GIVEN = {
@@ -164,6 +167,74 @@ onEachEngine((open) => {
       const declined = (await office("?state=declined")).json().data;
       expect(declined).toMatchObject([{ id, reason, decided_by: "Hawwa" }]);
       expect(events().at(-1)).toBe("application_declined");
+    });
+
+    it("is returned with what is missing, mended by a link, and sent anew once", async () => {
+      const { app, apply, confirm, lastLink, office, mailsTo, waiting, approve, events } =
+        await build();
+      await apply();
+      const first = await lastLink();
+      await confirm(first);
+      const [{ id }] = await waiting();
+      const missing = "Which register is the number of?";
+      expect((await office(`/${id}/return`, { comment: " " })).json().fields.comment).toContain(
+        "missing",
+      );
+      expect((await office(`/${id}/return`, { comment: missing })).statusCode).toBe(200);
+      expect((await office(`/${id}/return`, { comment: missing })).statusCode).toBe(409);
+      expect((await approve(id)).statusCode).toBe(409);
+      expect((await mailsTo(GIVEN.email)).at(-1)?.text).toContain(missing);
+      expect((await office("?state=returned")).json().data).toMatchObject([
+        { id, reason: missing, decided_by: "Hawwa", answer: null },
+      ]);
+
+      // Who applies again gets the link again, whoever it was.
+      const lost = await lastLink();
+      await apply();
+      expect((await mailsTo(GIVEN.email)).at(-1)?.text).toContain(missing);
+      const token = await lastLink();
+      const { name, position } = GIVEN;
+      const anew = (more: object) =>
+        call(app, "/api/v1/applications/anew", { body: { token, name, position, ...more } });
+      expect((await anew({})).json().fields.answer).toBe(
+        "Say what you changed, or what was missing",
+      );
+      expect((await anew({ token: lost, answer: "Of the MQA." })).statusCode).toBe(422);
+      expect((await confirm(token)).statusCode).toBe(422);
+      const mended = {
+        ...{ institution: "Fenaka Institute of Energy", register_number: "MQA 815" },
+        answer: "Of the MQA.",
+      };
+      expect((await anew(mended)).statusCode).toBe(200);
+      expect((await anew(mended)).json().fields.token).toContain("followed already");
+      expect(await waiting()).toMatchObject([
+        { ...GIVEN, ...mended, id, reason: missing, decided_by: "Hawwa" },
+      ]);
+      expect((await mailsTo(OPERATOR)).at(-1)?.text).toContain("Of the MQA.");
+      expect((await approve(id)).statusCode).toBe(200);
+      expect(events()).toEqual([
+        ...["application_sent", "application_confirmed", "application_returned"],
+        ...["application_sent", "application_sent_anew", "application_approved"],
+      ]);
+    });
+
+    it("that was returned is deleted where nobody sends it anew in time", async () => {
+      const { storage, apply, confirm, lastLink, office, waiting } = await build();
+      await apply();
+      await confirm(await lastLink());
+      const [{ id }] = await waiting();
+      await office(`/${id}/return`, { comment: "Which register?" });
+      const forget = (daysLater: number) => {
+        const links = new Date(Date.now() + (daysLater - RETURNED_APPLICATION_DAYS) * DAY_MS);
+        const oldest = { confirm: "", anew: links.toISOString() };
+        return forgetApplications(storage.db, { oldest, decidedBefore: "" });
+      };
+      const kept = async () =>
+        (await storage.db.selectFrom("applications").select("id").execute()).length;
+      await forget(RETURNED_APPLICATION_DAYS - 1);
+      expect(await kept()).toBe(1);
+      await forget(RETURNED_APPLICATION_DAYS + 1);
+      expect(await kept()).toBe(0);
     });
 
     it("says what is wrong with each field, and keeps nothing", async () => {

@@ -1,5 +1,8 @@
 /** Where an application stands. */
-export const APPLICATION_STATES = ["unconfirmed", "waiting", "approved", "declined"] as const;
+export const APPLICATION_STATES = [
+  ...(["unconfirmed", "waiting", "returned"] as const),
+  ...(["approved", "declined"] as const),
+] as const;
 
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
@@ -7,6 +10,9 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 export const APPLICATION_ANSWERS = {
   received: "We have sent you a mail. Follow its link, and your application reaches us.",
   confirmed: "Your application has reached us. A person reads it, and a mail says how it went.",
+  sentAnew:
+    "Your application has reached us again. A person reads it, and a mail says how it went.",
+  returned: "The application went back. A mail says what is missing.",
   approved: "The application is approved. A mail with the invitation is on its way.",
   declined: "The application is declined. A mail says so.",
 } as const;

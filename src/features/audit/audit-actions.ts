@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = new Map([
   ["record_split", "Took a join back"],
   ["application_approved", "Approved an application"],
   ["application_declined", "Refused an application"],
+  ["application_returned", "Returned an application"],
   ["member_invited", "Invited a member"],
   ["invitation_called_off", "Called an invitation off"],
   ["member_removed", "Removed a member"],

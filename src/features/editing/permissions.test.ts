@@ -167,6 +167,7 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["DELETE /institutions/:a/members/:member", 401, 404, 403, 404, 200, 404, 200],
   ["GET /applications", 401, 403, 403, 403, 403, 403, 200],
   ["POST /applications/:application/approve", 401, 403, 403, 403, 403, 403, 200],
+  ["POST /applications/:application/return", 401, 403, 403, 403, 403, 403, 200],
   ["POST /applications/:application/decline", 401, 403, 403, 403, 403, 403, 200],
   // Imports change everything at once: administrators only.
   ["GET /imports", 401, 403, 403, 403, 403, 403, 200],

@@ -755,8 +755,11 @@ export interface Database {
     position: string;
     /** In small letters. */
     email: string;
-    /** "unconfirmed" until the address is proven; then it waits for its decision. */
-    state: "unconfirmed" | "waiting" | "approved" | "declined";
+    /**
+     * "unconfirmed" until the address is proven; then it waits for its decision, or is returned to
+     * who sent it until they send it anew.
+     */
+    state: "unconfirmed" | "waiting" | "returned" | "approved" | "declined";
     /** Address and institution while it is open: of each there is one; null of a decided one. */
     open_key: string | null;
     /** SHA-256 of what the link in the mail holds; null once it was followed. */
@@ -765,8 +768,10 @@ export interface Database {
     decided_at: string | null;
     /** Name of the administrator, or of the machine's user who ran the command. */
     decided_by: string | null;
-    /** Of a declined one, as its applicant reads it. */
+    /** Of one that is declined, or was returned, as its applicant reads it. */
     reason: string | null;
+    /** What the applicant says to the reason for which it was returned. */
+    answer: string | null;
   };
   /** What operators did; the database refuses to change it. */
   audit_entries: {

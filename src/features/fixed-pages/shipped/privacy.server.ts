@@ -5,7 +5,10 @@ import {
   STAFF_IDLE_HOURS,
 } from "#features/accounts/account-limits.ts";
 import { UNCONFIRMED_ORDER_DAYS } from "#features/adverts/sales/sales-limits.ts";
-import { APPLICATION_LINK_DAYS } from "#features/applications/application-limits.ts";
+import {
+  APPLICATION_LINK_DAYS,
+  RETURNED_APPLICATION_DAYS,
+} from "#features/applications/application-limits.ts";
 import { AUDIT_YEARS } from "#features/audit/audit-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
@@ -104,7 +107,8 @@ const sections = ({ analytics, modelHost }: OtherHosts): WrittenSection[] => [
       Who applies to list the courses of an institution gives a name, a position and an e-mail
       address, with the institution and its register number. We store them and send them to our
       mailbox once the address is proven, and delete them after ${APPLICATION_LINK_DAYS} days where it
-      is not. A year after we have decided the application is deleted.
+      is not. Where we return it and it is not sent anew, it is deleted after
+      ${RETURNED_APPLICATION_DAYS} days, and a year after we have decided.
 
       Ask us, and we delete your messages from both.`,
   },

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { callOffice } from "../office-call.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 
 /** One application: who, for which institution, and what speaks for them. */
 export function ApplicationCard({ application }: { application: ListedApplication }) {
@@ -32,6 +32,7 @@ export function ApplicationCard({ application }: { application: ListedApplicatio
         </p>
       </div>
       <ApplicationSigns application={application} />
+      {application.state === "waiting" && <SentAnew application={application} />}
       {application.state === "waiting" ? (
         <DecisionForm id={id} name={name} institution={institution} />
       ) : (
@@ -62,15 +63,36 @@ function ApplicationSigns({ application }: { application: ListedApplication }) {
   );
 }
 
+const DECISION_WORDS = new Map<ListedApplication["state"], string>([
+  ["approved", "Approved"],
+  ["declined", "Refused"],
+  ["returned", "Returned"],
+]);
+
 function DecisionMade({ application }: { application: ListedApplication }) {
   const { state, decided_by, decided_at, reason } = application;
   if (state === "unconfirmed") return <p>The link of the mail was not followed yet.</p>;
   return (
     <p className="wrap-break-word">
-      {state === "approved" ? "Approved" : "Refused"} by {decided_by} on{" "}
-      {dateWords(decided_at ?? "")}
+      {DECISION_WORDS.get(state)} by {decided_by} on {dateWords(decided_at ?? "")}
       {reason !== null && `: ${reason}`}
     </p>
+  );
+}
+
+/** For what an application went back before, and what its applicant says to it. */
+function SentAnew({ application }: { application: ListedApplication }) {
+  const { decided_by, decided_at, reason, answer } = application;
+  if (answer === null) return null;
+  return (
+    <dl className="grid gap-1">
+      <dt className="font-semibold">
+        Returned by {decided_by} on {dateWords(decided_at ?? "")}
+      </dt>
+      <dd className="wrap-break-word">{reason}</dd>
+      <dt className="font-semibold">The answer</dt>
+      <dd className="wrap-break-word whitespace-pre-line">{answer}</dd>
+    </dl>
   );
 }
 
@@ -80,60 +102,112 @@ interface DecisionProps {
   institution: string;
 }
 
+/** What an administrator writes to the applicant. */
+interface ApplicantWords {
+  label: string;
+  hint: string;
+  button: string;
+}
+
 function DecisionForm({ id, name, institution }: DecisionProps) {
   const act = useOfficeAct();
   const [isDecided, setDecided] = useState(false);
-  const [isRefusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState("");
+  const [way, setWay] = useState<"refuse" | "return" | null>(null);
   const params = { id };
   const approve = async () => {
     const words = `${name} is invited to own ${institution}.`;
     setDecided(await act.run(() => callOffice(APPLICATIONS.approve, { params }), words));
   };
-  const refuse = async () => {
+  const refuse = async (reason: string) => {
     const call = () => callOffice(APPLICATIONS.decline, { params, body: { reason } });
     setDecided(await act.run(call, `Refused; ${name} reads why.`));
   };
+  const giveBack = async (comment: string) => {
+    const call = () => callOffice(APPLICATIONS.giveBack, { params, body: { comment } });
+    setDecided(await act.run(call, `Returned; ${name} reads what is missing.`));
+  };
+  const writing = { act, onCancel: () => setWay(null) };
   return (
     <>
-      {!isDecided && isRefusing && (
-        <form
-          className="office-entry"
-          onSubmit={(event) => {
-            event.preventDefault();
-            refuse();
+      {!isDecided && way === "refuse" && (
+        <WritingForm
+          {...writing}
+          words={{
+            label: "Why",
+            hint: `${name} gets this by mail: say what to do next.`,
+            button: "Refuse with this reason",
           }}
-        >
-          <TextAreaField
-            label="Why"
-            hint={`${name} gets this by mail: say what is missing, or what to do next.`}
-            rows={3}
-            autoFocus
-            value={reason}
-            error={act.fields.reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="danger" aria-disabled={act.isBusy}>
-              Refuse with this reason
-            </Button>
-            <Button variant="quiet" onClick={() => setRefusing(false)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
+          isDanger
+          fault={act.fields.reason}
+          onSend={refuse}
+        />
       )}
-      {!isDecided && !isRefusing && (
+      {!isDecided && way === "return" && (
+        <WritingForm
+          {...writing}
+          words={{
+            label: "What is missing",
+            hint: `${name} gets this by mail, with a link to mend the application and send it anew.`,
+            button: "Return with this",
+          }}
+          fault={act.fields.comment}
+          onSend={giveBack}
+        />
+      )}
+      {!isDecided && way === null && (
         <div className="flex flex-wrap gap-2">
           <Button aria-disabled={act.isBusy} onClick={approve}>
             Approve
           </Button>
-          <Button variant="secondary" onClick={() => setRefusing(true)}>
+          <Button variant="secondary" onClick={() => setWay("return")}>
+            Return
+          </Button>
+          <Button variant="secondary" onClick={() => setWay("refuse")}>
             Refuse
           </Button>
         </div>
       )}
       <ActOutcome of={act} />
     </>
+  );
+}
+
+interface WritingFormProps {
+  words: ApplicantWords;
+  isDanger?: boolean;
+  act: OfficeAct;
+  fault: string | undefined;
+  onSend: (text: string) => void;
+  onCancel: () => void;
+}
+
+function WritingForm({ words, isDanger, act, fault, onSend, onCancel }: WritingFormProps) {
+  const [text, setText] = useState("");
+  return (
+    <form
+      className="office-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(text);
+      }}
+    >
+      <TextAreaField
+        label={words.label}
+        hint={words.hint}
+        rows={3}
+        autoFocus
+        value={text}
+        error={fault}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant={isDanger ? "danger" : "primary"} aria-disabled={act.isBusy}>
+          {words.button}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

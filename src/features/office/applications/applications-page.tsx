@@ -9,6 +9,7 @@ import { ApplicationCard } from "./application-card.tsx";
 const STATE_WORDS_OF_APPLICATION = new Map<ApplicationState, string>([
   ["waiting", "Wait for a decision"],
   ["unconfirmed", "Address not proven yet"],
+  ["returned", "Went back"],
   ["approved", "Approved"],
   ["declined", "Refused"],
 ]);

@@ -36,6 +36,7 @@ import * as importRuns from "./030_import_runs.ts";
 import * as operatorMails from "./032_operator_mails.ts";
 import * as useCounts from "./033_use_counts.ts";
 import * as pageTexts from "./035_page_texts.ts";
+import * as returnedApplications from "./036_returned_applications.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -76,5 +77,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "032_operator_mails": { up: (db) => operatorMails.up(db) },
     "033_use_counts": { up: (db) => useCounts.up(db) },
     "035_page_texts": { up: (db) => pageTexts.up(db, engine) },
+    "036_returned_applications": { up: (db) => returnedApplications.up(db, engine) },
   };
 }

@@ -1,0 +1,94 @@
+import { Button } from "#ui/button.tsx";
+import { TextAreaField, TextField } from "#ui/field.tsx";
+import { call } from "#web/api-client.ts";
+import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { FormProblems } from "#web/forms/form-problems.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { ApplicantFields } from "./applicant-fields.tsx";
+import { APPLICATIONS } from "./applications.endpoints.ts";
+
+const NOT_SENT_ANEW = "The application could not be sent. Please try again.";
+const ANEW_FIELDS = {
+  institution: "anew-institution",
+  name: "anew-name",
+  position: "anew-position",
+  register_number: "anew-register-number",
+  answer: "anew-answer",
+};
+
+interface ReturnedApplicationProps {
+  applied: {
+    institution_id: number | null;
+    institution: string;
+    name: string;
+    position: string;
+    register_number: string | null;
+    reason: string | null;
+  };
+  token: string;
+  returned: ReturnedForm | undefined;
+  /** Receives the server's message. */
+  onDone: (message: string) => void;
+}
+
+/** What is missing of an application, and the form by which it is mended and sent anew. */
+export function ReturnedApplication({
+  applied,
+  token,
+  returned,
+  onDone,
+}: ReturnedApplicationProps) {
+  const { problem, isSending, formProps, values } = useForm({
+    schema: async () => (await import("./applications.schema.ts")).applicationAnew,
+    send: (body) => call(APPLICATIONS.sendAnew, { body }),
+    onDone: ({ message }) => onDone(message),
+    sentence: serverSentence(NOT_SENT_ANEW),
+    returned,
+  });
+  const fieldOf = (name: keyof typeof ANEW_FIELDS) => ({
+    id: ANEW_FIELDS[name],
+    name,
+    defaultValue: values[name] ?? (name === "answer" ? "" : (applied[name] ?? "")),
+    error: problem?.fields[name],
+  });
+  return (
+    <>
+      <section aria-labelledby="missing-heading" className="grid gap-2">
+        <h2 id="missing-heading" className="text-xl">
+          What is missing
+        </h2>
+        <p className="wrap-anywhere whitespace-pre-line">{applied.reason}</p>
+      </section>
+      <form
+        {...formProps}
+        action="?anew"
+        className="grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8"
+      >
+        <input type="hidden" name="token" value={token} />
+        <FormProblems problem={problem} fields={ANEW_FIELDS} />
+        {applied.institution_id === null && (
+          <TextField
+            {...fieldOf("institution")}
+            label="Name of the institution"
+            hint="As it is registered."
+            autoComplete="organization"
+            dir="auto"
+            required
+          />
+        )}
+        <ApplicantFields fieldOf={fieldOf} />
+        <TextAreaField
+          {...fieldOf("answer")}
+          label="Your answer"
+          hint="What you changed, or what was missing."
+          rows={4}
+          dir="auto"
+          required
+        />
+        <Button type="submit" size="lg" aria-disabled={isSending}>
+          {isSending ? "Sending..." : "Send the application anew"}
+        </Button>
+      </form>
+    </>
+  );
+}
