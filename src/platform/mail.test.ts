@@ -74,6 +74,17 @@ it("says when the server cannot be reached", async () => {
   await expect(mailer.send(MAIL, "first-mail")).rejects.toThrow(/ECONNREFUSED/);
 });
 
+it("sends nothing unencrypted where the settings ask for TLS", async () => {
+  const { url, received } = await smtpServer();
+  const mailer = createMailer({
+    smtpUrl: `${url}?requireTLS=true`,
+    from: FROM,
+    outbox: "/nowhere",
+  });
+  await expect(mailer.send(MAIL, "first-mail")).rejects.toThrow();
+  expect(received.join("\n")).not.toMatch(/MAIL FROM|RCPT TO/);
+});
+
 /** As much of a mail server as one mail needs. */
 async function smtpServer(): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
