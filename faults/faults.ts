@@ -1,6 +1,7 @@
 import { databaseRestarts } from "./database-restarts.ts";
 import { fullDisk, hangingDatabase, lockedDatabase } from "./failing-storage.ts";
 import type { Fault } from "./fault.ts";
+import { killedWork } from "./killed-work.ts";
 import { malformed } from "./malformed.ts";
 import { overload } from "./overload.ts";
 import { pipelining } from "./pipelining.ts";
@@ -15,5 +16,6 @@ export const FAULTS: readonly Fault[] = [
   fullDisk,
   lockedDatabase,
   hangingDatabase,
+  killedWork,
   words,
 ];

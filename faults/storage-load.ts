@@ -148,7 +148,7 @@ export function none(what: string, count: number): Figure {
 }
 
 /** Fails for 0, because the attack has proved nothing then. */
-function some(what: string, count: number): Figure {
+export function some(what: string, count: number): Figure {
   return { what, wanted: "some", reached: String(count), holds: count > 0 };
 }
 

@@ -13,6 +13,8 @@ export interface Served {
   /** True once the process has ended. */
   hasEnded(): boolean;
   stop(): Promise<void>;
+  /** Ends it as a crash does (SIGKILL). */
+  crash(): Promise<void>;
 }
 
 const ADDRESS = /(http:\/\/127\.0\.0\.1:\d+)/;
@@ -38,16 +40,18 @@ export async function serve(program: string, env: Record<string, string> = {}): 
     });
     child.once("exit", (code) => reject(new Error(`${program} stopped with code ${code}`)));
   });
+  const endBy = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     origin,
     used: () => usedBy(child.pid ?? 0),
     printed: () => printed,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: () => endBy("SIGTERM"),
+    crash: () => endBy("SIGKILL"),
   };
 }
 
