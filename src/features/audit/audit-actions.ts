@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = new Map([
   ["change_approved", "Approved a submitted change"],
   ["change_returned", "Returned a submitted change"],
   ["version_restored", "Took an earlier version back as a draft"],
+  ["contradiction_settled", "Kept what is published against another source"],
   ["record_archived", "Archived"],
   ["record_brought_back", "Brought back"],
   ["review_rules_set", "Set what is reviewed first"],

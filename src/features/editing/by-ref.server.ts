@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
-import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
+import {
+  isSameValue,
+  isStatedValue,
+  type RecordedFields,
+  valueIn,
+} from "#features/importing/recorded.ts";
 import { recordedStatement } from "#features/importing/stated-records.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -15,7 +20,7 @@ import {
 } from "./course-refs.repository.server.ts";
 import { deleteDraft, insertUnpublishedCourse } from "./editing.repository.server.ts";
 import { COURSE_FIELDS, type CourseByRef } from "./editing.schema.ts";
-import { isStatedValue, officeRecord } from "./office-answer.server.ts";
+import { officeRecord } from "./office-answer.server.ts";
 import { conflictOf, type OpenRecord, openRecord, type Seer } from "./opened.server.ts";
 import {
   checkedOrRefused,

@@ -30,6 +30,7 @@ import {
   recordParameter,
   returnBody,
   scheduleBody,
+  settledBody,
   versionParameter,
 } from "./editing.schema.ts";
 import type { EditingService } from "./editing.service.server.ts";
@@ -222,6 +223,22 @@ function serveRecords(
       summary: "Publishes the draft; what an operator looks at first is submitted",
     },
     async (request, reply) => tagged(reply, await editing.publish(me(request), target(request))),
+  );
+  serve(
+    endpoints.keepOurs,
+    {
+      ...whole,
+      operationId: `keepOursOf${name}`,
+      summary: "Keeps what is published although another source says otherwise",
+      description: "Until that source says something else: then the contradiction is open again.",
+      params: recordParameter,
+      body: settledBody,
+      failures: { 404: problems.notFound, 409: problems.conflict },
+    },
+    async (request, reply) => {
+      const record = { kind, id: request.params.id };
+      return tagged(reply, await editing.keepOurs(me(request), record, request.body));
+    },
   );
   serve(
     endpoints.schedule,

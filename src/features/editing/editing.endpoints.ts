@@ -77,6 +77,7 @@ function callsOfRecord<One extends z.ZodType, Draft extends z.ZodType, Version e
     saveDraft: endpoint<Acted & { body: Draft }>("PUT", `${url}/draft`),
     dropDraft: endpoint<Acted>("DELETE", `${url}/draft`),
     publish: endpoint<Acted>("POST", `${url}/publish`),
+    keepOurs: endpoint<Acted & { body: typeof schema.settledBody }>("POST", `${url}/keep-ours`),
     schedule: endpoint<Acted & { body: typeof schema.scheduleBody }>("POST", `${url}/schedule`),
     archive: endpoint<Acted>("POST", `${url}/archive`),
     bringBack: endpoint<Acted>("POST", `${url}/bring-back`),

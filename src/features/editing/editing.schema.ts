@@ -7,6 +7,7 @@ import {
   type InstitutionInput,
   reference,
 } from "#features/importing/importing.schema.ts";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import { sourcedFields } from "#features/publishing/sources.schema.ts";
 import {
   idParameter,
@@ -42,6 +43,12 @@ export const INSTITUTION_FIELDS = Object.keys(
     ...{ stated_on: true, holds_until: true, facts: true },
   }).shape,
 ) as (keyof InstitutionChangeInput)[];
+
+/** The fields that people change, by kind of record. */
+export const EDITED_FIELDS: Readonly<Record<RecordKind, readonly string[]>> = {
+  course: COURSE_FIELDS,
+  institution: INSTITUTION_FIELDS,
+};
 
 type Unchanged = "stated_on" | "holds_until" | "facts" | "ref";
 export type CourseChangeInput = Partial<
@@ -107,9 +114,30 @@ const contradiction = z
     source_name: z.string(),
     stated_on: z.string().nullable(),
     value: z.unknown().meta({ description: "What it says, as in the import format." }),
+    kept: z.object({ by: person, at: moment }).nullable().meta({
+      description:
+        "Who settled it in favour of what is published, and when; null where nobody did. It is open again once the source says something else.",
+    }),
   })
   .meta({ id: "Contradiction" });
 export type Contradiction = z.infer<typeof contradiction>;
+
+const contradictions = z.array(contradiction).meta({
+  description: "What other sources say otherwise than what is published.",
+});
+
+/** A contradiction that is settled, as its reader saw it. */
+export const settledBody = z
+  .object(
+    {
+      source: z.string({ error: "source must be the key of a source" }).max(MAX_FIELD_NAME),
+      field: z.string({ error: "field must be the name of a field" }).max(MAX_FIELD_NAME),
+      value: z.unknown().meta({ description: "What the source says, as you read it." }),
+    },
+    { error: "Send an object with source, field and value" },
+  )
+  .meta({ id: "SettledContradiction" });
+export type SettledContradiction = z.infer<typeof settledBody>;
 
 const draftOf = <Change extends z.ZodType>(change: Change) =>
   z.object({
@@ -145,9 +173,7 @@ const commonOfRecord = {
     description: "Names the record with its draft; the `If-Match` of the next change.",
   }),
   may: z.array(z.enum(ACTIONS)).meta({ description: "What you may do with it." }),
-  contradictions: z.array(contradiction).meta({
-    description: "What other sources say otherwise than what is published.",
-  }),
+  contradictions,
 };
 
 export const officeCourse = z
@@ -231,6 +257,7 @@ const courseOverview = z
     }),
     draft_state: listedRecord.draft,
     comment: z.string().nullable().meta({ description: "What a reviewer says of the draft." }),
+    contradictions,
   })
   .meta({ id: "CourseOverview" });
 export type CourseOverview = z.infer<typeof courseOverview>;

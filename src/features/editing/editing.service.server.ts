@@ -10,6 +10,7 @@ import { type ChangeTarget, type OfficeCaller, recordChanger } from "./changing.
 import { createCourse } from "./creating.server.ts";
 import { deleteDraft, putDraft, readChangesBy } from "./editing.repository.server.ts";
 import { createHistory } from "./history.server.ts";
+import { createKeepingOurs } from "./keeping-ours.server.ts";
 import { createOfficeLists } from "./lists.server.ts";
 import { officeRecord } from "./office-answer.server.ts";
 import { conflictOf, openRecord, refuseState, type Seer } from "./opened.server.ts";
@@ -51,6 +52,7 @@ export function createEditing(parts: EditingParts) {
     ...createReviewQueue(storage, seerOf),
     ...createApprovalsTogether({ storage, changeRecord, queue, publicUrl }),
     ...createReviewing({ storage, seerOf, changeRecord, queue, publicUrl }),
+    ...createKeepingOurs(storage, seerOf),
     ...createHistory(storage, seerOf, changeRecord),
     ...createArchiving(changeRecord),
     ...createChangesTogether(storage, seerOf),

@@ -17,7 +17,7 @@ import {
   type SeerOf,
 } from "./changing.server.ts";
 import { putDraft, readRevisionPage, readRevisionsAfter } from "./editing.repository.server.ts";
-import { EDITED_FIELDS } from "./office-answer.server.ts";
+import { EDITED_FIELDS } from "./editing.schema.ts";
 import { conflictOf, type OpenRecord, openRecord } from "./opened.server.ts";
 import { newDraft, pickedFields } from "./publication.server.ts";
 

@@ -48,7 +48,7 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
         const data: CourseOverview[] = [];
         for (const row of rows) {
           const opened = await openRecord(trx, seer, "course", row.id, "read");
-          data.push(courseOverviewOf(opened, row.updated_at));
+          data.push(await courseOverviewOf(trx, opened, row.updated_at));
         }
         return { data, meta: pageMetaOf(total, page, limit) };
       });

@@ -1,32 +1,20 @@
-import { sourceByKey } from "#catalogue/sources.ts";
-import {
-  COURSE_BUNDLES,
-  INSTITUTION_BUNDLES,
-  type Statement,
-  sourcedBy,
-} from "#catalogue/statements.ts";
+import { COURSE_BUNDLES, INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import { kindOf } from "#features/importing/field-kinds.ts";
-import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
-import { checkChange, recordedStatement } from "#features/importing/stated-records.server.ts";
+import { type RecordedFields, valueIn } from "#features/importing/recorded.ts";
+import { checkChange } from "#features/importing/stated-records.server.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { readContradictions } from "./contradictions.server.ts";
 import {
   COURSE_FIELDS,
-  type Contradiction,
   type CourseOverview,
-  INSTITUTION_FIELDS,
+  EDITED_FIELDS,
   type OfficeCourse,
   type OfficeInstitution,
 } from "./editing.schema.ts";
 import type { OpenRecord } from "./opened.server.ts";
 import { allowedActions } from "./permissions.ts";
 import { partOfField } from "./reviewed-parts.ts";
-
-/** The fields that people change. */
-export const EDITED_FIELDS: Readonly<Record<OpenRecord["kind"], readonly string[]>> = {
-  course: COURSE_FIELDS,
-  institution: INSTITUTION_FIELDS,
-};
 
 /** A record with its draft, as the API answers it to the person who opened it. */
 export async function officeRecord(
@@ -46,7 +34,7 @@ export async function officeRecord(
     ...{ id, name: row.name, state, version, etag, archived_on: row.archived_on },
     institution: { id: row.institution_id, name: row.institution },
     may: allowedActions(standing, state),
-    contradictions: contradictionsOf(opened, fields),
+    contradictions: await readContradictions(trx, opened),
     fields: published,
     draft: await draftAnswer(trx, opened),
     ...sourced,
@@ -58,7 +46,11 @@ export async function officeRecord(
 const OVERVIEW_FIELDS = COURSE_FIELDS.filter((field) => kindOf(field) !== "rich text");
 
 /** A course with its fields, as lists show it to the person who opened it. */
-export function courseOverviewOf(opened: OpenRecord, updated_at: string): CourseOverview {
+export async function courseOverviewOf(
+  trx: Trx,
+  opened: OpenRecord,
+  updated_at: string,
+): Promise<CourseOverview> {
   const { id, state, etag, standing, record, draft } = opened;
   const fieldsIn = (of: RecordedFields) =>
     Object.fromEntries(
@@ -69,6 +61,7 @@ export function courseOverviewOf(opened: OpenRecord, updated_at: string): Course
     fields: fieldsIn(record.fields) as CourseOverview["fields"],
     draft: draft && (fieldsIn(JSON.parse(draft.fields)) as CourseOverview["draft"]),
     ...{ draft_state: draft?.state ?? null, comment: draft?.comment ?? null },
+    contradictions: await readContradictions(trx, opened),
   };
 }
 
@@ -85,31 +78,4 @@ async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }:
     problems: "refused" in checked ? Object.fromEntries(checked.refused) : {},
     reviewed: isOperator && state !== "submitted" ? [] : Object.keys(fields).filter(isReviewed),
   };
-}
-
-/** False for a value that says nothing. */
-export const isStatedValue = (value: unknown): boolean =>
-  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
-
-/** What sources that hold the record say otherwise than what is published. */
-function contradictionsOf(
-  { kind, record }: OpenRecord,
-  fields: readonly string[],
-): Contradiction[] {
-  if (record.statements.length < 2) return [];
-  const saidOtherwise = (statement: Statement) => {
-    const said = recordedStatement(kind, statement);
-    const { source, stated_on } = statement;
-    return fields
-      .filter(
-        (field) =>
-          isStatedValue(valueIn(said, field)) &&
-          !isSameValue(valueIn(said, field), valueIn(record.fields, field)),
-      )
-      .map((field) => ({
-        ...{ field, source, stated_on, value: valueIn(said, field) },
-        source_name: sourceByKey(source).name,
-      }));
-  };
-  return record.statements.filter(({ vanished_on }) => vanished_on === null).flatMap(saidOtherwise);
 }

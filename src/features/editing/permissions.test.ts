@@ -63,6 +63,8 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["PUT /courses/:public/draft", 401, 403, 200, 403, 200, 200, 200],
   ["DELETE /courses/:public/draft", 401, 403, 200, 403, 200, 200, 200],
   ["POST /courses/:public/publish", 401, 403, 409, 403, 409, 409, 409],
+  // 409: no source says otherwise.
+  ["POST /courses/:public/keep-ours", 401, 403, 409, 403, 409, 409, 409],
   ["POST /courses/:public/schedule", 401, 403, 409, 403, 409, 409, 409],
   ["POST /courses/:public/approve", 401, 403, 403, 403, 403, 409, 409],
   ["POST /courses/:public/return", 401, 403, 403, 403, 403, 409, 409],
@@ -76,6 +78,7 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["PUT /courses/:draft/draft", 401, 404, 200, 404, 200, 200, 200],
   ["DELETE /courses/:draft/draft", 401, 404, 200, 404, 200, 200, 200],
   ["POST /courses/:draft/publish", 401, 404, 200, 404, 200, 200, 200],
+  ["POST /courses/:draft/keep-ours", 401, 404, 409, 404, 409, 409, 409],
   ["POST /courses/:draft/schedule", 401, 404, 409, 404, 409, 200, 200],
   ["POST /courses/:draft/approve", 401, 404, 403, 404, 403, 409, 409],
   ["POST /courses/:draft/return", 401, 404, 403, 404, 403, 409, 409],
@@ -94,6 +97,7 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["PUT /institutions/:a/draft", 401, 403, 200, 403, 200, 200, 200],
   ["DELETE /institutions/:a/draft", 401, 403, 200, 403, 200, 200, 200],
   ["POST /institutions/:a/publish", 401, 403, 409, 403, 409, 409, 409],
+  ["POST /institutions/:a/keep-ours", 401, 403, 409, 403, 409, 409, 409],
   ["POST /institutions/:a/schedule", 401, 403, 409, 403, 409, 409, 409],
   ["POST /institutions/:a/approve", 401, 403, 403, 403, 403, 409, 409],
   ["POST /institutions/:a/return", 401, 403, 403, 403, 403, 409, 409],
@@ -276,6 +280,7 @@ onEachEngine((open) => {
 
   const bodies = new Map<string, object>([
     ["draft", { fields: { name: NAME } }],
+    ["keep-ours", { source: "mqa", field: "credits", value: 1 }],
     ["schedule", { publish_at: "2099-01-01T00:00:00Z" }],
     ["approve", {}],
     ["approvals", { changes: [{ kind: "course", id: 1, etag: '"0."' }] }],

@@ -8,6 +8,7 @@ import type { Storage } from "#platform/db/database.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
+import type { Contradiction } from "./editing.schema.ts";
 
 const HEADER = "id,name,credits,duration,modality,delivery,mnqf_level,mnqf_title,institute_id";
 
@@ -110,5 +111,45 @@ onEachEngine((open) => {
       true,
       [expect.objectContaining({ ...register, agrees: true })],
     ]);
+  });
+
+  it("keeps what is settled against a register until the register says something new", async () => {
+    const { app, storage } = await buildTestApp(open);
+    const register = (credits: number) =>
+      importRegister(storage, "Palm College", [
+        `1,DIPLOMA IN NURSING,${credits},1 YEAR,FACE TO FACE,FULL TIME,5,DIPLOMA,7`,
+      ]);
+    await register(120);
+    const home = await idOf(storage, "institution", "7", "mqa");
+    const path = `/courses/${await idOf(storage, "course", "1", "mqa")}`;
+    const member = officeOf(
+      app,
+      await signUpAs(app, storage, { name: "Hawwa", member: { of: home, as: "member" } }),
+    );
+    await member.save(path, { credits: 130 });
+    await member.act(path, "publish");
+    const keep = (value: number) =>
+      member.send("POST", `${path}/keep-ours`, {
+        body: { source: "mqa", field: "credits", value },
+      });
+    const keptBy = async () => {
+      const { contradictions } = (await member.get(path)).json();
+      return contradictions.map(({ value, kept }: Contradiction) => [value, kept?.by ?? null]);
+    };
+    expect(await keptBy()).toEqual([[120, null]]);
+    // What the register does not say cannot be settled.
+    expect((await keep(121)).statusCode).toBe(409);
+    const settled = await keep(120);
+    expect(settled.statusCode, settled.body).toBe(200);
+    expect(settled.json().contradictions).toMatchObject([{ value: 120, kept: { by: "Hawwa" } }]);
+    expect(settled.json().fields.credits).toBe(130);
+    await register(120);
+    expect(await keptBy()).toEqual([[120, "Hawwa"]]);
+    await register(140);
+    expect(await keptBy()).toEqual([[140, null]]);
+    const { data } = (await member.get(`/institutions/${home}/courses`)).json();
+    expect(data[0].contradictions).toMatchObject([{ field: "credits", value: 140, kept: null }]);
+    await keep(140);
+    expect(await keptBy()).toEqual([[140, "Hawwa"]]);
   });
 });

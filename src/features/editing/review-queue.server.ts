@@ -1,6 +1,11 @@
 import { pageMetaOf } from "#catalogue/pagination.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
-import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
+import {
+  isSameValue,
+  isStatedValue,
+  type RecordedFields,
+  valueIn,
+} from "#features/importing/recorded.ts";
 import { recordedStatement } from "#features/importing/stated-records.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -8,7 +13,6 @@ import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { SeerOf } from "./changing.server.ts";
 import { readSubmitted } from "./editing.repository.server.ts";
-import { isStatedValue } from "./office-answer.server.ts";
 import { NOT_YOURS, type OpenRecord, openRecord } from "./opened.server.ts";
 import { OFFICE_PERMISSIONS } from "./permissions.ts";
 import { isUnpublished } from "./publication.server.ts";

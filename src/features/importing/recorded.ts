@@ -63,6 +63,10 @@ export function valueIn(fields: StatedFields, field: string): unknown {
   return Object.hasOwn(fields, field) ? (Reflect.get(fields, field) ?? null) : null;
 }
 
+/** False for a value that says nothing. */
+export const isStatedValue = (value: unknown): boolean =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
 /** What was and what is, by field. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 

@@ -2,7 +2,7 @@ import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { nextStart, startWords } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { formatTotalCost, inMvr, totalCost } from "#catalogue/total-cost.ts";
-import type { CourseOverview } from "#features/editing/editing.schema.ts";
+import type { Contradiction, CourseOverview } from "#features/editing/editing.schema.ts";
 import {
   type AroundCourse,
   type CourseFields,
@@ -26,6 +26,8 @@ export interface OfficeRow {
   published: CourseFields;
   /** What a reviewer says of its change. */
   comment: Nullable<string>;
+  /** Fields of which another source says otherwise, where nobody has settled it. */
+  contradicted: readonly string[];
   summary: CourseSummary;
   level: Nullable<string>;
   /** "January 2027"; null where none is known that is not past. */
@@ -40,6 +42,11 @@ export interface OfficeRow {
   updated_at: string;
 }
 
+/** The fields of which another source says otherwise, where nobody has settled it. */
+export function openContradictions(all: readonly Contradiction[]): string[] {
+  return [...new Set(all.filter(({ kept }) => kept === null).map(({ field }) => field))];
+}
+
 /** What lists show of a course. */
 export function officeRowOf(course: CourseOverview, around: Omit<AroundCourse, "id">): OfficeRow {
   const { id, state, etag, may, updated_at, comment } = course;
@@ -51,6 +58,7 @@ export function officeRowOf(course: CourseOverview, around: Omit<AroundCourse, "
   return {
     ...{ id, name: fields.name, state, draft: course.draft_state, etag, may, updated_at, comment },
     ...{ fields, published, summary },
+    contradicted: openContradictions(course.contradictions),
     level: levelTitle(fields.mnqf_level),
     start: start && startWords(start),
     startsOn: start?.on ?? null,

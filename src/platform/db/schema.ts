@@ -42,6 +42,16 @@ interface RevisionColumns {
   changes: string | null;
 }
 
+/** A contradiction that somebody settled in favour of what is published. */
+interface KeptValueColumns {
+  source: string;
+  field: string;
+  /** JSON: what the source said then, as in the import format. */
+  said: string;
+  user_id: string | null;
+  at: string;
+}
+
 /** The change that waits on a record. */
 interface DraftColumns {
   /** Random; another one with every change of the draft. */
@@ -690,6 +700,12 @@ export interface Database {
     course_id: number;
   };
   institution_drafts: DraftColumns & {
+    institution_id: number;
+  };
+  course_kept_values: KeptValueColumns & {
+    course_id: number;
+  };
+  institution_kept_values: KeptValueColumns & {
     institution_id: number;
   };
   /** Keys with which systems of institutions call the office. */

@@ -1,5 +1,5 @@
+import { EDITED_FIELDS } from "#features/editing/editing.schema.ts";
 import { fieldsAt } from "#features/editing/history.server.ts";
-import { EDITED_FIELDS } from "#features/editing/office-answer.server.ts";
 import { conflictOf, type OpenRecord } from "#features/editing/opened.server.ts";
 import { isHeldWhole, isUnpublished, waitingFields } from "#features/editing/publication.server.ts";
 import {

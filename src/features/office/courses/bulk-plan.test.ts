@@ -11,6 +11,7 @@ const course = (given: Partial<Overview> = {}) =>
     {
       ...{ id: 12, name: "Diploma in Nursing", state: "published", draft_state: null },
       ...{ etag: '"1."', updated_at: "2026-11-01T10:00:00.000Z", draft: null, comment: null },
+      contradictions: [],
       ...{ may: ["read", "edit", "publish", "archive"], fields: statedFields as never, ...given },
     } as Overview,
     aboutCourse,

@@ -1,5 +1,9 @@
 import { OFFICE_COURSE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
-import type { OfficeCourse, OfficeInstitution } from "#features/editing/editing.schema.ts";
+import type {
+  OfficeCourse,
+  OfficeInstitution,
+  SettledContradiction,
+} from "#features/editing/editing.schema.ts";
 import { type CourseFields, completeFields } from "../course-fields.ts";
 import { completeInstitution, type InstitutionFields } from "../institution/institution-fields.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
@@ -25,6 +29,7 @@ export interface EditedKind<Fields extends object, One extends EditedRecord> {
   saveDraft: (id: number, fields: object, options: CallOptions) => Promise<OfficeCalled<One>>;
   dropDraft: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
   publish: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
+  keepOurs: (id: number, said: SettledContradiction) => Promise<OfficeCalled<One>>;
   schedule: (id: number, at: string, options: CallOptions) => Promise<OfficeCalled<One>>;
   restore: (id: number, version: number, options: CallOptions) => Promise<OfficeCalled<One>>;
 }
@@ -45,6 +50,8 @@ function editedKind<Fields extends object, One extends EditedRecord>(
       answered(callOffice(of.saveDraft, { params: { id }, body: { fields } }, options)),
     dropDraft: (id, options) => answered(callOffice(of.dropDraft, { params: { id } }, options)),
     publish: (id, options) => answered(callOffice(of.publish, { params: { id } }, options)),
+    keepOurs: (id, { source, field, value }) =>
+      answered(callOffice(of.keepOurs, { params: { id }, body: { source, field, value } })),
     schedule: (id, publish_at, options) =>
       answered(callOffice(of.schedule, { params: { id }, body: { publish_at } }, options)),
     restore: (id, version, options) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { Conflict, Contradiction } from "#features/editing/editing.schema.ts";
-import { type OfficeProblem, problemWords } from "../office-call.ts";
+import { type OfficeCalled, type OfficeProblem, problemWords } from "../office-call.ts";
 import type { EditedKind, EditedRecord } from "./edited-kind.ts";
 import { changedFields, editorAfter, openedEditor } from "./editor-state.ts";
 
@@ -22,6 +22,8 @@ interface OpenContradiction extends Contradiction {
   isTaken: boolean;
   /** Puts it into the draft, as one step. */
   take: () => void;
+  /** Settles it in favour of what is published. */
+  keep: () => Promise<OfficeCalled<unknown>>;
 }
 
 /** Changes fields of the record; what is changed under one name in one go is undone as one step. */
@@ -165,6 +167,13 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
       isTaken: Object.keys(changed).length === 0,
       take: () =>
         act({ kind: "change", changes: changed, field: `${said.field} theirs`, at: Date.now() }),
+      keep: async () => {
+        const called = await kind.keepOurs(record.id, said);
+        const { body } = called;
+        // Only these: the draft may be saved meanwhile.
+        if (body) setRecord((now) => ({ ...now, contradictions: body.contradictions }));
+        return called;
+      },
     };
   });
 

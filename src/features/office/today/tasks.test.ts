@@ -10,7 +10,8 @@ const course = (fields: object = {}, given: Partial<Overview> = {}) =>
     {
       ...{ id: ++lastId, state: "published", draft_state: null, etag: '"1."', comment: null },
       ...{ name: "Diploma in Nursing", updated_at: "2026-11-01T10:00:00.000Z", draft: null },
-      ...{ may: ["edit"], fields: { ...statedFields, ...fields }, ...given },
+      ...{ may: ["edit"], fields: { ...statedFields, ...fields } },
+      ...{ contradictions: [], ...given },
     } as Overview,
     aboutCourse,
   );
@@ -36,10 +37,14 @@ describe("today in the office", () => {
   });
 
   it("puts questions without an answer before everything else", () => {
-    const { tasks } = todayOf([course({}, { draft_state: "returned" })], 2);
+    const { tasks } = todayOf([course({}, { draft_state: "returned" })], {
+      openQuestions: 2,
+    });
     expect(tasks.map(({ title }) => title)).toEqual(["2 questions", "Diploma in Nursing"]);
     expect(tasks[0]?.to).toBe("/office/questions");
-    expect(todayOf([], 1).tasks.map(({ title }) => title)).toEqual(["1 question"]);
+    expect(todayOf([], { openQuestions: 1 }).tasks.map(({ title }) => title)).toEqual([
+      "1 question",
+    ]);
   });
 
   it("leads to the section of the course where it is put right", () => {
@@ -63,5 +68,35 @@ describe("today in the office", () => {
       ["language", 2],
     ]);
     expect(next?.fact.key).toBe("cost");
+  });
+
+  it("lists what another source says otherwise, of courses and of the institution, until it is settled", () => {
+    const said = { source: "mqa", source_name: "register", stated_on: null, value: 1 };
+    const kept = { by: "Hawwa", at: "2026-11-22T10:00:00.000Z" };
+    const contradictions = [
+      { ...said, field: "credits", kept: null },
+      { ...said, field: "duration_text", kept },
+    ];
+    const { tasks } = todayOf([course({}, { contradictions }), course()], {
+      own: { name: "Palm College", contradicted: ["name"] },
+    });
+    expect(tasks.map(({ title, words }) => [title, words])).toEqual([
+      ["Palm College", "Another source says otherwise: Name"],
+      ["Diploma in Nursing", "Another source says otherwise: Credits"],
+    ]);
+    const settled = contradictions.map((each) => ({ ...each, kept }));
+    expect(todayOf([course({}, { contradictions: settled })]).tasks).toEqual([]);
+  });
+
+  it("says how often the courses without a fact were looked at, the most viewed first", () => {
+    const [seen, unseen] = [course({ fees: [] }), course({ fees: [] })];
+    const views = new Map([[unseen.id, 412]]);
+    const { next } = todayOf([seen, unseen], { views });
+    expect(next?.views).toBe(412);
+    expect(next?.courses.map(({ id, views: of }) => [id, of])).toEqual([
+      [unseen.id, 412],
+      [seen.id, 0],
+    ]);
+    expect(todayOf([seen, unseen]).next?.views).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { Nullable } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
+import { fieldTitle } from "../editor/field-titles.ts";
 import type { EditorSection } from "../editor-sections.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { CHOSEN_FACTS, type ChosenFact } from "../stated-facts.ts";
@@ -16,7 +17,26 @@ export interface OfficeTask {
 /** A fact that several courses do not state. */
 export interface FactTask {
   fact: ChosenFact;
-  courses: readonly OfficeRow[];
+  /** The most viewed first. */
+  courses: readonly ViewedCourse[];
+  /** How often their pages were opened, together. */
+  views: number;
+}
+
+interface ViewedCourse {
+  id: number;
+  name: string;
+  views: number;
+}
+
+/** What is known beside the courses; each part may come later, or not at all. */
+interface AroundCourses {
+  /** How many questions wait for an answer. */
+  openQuestions?: number | undefined;
+  /** The institution's own record, with the fields of which another source says otherwise. */
+  own?: { name: string; contradicted: readonly string[] } | undefined;
+  /** How often the page of each course was opened in the last 30 days, by its id. */
+  views?: ReadonlyMap<number, number> | undefined;
 }
 
 /** What needs somebody today, what is most pressing first. */
@@ -29,18 +49,17 @@ export interface Today {
   next: Nullable<FactTask>;
 }
 
-/**
- * What an institution's courses need, and the people who ask about them.
- *
- * @param openQuestions How many wait for an answer.
- */
-export function todayOf(courses: readonly OfficeRow[], openQuestions = 0): Today {
+/** What an institution's courses need, and the people who ask about them. */
+export function todayOf(
+  courses: readonly OfficeRow[],
+  { openQuestions = 0, own, views = new Map() }: AroundCourses = {},
+): Today {
   const kept = courses.filter(({ state }) => state !== "archived");
   const live = kept.filter(({ state }) => state === "published");
-  const facts = CHOSEN_FACTS.map((fact) => ({
-    fact,
-    courses: live.filter(({ summary }) => !fact.isStated(summary)),
-  })).filter((task) => task.courses.length > 0);
+  const facts = CHOSEN_FACTS.map((fact) => {
+    const missing = live.filter(({ summary }) => !fact.isStated(summary));
+    return factTask(fact, missing, views);
+  }).filter((task) => task.courses.length > 0);
   const [next] = facts.toSorted((a, b) => gainOf(b) - gainOf(a));
   return {
     score: live.length === 0 ? null : Math.floor(sumOf(live) / live.length),
@@ -48,6 +67,8 @@ export function todayOf(courses: readonly OfficeRow[], openQuestions = 0): Today
       ...(openQuestions > 0 ? [questionsTask(openQuestions)] : []),
       ...kept.filter(({ draft }) => draft === "returned").map(returnedTask),
       ...live.filter(({ startState }) => startState === "passed").map(passedTask),
+      ...(own && own.contradicted.length > 0 ? [ownTask(own)] : []),
+      ...kept.filter(({ contradicted }) => contradicted.length > 0).map(contradictedTask),
       ...kept
         .filter(({ draft, state }) => draft === "draft" || (draft === null && state === "draft"))
         .map(unpublishedTask),
@@ -55,6 +76,17 @@ export function todayOf(courses: readonly OfficeRow[], openQuestions = 0): Today
     facts,
     next: next ?? null,
   };
+}
+
+function factTask(
+  fact: ChosenFact,
+  missing: readonly OfficeRow[],
+  views: ReadonlyMap<number, number>,
+): FactTask {
+  const courses = missing
+    .map(({ id, name }) => ({ id, name, views: views.get(id) ?? 0 }))
+    .sort((a, b) => b.views - a.views);
+  return { fact, courses, views: courses.reduce((sum, course) => sum + course.views, 0) };
 }
 
 const gainOf = ({ fact, courses }: FactTask) => fact.weight * courses.length;
@@ -80,6 +112,18 @@ function returnedTask(course: OfficeRow): OfficeTask {
 function passedTask(course: OfficeRow): OfficeTask {
   const words = "Every intake is past or closed: nobody sees when it starts next";
   return taskOf(course, words, "intakes");
+}
+
+function contradictedTask(course: OfficeRow): OfficeTask {
+  return taskOf(course, otherwiseWords(course.contradicted));
+}
+
+function ownTask({ name, contradicted }: NonNullable<AroundCourses["own"]>): OfficeTask {
+  return { title: name, words: otherwiseWords(contradicted), to: paths.office("institution") };
+}
+
+function otherwiseWords(fields: readonly string[]): string {
+  return `Another source says otherwise: ${fields.map(fieldTitle).join(", ")}`;
 }
 
 function unpublishedTask(course: OfficeRow): OfficeTask {

@@ -1,14 +1,21 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
+import { OFFICE_FIGURES } from "#features/visits/figures.endpoints.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
+import { numberText } from "../charts/chart-data.ts";
 import { callOffice, useAsked } from "../office-call.ts";
+import { openContradictions } from "../office-course.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { WithCourses } from "../with-courses.tsx";
 import { type FactTask, type OfficeTask, type Today, todayOf } from "./tasks.ts";
+
+/** Of the views that say why a fact matters. */
+const VIEWED_DAYS = 30;
 
 /** What needs somebody today. */
 export default function TodayPage(props: OfficePartProps) {
@@ -16,6 +23,19 @@ export default function TodayPage(props: OfficePartProps) {
   const open = useAsked(`open questions ${institution}`, () =>
     callOffice(OFFICE_QUESTIONS.list, { query: { institution, state: "open", page: 1, limit: 1 } }),
   );
+  const own = useAsked(`own record ${institution}`, () =>
+    callOffice(OFFICE_INSTITUTION.read, { params: { id: institution } }),
+  );
+  const figures = useAsked(`views ${institution}`, () =>
+    callOffice(OFFICE_FIGURES, { query: { institution, days: VIEWED_DAYS } }),
+  );
+  const around = {
+    openQuestions: open.body?.meta.total,
+    own: own.body
+      ? { name: own.body.name, contradicted: openContradictions(own.body.contradictions) }
+      : undefined,
+    views: new Map(figures.body?.data.courses.map(({ id, views }) => [id, views])),
+  };
   return (
     <WithCourses {...props}>
       {({ name }, courses) => (
@@ -36,8 +56,8 @@ export default function TodayPage(props: OfficePartProps) {
               <ButtonLink to={paths.office("courses")}>Begin with the first one</ButtonLink>
             </EmptyState>
           )}
-          {(courses.length > 0 || Boolean(open.body?.meta.total)) && (
-            <TodayParts today={todayOf(courses, open.body?.meta.total)} />
+          {(courses.length > 0 || Boolean(around.openQuestions)) && (
+            <TodayParts today={todayOf(courses, around)} />
           )}
         </div>
       )}
@@ -122,11 +142,17 @@ function Score({ score, next }: { score: number; next: FactTask | null }) {
         <p className="mt-3 text-sm">
           <strong>Next: {next.fact.label.toLowerCase()}</strong> of{" "}
           {countWords(next.courses.length)}. {next.fact.why}
+          {next.views > 0 &&
+            ` ${next.courses.length === 1 ? "It was" : "They were"} ${viewWords(next.views)} in the last ${VIEWED_DAYS} days.`}
         </p>
       )}
     </div>
   );
 }
+
+/** "looked at 412 times": visits are counted, people are not. */
+const viewWords = (views: number) =>
+  views === 1 ? "looked at once" : `looked at ${numberText(views)} times`;
 
 const countWords = (count: number) => (count === 1 ? "1 course" : `${count} courses`);
 
@@ -137,14 +163,15 @@ function FactCourses({ fact, courses }: FactTask) {
       summaryClassName="min-h-11 text-sm"
     >
       <ul className="grid pb-2 ps-3">
-        {courses.map(({ id, name }) => (
-          <li key={id}>
+        {courses.map(({ id, name, views }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
             <Link
               to={`${paths.office("courses", id)}#${fact.section}`}
               className="inline-flex min-h-9 items-center text-sm text-brand underline underline-offset-4"
             >
               {name}
             </Link>
+            {views > 0 && <span className="text-sm text-ink-soft">{viewWords(views)}</span>}
           </li>
         ))}
       </ul>

@@ -37,6 +37,7 @@ import * as operatorMails from "./032_operator_mails.ts";
 import * as useCounts from "./033_use_counts.ts";
 import * as pageTexts from "./035_page_texts.ts";
 import * as returnedApplications from "./036_returned_applications.ts";
+import * as keptValues from "./037_kept_values.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -78,5 +79,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "033_use_counts": { up: (db) => useCounts.up(db) },
     "035_page_texts": { up: (db) => pageTexts.up(db, engine) },
     "036_returned_applications": { up: (db) => returnedApplications.up(db, engine) },
+    "037_kept_values": { up: (db) => keptValues.up(db) },
   };
 }

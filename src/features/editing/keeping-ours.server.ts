@@ -1,0 +1,42 @@
+import { isSameValue } from "#features/importing/recorded.ts";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import { noteOperator, type SeerOf } from "./changing.server.ts";
+import { putKeptValue } from "./contradictions.repository.server.ts";
+import { readContradictions } from "./contradictions.server.ts";
+import type { SettledContradiction } from "./editing.schema.ts";
+import { officeRecord } from "./office-answer.server.ts";
+import { openRecord, refuseState } from "./opened.server.ts";
+
+/** Settles contradictions in favour of what is published. */
+export function createKeepingOurs(storage: Storage, seerOf: SeerOf) {
+  return {
+    /**
+     * Keeps what is published although a source says otherwise, until it says something else.
+     *
+     * @throws NotFoundError; DomainError 403, or 409 where the source no longer says this.
+     */
+    keepOurs: async (
+      me: SignedIn,
+      { kind, id }: { kind: RecordKind; id: number },
+      { source, field, value }: SettledContradiction,
+    ) => {
+      const seer = await seerOf(me);
+      return await storage.write(async (trx) => {
+        const opened = await openRecord(trx, seer, kind, id, "edit");
+        const said = (await readContradictions(trx, opened)).find(
+          (each) =>
+            each.source === source && each.field === field && isSameValue(each.value, value),
+        );
+        if (!said) throw refuseState("The other source does not say this any more. Load it again.");
+        await putKeptValue(trx, kind, id, {
+          ...{ source, field, said: JSON.stringify(said.value) },
+          ...{ user_id: seer.id, at: new Date().toISOString() },
+        });
+        if (!said.kept) await noteOperator(trx, opened, "contradiction_settled", field);
+        return await officeRecord(trx, opened);
+      });
+    },
+  };
+}
