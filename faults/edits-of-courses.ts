@@ -16,8 +16,8 @@ const COURSES = 60;
 const TOGETHER = 3;
 
 const durationOf = (number: number) => `${number} weeks`;
-/** Within what a course may have; two changes of one course are never so far apart. */
-const creditsOf = (number: number) => number % 2_000;
+/** What no course of the sample has, and never twice in a row: a change that changes nothing is none. */
+const creditsOf = (number: number) => 1_000 + (number % 1_000);
 const fieldsOf = (number: number) => ({
   credits: creditsOf(number),
   duration_text: durationOf(number),

@@ -6,6 +6,7 @@ import {
 import { kindOf } from "#features/importing/field-kinds.ts";
 import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
 import { encodeOnce } from "#platform/html.ts";
+import { cellOfRoutes, routesOfCell, type StatedRoute } from "./entry-routes-cell.ts";
 import { textFromHtml } from "./rich-text-cell.ts";
 import { MAX_CELL_LENGTH } from "./spreadsheet-limits.ts";
 
@@ -21,6 +22,7 @@ export function cellsOfFields(fields: RecordedFields): CourseCells {
   for (const [field, value] of Object.entries(fields)) {
     if (value === null || value === undefined) continue;
     if (isNumberedList(field)) addEntries(cells, field, value as RecordedFields[]);
+    else if (field === "entry_routes") cells.set(field, cellOfRoutes(value as StatedRoute[]));
     else cells.set(field, cellOfValue(field, value));
   }
   for (const [column, text] of cells) {
@@ -47,7 +49,6 @@ function cellOfValue(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
     if (value.length === 0) return "";
-    if (kind === "records") return JSON.stringify(value);
     return value.map((entry) => encodeOnce(String(entry)).replaceAll("|", "\\|")).join(" | ");
   }
   const text = String(value);
@@ -57,6 +58,30 @@ function cellOfValue(field: string, value: unknown): string {
   if (isSameValue(valueIn(cellRecord({ [field]: plain }).value, field), text)) return plain;
   // A text without a tag would be read as plain.
   return /<[a-z/]/i.test(text) ? text : `<p>${text}</p>`;
+}
+
+/**
+ * The fields of a course's cells. `problem` is what is wrong with one, and begins with its column.
+ *
+ * @param before The fields of the course as it is; none of a new one.
+ */
+export function fieldsOfCells(
+  cells: Iterable<readonly [column: string, text: string]>,
+  before: RecordedFields,
+): ReturnType<typeof cellRecord> {
+  const { entry_routes: written = "", ...others } = Object.fromEntries(cells);
+  // Sheets that were downloaded from an earlier release hold JSON.
+  if (written.trim() === "" || written.startsWith("[")) {
+    return cellRecord({ ...others, entry_routes: written });
+  }
+  const known = (valueIn(before, "entry_routes") ?? []) as StatedRoute[];
+  const read = routesOfCell(written, known);
+  const { value, problem } = cellRecord(others);
+  if ("problem" in read) return { value, problem: problem ?? `entry_routes ${read.problem}` };
+  return {
+    value: { ...value, entry_routes: read.routes },
+    ...(problem !== undefined && { problem }),
+  };
 }
 
 const FORMULA = /^'*[=+\-@\t\r]/;

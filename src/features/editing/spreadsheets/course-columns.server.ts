@@ -43,6 +43,17 @@ export const isSheetColumn = (column: string): boolean =>
   (KEY_COLUMNS as readonly string[]).includes(column) ||
   (isColumn("courses", column, false) && isEdited(column));
 
+/** What `entry-routes-cell.ts` reads. */
+const ENTRY_ROUTES_EXPLAINED = [
+  "Ways in, one in each line; each is enough by itself. Between conditions that are all asked for stands",
+  '", and "; between those of which one is enough ", or ". Conditions are: grade 10 of school; 3 passes at',
+  "O level or SSC, with grade C or above; a pass in English or Mathematics at O level or SSC, in any grade;",
+  "12 points at A level or HSC in the best 3 subjects (A 5, B 4, C 3); a qualification at level 4 or above in",
+  "Business or Health; 2 years of work; 6 months of work in Tourism; age 18 or over; IELTS 6.0 or above; an",
+  'interview; a test of the institution; test "Aptitude test"; bring "A medical report". What you say in your',
+  'own words stands in quotation marks: "Two references". Who asks for nothing says: Open to everyone.',
+].join(" ");
+
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ["id", "Number of the course. Leave it as it is; leave it empty for a new course."],
   [
@@ -54,7 +65,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ["intakes", "When one can start, each in your own words: January 2027 | July 2027."],
   ["categories", "Fields of study, as on the site; the sheet Choices lists them."],
   ["campuses", "Campuses of your institution, by their names; the sheet Choices lists them."],
-  ["entry_routes", "Ways in as structured conditions. Change them in the editor."],
+  ["entry_routes", ENTRY_ROUTES_EXPLAINED],
   ["mnqf_level", "Level of the Maldives National Qualifications Framework, 1 to 10, or NA."],
   ["approval_status", "What the MQA says of the course."],
   ["duration_months", "Duration in months; 18 for a year and a half."],

@@ -3,7 +3,6 @@ import { fieldsAt } from "#features/editing/history.server.ts";
 import { conflictOf, type OpenRecord } from "#features/editing/opened.server.ts";
 import { isHeldWhole, isUnpublished, waitingFields } from "#features/editing/publication.server.ts";
 import {
-  cellRecord,
   fieldOfColumn,
   type NumberedList,
   numberedColumn,
@@ -13,7 +12,12 @@ import { isSameValue, type RecordedFields, valueIn } from "#features/importing/r
 import { type CourseAround, checkChange } from "#features/importing/stated-records.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { NotFoundError } from "#platform/errors.ts";
-import { type CourseCells, cellsOfFields, unguardedCell } from "./course-cells.server.ts";
+import {
+  type CourseCells,
+  cellsOfFields,
+  fieldsOfCells,
+  unguardedCell,
+} from "./course-cells.server.ts";
 import { KEY_COLUMNS } from "./course-columns.server.ts";
 import { type CoursesOfInstitution, shownFields } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
@@ -89,7 +93,7 @@ function courseOfRow({ own, taken }: PlanAround, { row, cells }: TableRow): Open
 async function planNew(plan: PlanAround, { row, cells }: TableRow): Promise<PlannedSheetRow> {
   const { trx, home, own, around } = plan;
   const given = new Map([...cells].filter(([column]) => !isKey(column)));
-  const { value: fields, problem } = cellRecord(Object.fromEntries(given));
+  const { value: fields, problem } = fieldsOfCells(given, {});
   if (problem !== undefined) throw cellProblem(problem);
   const record = { kind: "course" as const, institution_id: home.id, fields: {} };
   const checked = await checkChange(trx, record, fields, around);
@@ -144,7 +148,7 @@ async function planChange(
   await refuseCollisions(trx, opened, { version, base, now, touched, changed });
   const merged = new Map([...cellsOfFields(now), ...changed]);
   const own = [...merged].filter(([column]) => touched.includes(fieldOfColumn(column)));
-  const { value, problem } = cellRecord(Object.fromEntries(own));
+  const { value, problem } = fieldsOfCells(own, now);
   if (problem !== undefined) throw cellProblem(problem);
   const fields = Object.fromEntries(touched.map((field) => [field, valueIn(value, field)]));
   const checked = await checkChange(trx, opened.record, fields, around);

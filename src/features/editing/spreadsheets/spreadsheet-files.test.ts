@@ -2,14 +2,13 @@ import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
-import { cellRecord } from "#features/importing/adapters/magu/csv-cells.ts";
 import { courseRecord } from "#features/importing/importing.schema.ts";
 import { recordedCourse } from "#features/importing/recorded.ts";
 import { storedCourse } from "#features/importing/stored.ts";
 import { checkRecord } from "#features/importing/validation.ts";
 import { sampleDirectory } from "../../../../sample/directory.ts";
 import { anyText } from "../../../../test/any-text.ts";
-import { cellsOfFields, guardedCell, unguardedCell } from "./course-cells.server.ts";
+import { cellsOfFields, fieldsOfCells, guardedCell, unguardedCell } from "./course-cells.server.ts";
 import { sheetColumns } from "./course-columns.server.ts";
 import { createSheetJobs } from "./sheet-jobs.server.ts";
 import { readGrid } from "./sheet-reading.server.ts";
@@ -81,10 +80,8 @@ describe("a spreadsheet that is written and read again", () => {
       expect(header).toEqual(names);
       expect(read.length).toBe(courses.length);
       for (const [at, row] of read.entries()) {
-        const cells = Object.fromEntries(
-          texts(row, names.length).map((text, of) => [names[of]!, text]),
-        );
-        const { value, problem } = cellRecord(cells);
+        const cells = texts(row, names.length).map((text, of) => [names[of]!, text] as const);
+        const { value, problem } = fieldsOfCells(cells, courses[at]!);
         expect(problem).toBeUndefined();
         const again = checkRecord(
           "courses",
