@@ -18,7 +18,7 @@ import { conditionText } from "#catalogue/entry-words.ts";
 export type StatedRoute = EntryRoute & { source_text: string };
 
 const [AND, OR] = [", and ", ", or "];
-const OPEN = "Open to everyone";
+const OPEN_LINE = "Open to everyone";
 
 /** Longest sentence of a route in the import format. */
 const MAX_SENTENCE = 5_000;
@@ -27,7 +27,7 @@ export const cellOfRoutes = (routes: readonly EntryRoute[]): string =>
   routes.map(lineOfRoute).join("\n");
 
 function lineOfRoute({ conditions }: EntryRoute): string {
-  if (conditions.length === 0) return OPEN;
+  if (conditions.length === 0) return OPEN_LINE;
   return conditions
     .map((condition) => (condition.kind === "any" ? condition.of : [condition]))
     .map((parts) => parts.map(partWords).join(OR))
@@ -37,24 +37,24 @@ function lineOfRoute({ conditions }: EntryRoute): string {
 function partWords(part: SimpleCondition): string {
   switch (part.kind) {
     case "text":
-      return quoted(part.text);
+      return inQuotes(part.text);
     case "formality":
-      return `bring ${quoted(part.text)}`;
+      return `bring ${inQuotes(part.text)}`;
     case "test":
-      return part.name === null ? conditionText(part) : `test ${quoted(part.name)}`;
+      return part.name === null ? conditionText(part) : `test ${inQuotes(part.name)}`;
     case "points":
       return conditionText(part) + scaleWords(part.scale);
     case "level":
     case "work":
-      return conditionText({ ...part, fields: part.fields.map(fieldWords) });
+      return conditionText({ ...part, fields: part.fields.map(fieldNameWords) });
     default:
       return conditionText(part);
   }
 }
 
-const quoted = (text: string) => `"${text.replace(/\s+/g, " ").replaceAll('"', '""')}"`;
+const inQuotes = (text: string) => `"${text.replace(/\s+/g, " ").replaceAll('"', '""')}"`;
 
-const fieldWords = (name: string) => (/[",]| or |\s\s/.test(name) ? quoted(name) : name);
+const fieldNameWords = (name: string) => (/[",]| or |\s\s/.test(name) ? inQuotes(name) : name);
 
 function scaleWords(scale: Partial<Record<Grade, number>> | null): string {
   if (scale === null) return "";
@@ -87,7 +87,7 @@ export function routesOfCell(text: string, before: readonly StatedRoute[]): Read
 }
 
 function conditionsOfLine(line: string): { conditions: EntryCondition[] } | { problem: string } {
-  if (line.toLowerCase() === OPEN.toLowerCase()) return { conditions: [] };
+  if (line.toLowerCase() === OPEN_LINE.toLowerCase()) return { conditions: [] };
   const conditions: EntryCondition[] = [];
   for (const demand of partsOutsideQuotes(line, [AND])) {
     const parts: SimpleCondition[] = [];
@@ -129,7 +129,7 @@ function unquoted(words: string): string | null {
 
 /** A condition in the words of the site; null where it is none. */
 function partOfWords(words: string): SimpleCondition | null {
-  for (const read of READERS) {
+  for (const read of PART_READERS) {
     const part = read(words);
     if (part) return part;
   }
@@ -137,7 +137,7 @@ function partOfWords(words: string): SimpleCondition | null {
 }
 
 /** Reads a condition whose words begin so, and end with what it takes the fields from. */
-const READERS: readonly ((words: string) => SimpleCondition | null)[] = [
+const PART_READERS: readonly ((words: string) => SimpleCondition | null)[] = [
   (words) => {
     const text = unquoted(words);
     return text === null ? null : { kind: "text", text };
