@@ -15,8 +15,9 @@ interface Edit {
 const COURSES = 60;
 const TOGETHER = 3;
 
-const durationOf = (number: number) => `${number} weeks`;
-/** What no course of the sample has, and never twice in a row: a change that changes nothing is none. */
+/** What no course of the sample says: a change that changes nothing is not in the history. */
+const durationOf = (number: number) => `${number} days of study`;
+/** What no course of the sample has, and none twice in a row. */
 const creditsOf = (number: number) => 1_000 + (number % 1_000);
 const fieldsOf = (number: number) => ({
   credits: creditsOf(number),
