@@ -37,7 +37,7 @@ export const COURSE_FIELDS = Object.keys(
 ) as (keyof CourseChangeInput)[];
 
 /** Fields of an institution that people change. */
-export const INSTITUTION_FIELDS = Object.keys(
+const INSTITUTION_FIELDS = Object.keys(
   datedInstitution.omit({
     ...{ ref: true, featured_position: true, approval_status: true },
     ...{ stated_on: true, holds_until: true, facts: true },
