@@ -61,7 +61,7 @@ async function suffer(engine: string, cluster: Cluster | null): Promise<Figure[]
   try {
     const call = officeCalls(() => server.origin, await signInAsAdministrator(server));
     const works = await Promise.all(WORKS.map(({ open }) => open(call)));
-    const cutOff = await workThrough(works, async (kill) => {
+    const failed = await workThrough(works, async (kill) => {
       if (cluster && kill % 2 === 0) {
         await cluster.end("SIGKILL");
         await cluster.begin();
@@ -73,7 +73,7 @@ async function suffer(engine: string, cluster: Cluster | null): Promise<Figure[]
     });
     await server.stop();
     const figures = await checked({ databaseUrl: cluster?.url ?? null, dataDir }, works);
-    return [some("pieces of work that were cut off", cutOff), ...figures].map((figure) => ({
+    return [some("attempts that failed", failed), ...figures].map((figure) => ({
       ...figure,
       what: `${engine}: ${figure.what}`,
     }));
@@ -91,7 +91,7 @@ async function workThrough(
   const end = Date.now() + MAX_WORK_MS;
   const all = WORKS.reduce((sum, { pieces }) => sum + pieces, 0);
   let acknowledged = 0;
-  let cutOff = 0;
+  let failed = 0;
   const untilEnd = async (isDone: () => boolean, act: () => Promise<unknown>) => {
     while (!isDone()) {
       if (Date.now() > end) throw new Error(`only ${acknowledged} of ${all} pieces were done`);
@@ -106,7 +106,7 @@ async function workThrough(
         done += 1;
         acknowledged += 1;
       } else {
-        cutOff += 1;
+        failed += 1;
         await sleep(RETRY_MS);
       }
     };
@@ -122,7 +122,7 @@ async function workThrough(
     }
   };
   await Promise.all([...under, killing()]);
-  return cutOff;
+  return failed;
 }
 
 async function checked(
