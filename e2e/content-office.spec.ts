@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { jpeg } from "../test/pictures.ts";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { isFine } from "./is-fine.ts";
@@ -88,6 +89,32 @@ for (const viewport of SIZES) {
         .first()
         .click();
       await expect.poll(questions).toContain(question);
+    });
+
+    test("gives a testimonial its photo", { tag: "@refused" }, async ({ page }) => {
+      const name = `Aishath of ${viewport.width}`;
+      await open(page, "/office/content?list=testimonials");
+      await page.getByRole("button", { name: "Add a testimonial" }).click();
+      await page.getByLabel("Who said it").fill(name);
+      await page.getByLabel("What they said").fill("It showed me what to ask.");
+      const photo = async (width: number) => ({
+        name: "face.jpg",
+        mimeType: "image/jpeg",
+        buffer: await jpeg({ width, height: width }),
+      });
+      await page.getByLabel("Choose photo").setInputFiles(await photo(40));
+      await expect(page.getByText(/would look blurred/)).toBeVisible();
+      await page.getByLabel("Choose photo").setInputFiles(await photo(400));
+      await expect(page.getByRole("img", { name: "Photo as it is" })).toBeVisible();
+      await look(page, "testimonial-photo");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Added. The site shows it within a second.")).toBeVisible();
+      const faces = async () => {
+        await page.goto(site.origin);
+        const said = page.locator("figure", { hasText: name });
+        return await said.locator('img[src$="/96.webp"]').count();
+      };
+      await expect.poll(faces).toBe(1);
     });
 
     test("plans a news line for a time", { tag: "@refused" }, async ({ page }) => {

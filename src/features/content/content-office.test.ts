@@ -3,7 +3,9 @@ import { openForServing } from "#platform/db/database.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { officeOf, signUpAs } from "../../../test/office.ts";
+import { jpeg } from "../../../test/pictures.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
+import { deleteUnusedPictures, readPictureNames } from "../pictures/pictures.repository.server.ts";
 
 const FAQ = { question: "What is it?", answer: "<p>A list<script>x()</script></p>" };
 const PARTNER = { name: "Reef Bank", logo_url: null, link: "https://reef.example" };
@@ -136,6 +138,28 @@ onEachEngine((open) => {
       ...["content_added", "content_changed", "content_removed"],
       ...["content_added", "content_changed", "content_removed"],
     ]);
+  });
+
+  it("shows an uploaded photo small, and keeps it while the history can put it back", async () => {
+    const { app, storage, editor, add, send } = await build();
+    const uploaded = await editor.send("POST", "/pictures?purpose=portrait", {
+      body: await jpeg({ width: 400, height: 400 }),
+      headers: { "content-type": "image/jpeg" },
+    });
+    expect(uploaded.statusCode).toBe(201);
+    const { url } = uploaded.json();
+    const { id, etag } = (await add("testimonials", { ...SAYING, photo_url: url })).json();
+    const photos = async () =>
+      (await app.inject("/api/v1/p/testimonials")).json().data.map(({ photo }: never) => photo);
+    const small = url.replace(/\d+\.webp$/, "96.webp");
+    await expect.poll(photos, { timeout: SHOWN_WITHIN_MS }).toEqual([{ url: small }]);
+    expect((await app.inject(small)).statusCode).toBe(200);
+    await send("PUT", `/testimonials/${id}`, etag, SAYING);
+    await storage.write((trx) => deleteUnusedPictures(trx, "2999-01-01T00:00:00Z"));
+    expect(await readPictureNames(storage.db)).toHaveLength(1);
+    const [change] = (await editor.get("/content/history?kind=testimonials")).json().data;
+    await editor.send("POST", `/content/history/${change.id}/restore`);
+    await expect.poll(photos, { timeout: SHOWN_WITHIN_MS }).toEqual([{ url: small }]);
   });
 
   it("takes the site's own settings, shows them, and gives what ships back", async () => {

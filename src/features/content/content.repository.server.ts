@@ -1,5 +1,6 @@
 import { isSample } from "#catalogue/sources.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import { addressAtWidth } from "#web/uploaded-picture.ts";
 import type { ContentInput } from "./content.schema.ts";
 import type { Content, Faq, Partner, Testimonial, ToplineMessage } from "./content.ts";
 import { OWN_SETTING_NAMES, shownTestimonials } from "./content.ts";
@@ -31,11 +32,19 @@ async function readTestimonials(db: Db): Promise<Testimonial[]> {
     id: row.id,
     testimonial: row.text,
     name: row.name,
-    photo: row.photo_url === null ? null : { url: row.photo_url },
+    photo: contentPicture(row.photo_url, FACE_WIDTH),
     status: row.status,
     order: row.position,
     sample: isSample(row.source),
   }));
+}
+
+/** Pixels in which they are drawn on dense screens: twice the width of each on the home page. */
+const FACE_WIDTH = 96;
+const PARTNER_LOGO_WIDTH = 112;
+
+function contentPicture(url: string | null, width: number) {
+  return url === null ? null : { url: addressAtWidth(url, width) };
 }
 
 async function readPartners(db: Db): Promise<Partner[]> {
@@ -49,7 +58,7 @@ async function readPartners(db: Db): Promise<Partner[]> {
   return rows.map(({ logo_url, source, ...row }) => ({
     ...row,
     sample: isSample(source),
-    logo: logo_url === null ? null : { url: logo_url },
+    logo: contentPicture(logo_url, PARTNER_LOGO_WIDTH),
   }));
 }
 

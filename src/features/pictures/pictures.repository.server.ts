@@ -28,6 +28,7 @@ export const PICTURE_HOLDERS = [
   // What is restored from the history, said by a source, or not published yet.
   ...(["institution_revisions.changes", "institution_sources.statement"] as const),
   ...(["institution_drafts.fields", "import_undo.before"] as const),
+  ...(["content_changes.before", "content_changes.after"] as const),
   ...(["testimonials.photo_url", "partners.logo_url", "adverts.picture"] as const),
   "advert_orders.picture",
 ] as const;

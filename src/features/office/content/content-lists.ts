@@ -1,7 +1,8 @@
 import type { ContentKind } from "#features/content/content-kinds.ts";
+import type { PicturePurpose } from "#web/uploaded-picture.ts";
 
 /** How a field of a record is filled in. */
-type ContentFieldKind = "line" | "text" | "rich" | "address" | "status" | "time";
+type ContentFieldKind = "line" | "text" | "rich" | "address" | "picture" | "status" | "time";
 
 export interface ContentField {
   name: string;
@@ -10,6 +11,8 @@ export interface ContentField {
   hint?: string;
   /** Characters at most. */
   max?: number;
+  /** What a picture is uploaded for. */
+  purpose?: PicturePurpose;
 }
 
 /** What the office says of one list, and what is filled in of its records. */
@@ -49,9 +52,10 @@ export const CONTENT_LISTS: Readonly<Record<ContentKind, ContentList>> = {
       { name: "text", label: "What they said", kind: "text", max: 600 },
       {
         name: "photo_url",
-        label: "Address of their photo (optional)",
-        kind: "address",
-        hint: "https://... Without one, their first letter is shown.",
+        label: "Photo",
+        kind: "picture",
+        purpose: "portrait",
+        hint: "Optional: without one, their first letter is shown. Square looks best.",
       },
       STATUS,
     ],
@@ -65,9 +69,10 @@ export const CONTENT_LISTS: Readonly<Record<ContentKind, ContentList>> = {
       { name: "name", label: "Name", kind: "line", max: 120 },
       {
         name: "logo_url",
-        label: "Address of the logo (optional)",
-        kind: "address",
-        hint: "https://... Without one, the site draws one.",
+        label: "Logo",
+        kind: "picture",
+        purpose: "partner",
+        hint: "Optional: without one, the site draws one. Its name stands beside it.",
       },
       {
         name: "link",
@@ -127,7 +132,7 @@ export function itemStateWords(item: ContentItem, now: string): string {
 export function emptyItem({ fields }: ContentList): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
-      const isOptional = kind === "address" || kind === "time";
+      const isOptional = kind === "address" || kind === "picture" || kind === "time";
       return [name, kind === "status" ? "active" : isOptional ? null : ""];
     }),
   );

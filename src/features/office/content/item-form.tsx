@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { LazyRichText } from "../editor/lazy-rich-text.tsx";
+import { OnePicture } from "../institution/one-picture.tsx";
 import type { OfficeProblem } from "../office-call.ts";
 import { problemWords } from "../office-call.ts";
 import type { ContentField, ContentList } from "./content-lists.ts";
@@ -96,6 +97,15 @@ function ItemField({ field, value, error, onChange }: ItemFieldProps) {
   if (kind === "rich") {
     return (
       <LazyRichText {...{ label, error }} value={text} onChange={(html) => onChange(html ?? "")} />
+    );
+  }
+  if (kind === "picture" && field.purpose) {
+    return (
+      <OnePicture
+        {...{ label, error, onChange, purpose: field.purpose, hint: field.hint ?? "" }}
+        shown="size-24 object-contain"
+        url={text === "" ? null : text}
+      />
     );
   }
   if (kind === "status") {

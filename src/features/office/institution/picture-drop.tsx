@@ -10,8 +10,8 @@ interface PictureDropProps {
   label: string;
   hint: string;
   purpose: PicturePurpose;
-  /** Id of the institution. */
-  institution: number;
+  /** Id of the institution; left out for a picture of the site's own. */
+  institution?: number;
   multiple?: boolean;
   onStored: (url: string) => void;
   /** What is there already. */

@@ -1,8 +1,5 @@
-import { Trash2 } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { addressAtWidth } from "#web/uploaded-picture.ts";
 import type { InstitutionSectionProps } from "./institution-section.ts";
-import { PictureDrop } from "./picture-drop.tsx";
+import { OnePicture } from "./one-picture.tsx";
 import { SlidesField } from "./slides-field.tsx";
 
 const PICTURES = [
@@ -27,36 +24,16 @@ export function PictureFields(props: InstitutionSectionProps) {
   const { id, fields, change, problems } = props;
   return (
     <>
-      {PICTURES.map(({ field, purpose, label, hint, shown }) => {
-        const url = fields[field];
-        return (
-          <PictureDrop
-            key={field}
-            label={label}
-            hint={hint}
-            purpose={purpose}
-            institution={id}
-            onStored={(stored) => change({ [field]: stored }, field)}
-          >
-            {url !== null && (
-              <div className="flex flex-wrap items-end gap-3">
-                <img
-                  src={addressAtWidth(url, 768)}
-                  alt={`${label} as it is`}
-                  className={`rounded-md border border-line bg-sunken ${shown}`}
-                />
-                <Button size="sm" variant="quiet" onClick={() => change({ [field]: null }, field)}>
-                  <Trash2 aria-hidden size={16} />
-                  Remove<span className="sr-only"> the {label.toLowerCase()}</span>
-                </Button>
-              </div>
-            )}
-            {problems.has(field) && (
-              <p className="text-sm font-medium text-danger">{problems.get(field)}</p>
-            )}
-          </PictureDrop>
-        );
-      })}
+      {PICTURES.map(({ field, ...picture }) => (
+        <OnePicture
+          key={field}
+          {...picture}
+          institution={id}
+          url={fields[field]}
+          error={problems.get(field)}
+          onChange={(url) => change({ [field]: url }, field)}
+        />
+      ))}
       <SlidesField {...props} />
     </>
   );

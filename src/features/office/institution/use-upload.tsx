@@ -20,8 +20,8 @@ export interface Upload {
 
 interface UploadOptions {
   purpose: PicturePurpose;
-  /** Id of the institution that it is of. */
-  institution: number;
+  /** Id of the institution that it is of; left out for a picture of the site's own. */
+  institution?: number | undefined;
   onStored: (url: string) => void;
 }
 

@@ -1,0 +1,41 @@
+import { Trash2 } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { addressAtWidth, type PicturePurpose } from "#web/uploaded-picture.ts";
+import { PictureDrop } from "./picture-drop.tsx";
+
+interface OnePictureProps {
+  /** "Logo" */
+  label: string;
+  hint: string;
+  purpose: PicturePurpose;
+  /** Id of the institution; left out for a picture of the site's own. */
+  institution?: number;
+  /** Classes of the picture as it is. */
+  shown: string;
+  url: string | null;
+  error: string | undefined;
+  onChange: (url: string | null) => void;
+}
+
+/** A place for one picture, with what is there, which can be taken away. */
+export function OnePicture({ url, shown, error, onChange, ...place }: OnePictureProps) {
+  const { label } = place;
+  return (
+    <PictureDrop {...place} onStored={onChange}>
+      {url !== null && (
+        <div className="flex flex-wrap items-end gap-3">
+          <img
+            src={addressAtWidth(url, 768)}
+            alt={`${label} as it is`}
+            className={`rounded-md border border-line bg-sunken ${shown}`}
+          />
+          <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
+            <Trash2 aria-hidden size={16} />
+            Remove<span className="sr-only"> the {label.toLowerCase()}</span>
+          </Button>
+        </div>
+      )}
+      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+    </PictureDrop>
+  );
+}
