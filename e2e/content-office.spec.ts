@@ -240,5 +240,38 @@ for (const viewport of SIZES) {
       await page.getByRole("button", { name: "Save" }).click();
       await expect.poll(() => read(`/courses/${course.id}/x`)).not.toContain(counted);
     });
+
+    test("renames a category, whose old addresses lead to it", { tag: "@refused" }, async ({
+      page,
+    }) => {
+      const before = viewport.width === 360 ? "Marketing" : "Marketing at 360";
+      const name = `Marketing at ${viewport.width}`;
+      await open(page, "/office/categories");
+      await page.getByLabel("Find a category").fill(before);
+      await look(page, "categories");
+      await page.getByRole("button", { name: `Change: ${before}`, exact: true }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Health and Welfare");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(
+        page.getByText(/There is a category "Health and Welfare" already/),
+      ).toBeVisible();
+      await look(page, "categories-form");
+      await page.getByLabel("Name", { exact: true }).fill(name);
+      await page.getByLabel("Source, or why").fill("The ministry's list of fields");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText(`Saved: ${name}.`)).toBeVisible();
+      await page.getByRole("button", { name: "Show the history" }).click();
+      await expect(page.getByText("The ministry's list of fields").first()).toBeVisible();
+      await look(page, "categories-history");
+      const led = async (address: string) => {
+        await page.goto(site.origin + address);
+        return new URL(page.url()).searchParams.get("category");
+      };
+      await expect.poll(() => led("/courses?category=Marketing")).toBe(name);
+      expect(await led("/calendar?category=Marketing")).toBe(name);
+      await page.goto(site.origin);
+      await page.getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { level: 2, name: /Marketing at/ })).toBeVisible();
+    });
   });
 }

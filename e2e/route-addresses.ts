@@ -56,6 +56,7 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
       "/office/figures",
       "/office/review",
       "/office/content",
+      "/office/categories",
       "/office/rules",
       "/office/site",
       "/office/adverts",

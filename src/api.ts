@@ -22,6 +22,7 @@ import { spreadsheetsApi } from "#features/editing/spreadsheets/spreadsheets.api
 import { fixedPagesOfficeApi } from "#features/fixed-pages/fixed-pages-office.api.server.ts";
 import { healthApi } from "#features/health/health.api.server.ts";
 import type { HealthService } from "#features/health/health.service.server.ts";
+import { categoryTreeApi } from "#features/importing/categories/category-tree.api.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
 import { joiningApi } from "#features/importing/matching/joining.api.server.ts";
 import { importFilesApi, importsApi } from "#features/importing/runs/runs.api.server.ts";
@@ -136,6 +137,7 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
   await app.register(importsApi, { ...services, authenticate });
   await app.register(importFilesApi, { ...services, authenticate });
   await app.register(joiningApi, { joining: services.joining, authenticate });
+  await app.register(categoryTreeApi, { categoryTree: services.categoryTree, authenticate });
   await app.register(peopleApi, { people: services.accounts.people, authenticate });
   answerOtherMethods();
 }

@@ -27,6 +27,7 @@ import { createFixedPages, textFigures } from "#features/fixed-pages/fixed-pages
 import { createFixedPagesOffice } from "#features/fixed-pages/fixed-pages-office.service.server.ts";
 import type { OtherHosts } from "#features/fixed-pages/shipped/privacy.server.ts";
 import { shippedTexts } from "#features/fixed-pages/shipped/shipped-texts.server.ts";
+import { createCategoryTree } from "#features/importing/categories/category-tree.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import { createRecordJoining } from "#features/importing/matching/record-joining.server.ts";
@@ -236,6 +237,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     tickets: createTickets({ storage, queue, publicUrl: env.PUBLIC_URL }),
     joining: createRecordJoining(storage),
     security,
+    categoryTree: createCategoryTree(storage),
   };
   return { ...directory, ...own, whoIs };
 }

@@ -150,6 +150,8 @@ const SHARED_WITH_FEATURES = new Set([
   "features/accounts/session.store.ts",
   // What operators do is written down in the transaction that does it.
   "features/audit/audit.repository.server.ts",
+  // What operators change beside records of courses and institutions has one history.
+  "features/content/content-office.repository.server.ts",
   // Which mails operators want: asked where such a mail is written.
   "features/operator-mails/operator-mails.repository.server.ts",
   // The profile clears the account's chat through the chat's own endpoint.

@@ -9,6 +9,7 @@ import type {
   Suggestion,
 } from "./catalogue-answers.ts";
 import { CatalogueBuilder, type PackedCatalogue } from "./catalogue-builder.ts";
+import { formerNameReader } from "./category-names.ts";
 import { openColumns } from "./counting/open-columns.ts";
 import type { Category, CourseSummary } from "./course.ts";
 import { CourseSearch } from "./course-search.ts";
@@ -55,6 +56,8 @@ export interface Catalogue {
   course(id: number): CourseSummary | undefined;
   /** Reads filters from an address; unknown parameters are ignored. */
   readFilters(parameters: URLSearchParams): Filters;
+  /** True where an address names a category by a name that it no longer has. */
+  readsFormerName(parameters: URLSearchParams): boolean;
   /** Every chosen value, and every filter of the text, with its label and the filters without it. */
   activeFilters(asked: Filters, understood: Understood): ActiveFilter[];
   /** What filters with a text ask for, once the words of the text that are filters are read. */
@@ -147,6 +150,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     institutions,
     course: (id) => cards.get(id),
     readFilters: (parameters) => readFilters(parameters, known),
+    readsFormerName: formerNameReader(packed.categories, known),
     activeFilters: (asked, understood) => activeFilters(asked, understood, known),
     understand: (filters) => understand(filters, reading),
     searchCourses,

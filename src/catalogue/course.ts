@@ -83,6 +83,8 @@ export interface Category {
   id: number;
   name: string;
   parent: CategoryRef | null;
+  /** Names that it, or a category that became part of it, had before; absent where there are none. */
+  former_names?: readonly string[];
 }
 
 /** What a listing shows of a course, and what filters read. */

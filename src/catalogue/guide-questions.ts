@@ -1,5 +1,6 @@
 import { AWARDING_BODY_EXPLANATION } from "./awarding.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { namesToday } from "./category-names.ts";
 import { CAREERS, CAREERS_CREDIT, type Career } from "./guide-careers.ts";
 import {
   ANY,
@@ -9,7 +10,7 @@ import {
   type QuestionKey,
 } from "./guide-question.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "./levels.ts";
-import { foldName, sortedByName } from "./names.ts";
+import { sortedByName } from "./names.ts";
 
 type Held = Pick<Catalogue, "categories" | "institutions">;
 
@@ -110,11 +111,10 @@ function heldFields({ categories }: Pick<Held, "categories">): string[] {
 
 /** Careers with those of their fields that the catalogue holds, named as it names them. */
 export function heldCareers(catalogue: Pick<Held, "categories">): Career[] {
-  const names = new Map(heldFields(catalogue).map((name) => [foldName(name), name]));
-  return CAREERS.map((one) => ({
-    ...one,
-    fields: one.fields.flatMap((field) => names.get(foldName(field)) ?? []),
-  })).filter(({ fields }) => fields.length > 0);
+  const today = namesToday(catalogue.categories);
+  return CAREERS.map((one) => ({ ...one, fields: today(one.fields) })).filter(
+    ({ fields }) => fields.length > 0,
+  );
 }
 
 function distinctNames(items: readonly { name: string }[]): string[] {

@@ -12,7 +12,7 @@ export interface KnownValues {
   label(key: FacetKey, value: string): string;
   /** Position of a value among all values of its key; unknown values come last. */
   position(key: FacetKey, value: string): number;
-  /** Largest number of colons and commas in any value of the key. */
+  /** Largest number of colons and commas in any value of the key, or other spelling of one. */
   separators(key: FacetKey): number;
 }
 
@@ -52,7 +52,9 @@ function knownKey(choices: readonly Choice[]): KnownKey {
     positions: new Map(choices.map(({ value }, position) => [value, position])),
     folded,
     labels: new Map(choices.map(({ value, label }) => [value, label])),
-    separators: choices.reduce((most, { value }) => Math.max(most, countSeparators(value)), 0),
+    separators: choices
+      .flatMap(({ value, aliases = [] }) => [value, ...aliases])
+      .reduce((most, text) => Math.max(most, countSeparators(text)), 0),
   };
 }
 

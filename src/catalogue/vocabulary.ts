@@ -42,6 +42,7 @@ interface VocabularyRecord {
   id: number;
   name: string;
   parent?: { id: number } | null;
+  former_names?: readonly string[];
 }
 
 /** The vocabulary of every facet: fixed ones complete, the others from the catalogue. */
@@ -117,12 +118,16 @@ function grouped(records: readonly VocabularyRecord[]): Vocabulary {
     positions.set(id, names.get(name)!);
     return names.get(name)!;
   };
+  const former = new Map(records.map(({ name, former_names }) => [name, former_names]));
   const groups = (children.get(null) ?? []).map((group) => ({
     group: learn(group),
     subcategories: (children.get(group.id) ?? []).map(learn),
   }));
   return {
-    choices: [...names.keys()].map(asChoice),
+    choices: [...names.keys()].map((name) => {
+      const aliases = former.get(name);
+      return { ...asChoice(name), ...(aliases && { aliases }) };
+    }),
     groups,
     positionsOf: (ids) =>
       positionsFound(

@@ -26,6 +26,7 @@ export const OFFICE_PARTS = [
   { name: "people", title: "People", group: "site", for: "admins" },
   { name: "content", title: "Content", group: "site", for: "operators" },
   { name: "texts", title: "Page texts", group: "site", for: "operators" },
+  { name: "categories", title: "Categories", group: "site", for: "operators" },
   { name: "rules", title: "Rates and rules", group: "site", for: "operators" },
   { name: "site", title: "Site", group: "site", for: "operators" },
   { name: "adverts", title: "Adverts", group: "site", for: "operators", records: true },

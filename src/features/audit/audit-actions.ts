@@ -49,6 +49,10 @@ export const AUDIT_ACTIONS = new Map([
   ["text_posted", "Posted a text of a page"],
   ["text_withdrawn", "Withdrew a text of a page"],
   ["text_kept", "Kept our text of a page"],
+  ["category_added", "Added a category"],
+  ["category_changed", "Changed a category"],
+  ["category_merged", "Merged a category into another"],
+  ["category_removed", "Removed a category"],
 ] as const);
 export type AuditAction = Parameters<(typeof AUDIT_ACTIONS)["get"]>[0];
 
@@ -64,6 +68,7 @@ export const AUDIT_SUBJECTS = new Map([
   ["operator_mail", "Mails to us"],
   ["content", "Content"],
   ["page_text", "Text of a page"],
+  ["category", "Category"],
   ["advert_order", "Advert order"],
   ["advert_prices", "Prices of adverts"],
   ["import", "Import"],

@@ -12,6 +12,7 @@ import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/careerguide.route.ts";
 import { AnswersSoFar } from "./answers-so-far.tsx";
 import { guidePage } from "./careerguide.data.ts";
+import { withFieldToday } from "./field-today.ts";
 import { answersIn, guideAddress, isGuideFormAddress } from "./guide-address.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { GuideResults } from "./results.tsx";
@@ -24,11 +25,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext);
   const catalogue = published.current();
   const questions = guideQuestions(catalogue);
-  const answers = readAnswers(url.searchParams, questions);
-  if (isGuideFormAddress(url.searchParams)) {
-    const asked = Number(url.searchParams.get("question")) || 1;
-    throw redirect(guideAddress(asked, answers));
-  }
+  const today = withFieldToday(url.searchParams, catalogue);
+  const answers = readAnswers(today ?? url.searchParams, questions);
+  const asked = Number(url.searchParams.get("question")) || 1;
+  if (today) throw redirect(guideAddress(asked, answers), 301);
+  if (isGuideFormAddress(url.searchParams)) throw redirect(guideAddress(asked, answers));
   return guidePage(catalogue, { questions, answers, publicUrl }, Math.random);
 }
 

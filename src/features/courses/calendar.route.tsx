@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { counted, shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
@@ -26,6 +26,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const month = url.searchParams.get("month");
   const page = pageNumber(url.searchParams.get("page") ?? undefined);
   if (page === null) throw new NotFoundError("Page");
+  if (catalogue.readsFormerName(url.searchParams))
+    throw redirect(paths.calendar(filters, month ?? "", page), 301);
   return calendarPage(catalogue, { filters, month, page, publicUrl });
 }
 

@@ -41,6 +41,8 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   if (page === null) throw new NotFoundError("Page");
   const catalogue = published.current();
   const filters = catalogue.readFilters(url.searchParams);
+  if (catalogue.readsFormerName(url.searchParams))
+    throw redirect(paths.courses(filters, page), 301);
   if (isListingFormAddress(url.searchParams)) throw redirect(paths.courses(filters, page));
   const whole = url.searchParams.get(WHOLE_FACET);
   return listingPage(catalogue, { filters, page, whole, publicUrl }, Math.random);

@@ -148,6 +148,12 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /texts/terms/post", 401, 403, 403, 403, 403, 428, 428],
   ["POST /texts/terms/keep", 401, 403, 403, 403, 403, 428, 428],
   ["POST /texts/terms/versions/999/withdraw", 401, 403, 403, 403, 403, 428, 428],
+  // 422: they may, but send no name.
+  ["GET /categories", 401, 403, 403, 403, 403, 200, 200],
+  ["POST /categories", 401, 403, 403, 403, 403, 422, 422],
+  ["PUT /categories/999", 401, 403, 403, 403, 403, 422, 422],
+  ["POST /categories/999/merge", 401, 403, 403, 403, 403, 422, 422],
+  ["DELETE /categories/999", 401, 403, 403, 403, 403, 428, 428],
   // 422: they may, but send no picture.
   ["POST /pictures?purpose=logo&institution=:a", 401, 403, 422, 403, 422, 422, 422],
   ["GET /institutions/:a/courses", 401, 403, 200, 403, 200, 200, 200],

@@ -17,8 +17,8 @@ export function CategoryArchipelago({ tiles }: { tiles: readonly CategoryTile[] 
   );
 }
 
-function CategoryIsland({ tile: { name, courses, island } }: { tile: CategoryTile }) {
-  const Icon = CATEGORY_ICONS[name];
+function CategoryIsland({ tile: { key, name, courses, island } }: { tile: CategoryTile }) {
+  const Icon = CATEGORY_ICONS[key];
   return (
     <Link
       to={paths.coursesIn(name)}

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { categoryFinder } from "#catalogue/category-names.ts";
 import { coursesByName } from "#catalogue/courses-by-name.ts";
 import { randomFrom } from "#ui/pattern/random.ts";
 import { coast, outline } from "#ui/pattern/shapes.ts";
@@ -22,19 +23,28 @@ export const POPULAR_CATEGORIES = [
 export type PopularCategory = (typeof POPULAR_CATEGORIES)[number];
 
 export interface CategoryTile {
-  name: PopularCategory;
+  /** The name as it ships, which its picture is known by. */
+  key: PopularCategory;
+  /** The name of today. */
+  name: string;
   courses: number;
   /** Outlines of the category's island and of the reefs around it, in a box of 120 by 120. */
   island: { shore: string; reefs: string[] };
 }
 
-/** The popular categories with their counts; a field with more courses is a larger island. */
+/**
+ * The popular categories with their counts, by their names of today, those that were merged once; a
+ * field with more courses is a larger island.
+ */
 export function categoryTiles(catalogue: Catalogue): CategoryTile[] {
   const counts = coursesByName(catalogue, "categories");
-  const most = Math.max(1, ...POPULAR_CATEGORIES.map((name) => counts.get(name) ?? 0));
-  return POPULAR_CATEGORIES.map((name) => {
+  const find = categoryFinder(catalogue.categories);
+  const today = POPULAR_CATEGORIES.map((key) => ({ key, name: find(key)?.name ?? key }));
+  const shown = today.filter(({ name }, at) => today.findIndex((one) => one.name === name) === at);
+  const most = Math.max(1, ...shown.map(({ name }) => counts.get(name) ?? 0));
+  return shown.map(({ key, name }) => {
     const courses = counts.get(name) ?? 0;
-    return { name, courses, island: islandOf(name, courses / most) };
+    return { key, name, courses, island: islandOf(key, courses / most) };
   });
 }
 

@@ -1,13 +1,13 @@
+import {
+  byEveryName,
+  type CategoryNames,
+  type ExistingCategory,
+  type NamedCategory,
+  namesOfCategories,
+} from "./category-names.ts";
 import type { CategoryRecord } from "./importing.schema.ts";
 import { foldRecordName, type RefusedRecord } from "./importing.ts";
 import type { ValidRecord } from "./validation.ts";
-
-export interface ExistingCategory {
-  id: number;
-  name: string;
-  /** Name of its group; null for a group. */
-  parent: string | null;
-}
 
 export interface CategoryPlan {
   /** Groups come before their subcategories. */
@@ -17,20 +17,17 @@ export interface CategoryPlan {
   /** Unchanged ones that are in another group than the file says. */
   kept: number;
   refusals: RefusedRecord[];
-  /** Every category after the import: folded name to name. */
-  names: Map<string, string>;
-  /** Names of the top-level groups after the import. */
-  groups: ReadonlySet<string>;
+  /** What names mean after the import. */
+  names: CategoryNames;
 }
 
-interface CategoryPlace {
+interface CategoryPlace extends NamedCategory {
   id: number | null;
-  name: string;
-  parent: string | null;
 }
 
 /**
- * Plans the changes of a file's categories.
+ * Plans the changes of a file's categories. A former name means the category that it leads to, and
+ * what an operator stated stays where it is.
  *
  * @param stay keeps existing categories in their group, whatever the file says.
  */
@@ -39,32 +36,26 @@ export function planCategories(
   existing: ExistingCategory[],
   stay: boolean,
 ): CategoryPlan {
-  const places = new Map<string, CategoryPlace>(
-    existing.map((category) => [foldRecordName(category.name), { ...category }]),
-  );
-  const plan: CategoryPlan = {
+  const places: Map<string, CategoryPlace> = byEveryName(existing.map((one) => ({ ...one })));
+  const plan: Omit<CategoryPlan, "names"> = {
     created: [],
     moved: [],
     unchanged: 0,
     kept: 0,
     refusals: [],
-    names: new Map(),
-    groups: new Set(),
   };
   const groupsFirst = [
     ...entries.filter(({ record }) => record.parent === null),
     ...entries.filter(({ record }) => record.parent !== null),
   ];
   for (const entry of groupsFirst) placeCategory(entry, places, plan, stay);
-  for (const [folded, { name }] of places) plan.names.set(folded, name);
-  const groups = [...places.values()].filter(({ parent }) => parent === null);
-  return { ...plan, groups: new Set(groups.map(({ name }) => name)) };
+  return { ...plan, names: namesOfCategories(places) };
 }
 
 function placeCategory(
   { line, record }: ValidRecord<CategoryRecord>,
   places: Map<string, CategoryPlace>,
-  plan: CategoryPlan,
+  plan: Omit<CategoryPlan, "names">,
   stay: boolean,
 ): void {
   const refuse = (field: string, reason: string) =>
@@ -77,12 +68,13 @@ function placeCategory(
   }
   if (!place) {
     plan.created.push({ name: record.name, parent });
-    places.set(foldRecordName(record.name), { id: null, name: record.name, parent });
+    const added = { id: null, name: record.name, parent, isOperators: false };
+    places.set(foldRecordName(record.name), added);
     return;
   }
   if (place.parent === parent) {
     plan.unchanged += 1;
-  } else if (stay) {
+  } else if (stay || place.isOperators) {
     plan.unchanged += 1;
     plan.kept += 1;
   } else if (parent !== null && [...places.values()].some((other) => other.parent === place.name)) {
@@ -102,5 +94,5 @@ function groupOf(
   const place = places.get(foldRecordName(name));
   if (!place) return undefined;
   if (place.parent === null) return place.name;
-  return stay ? place.parent : undefined;
+  return stay || place.isOperators ? place.parent : undefined;
 }

@@ -1,4 +1,5 @@
 import type { EntryRoute } from "#catalogue/entry.ts";
+import { type CategoryNames, inTodaysNames } from "./category-names.ts";
 import { foldRecordName, type RefusedRecord } from "./importing.ts";
 import {
   courseOfSaid,
@@ -42,14 +43,10 @@ export interface CourseChange extends MergedRecord<StoredCourse> {
 export type PlannedCourse = PlannedRecord<CourseChange>;
 
 /** Stored data that a course is compared with or refers to. */
-export interface CourseSurroundings {
+export interface CourseSurroundings extends CategoryNames {
   source: string;
   existing: ReadonlyMap<string, ExistingCourse>;
   campuses: Campuses;
-  /** Folded name to name. */
-  categoryNames: ReadonlyMap<string, string>;
-  /** Names of the top-level categories, which entry routes name as fields. */
-  groups: ReadonlySet<string>;
 }
 
 /** Names of campuses by the reference of their institution. */
@@ -68,18 +65,16 @@ export function planCourses(
   const { existing } = surroundings;
   const planned: PlannedCourse[] = [];
   const refusals: RefusedRecord[] = [];
-  for (const { line, record } of courses) {
+  for (const { line, record: said } of courses) {
+    const record = inTodaysNames(said, surroundings);
     const unknown = unknownReferences(record, surroundings);
     if (unknown.length > 0) {
       const kind = "courses" as const;
       refusals.push(...unknown.map((refusal) => ({ kind, line, ref: record.ref, ...refusal })));
       continue;
     }
-    const categories = record.categories.map(
-      (name) => surroundings.categoryNames.get(foldRecordName(name)) ?? name,
-    );
     const before = existing.get(record.ref);
-    const stored = withKeptRoutes({ ...record, categories: [...new Set(categories)] }, before);
+    const stored = withKeptRoutes(record, before);
     planned.push(planCourse(stored, before, surroundings));
   }
   return { planned, refusals };
@@ -196,24 +191,20 @@ export function changeOfCourse(
 
 function unknownReferences(
   course: StoredCourse,
-  { campuses, categoryNames, groups }: CourseSurroundings,
+  { campuses, ...names }: CourseSurroundings,
 ): { field: string; reason: string }[] {
   const ofInstitution = campuses.stated.get(course.institution);
   if (!ofInstitution) {
     const reason = `no institution has the reference "${course.institution}"`;
     return [{ field: "institution", reason }];
   }
-  return missingNames(course, { campuses: ofInstitution, categoryNames, groups });
+  return missingNames(course, { ...names, campuses: ofInstitution });
 }
 
 /** What a course names and is not there: categories, campuses, and fields of entry routes. */
 export function missingNames(
   course: StoredCourse,
-  {
-    campuses,
-    categoryNames,
-    groups,
-  }: { campuses: ReadonlySet<string> } & Pick<CourseSurroundings, "categoryNames" | "groups">,
+  { campuses, categoryNames, fieldNames }: { campuses: ReadonlySet<string> } & CategoryNames,
 ): { field: string; reason: string }[] {
   return [
     ...course.categories
@@ -223,7 +214,7 @@ export function missingNames(
       .filter((name) => !campuses.has(name))
       .map((name) => ({ field: "campuses", reason: `the institution has no campus "${name}"` })),
     ...fieldsOfRoutes(course)
-      .filter((name) => !groups.has(name))
+      .filter((name) => fieldNames.get(foldRecordName(name)) !== name)
       .map((name) => ({
         field: "entry_routes",
         reason: `a field is the name of a top-level category, and there is no "${name}"`,

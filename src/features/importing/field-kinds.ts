@@ -41,6 +41,7 @@ const KIND_OF_FIELD: ReadonlyMap<string, FieldKind> = new Map([
   // Only exports have these fields.
   ["id", "number"],
   ["institution_id", "number"],
+  ["former_names", "list"],
 ]);
 
 /** Kind of a field's value, in any record. */

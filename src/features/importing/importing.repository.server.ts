@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#platform/db/schema.ts";
-import type { ExistingCategory } from "./category-plan.ts";
+import type { ExistingCategory } from "./category-names.ts";
 import { readHeldCourses } from "./existing-courses.repository.server.ts";
 import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
 import { MAX_KEPT_REPORTS } from "./import-limits.ts";
@@ -84,12 +84,21 @@ export async function countRows(db: Db): Promise<number> {
 }
 
 export async function readExistingCategories(db: Db): Promise<ExistingCategory[]> {
-  return await db
+  const former = Map.groupBy(
+    await db.selectFrom("former_category_names").select(["category_id", "name"]).execute(),
+    ({ category_id }) => category_id,
+  );
+  const rows = await db
     .selectFrom("categories")
     .leftJoin("categories as groups", "groups.id", "categories.parent_id")
-    .select(["categories.id", "categories.name", "groups.name as parent"])
+    .select(["categories.id", "categories.name", "groups.name as parent", "categories.stated_on"])
     .orderBy("categories.id")
     .execute();
+  return rows.map(({ stated_on, ...category }) => ({
+    ...category,
+    former: former.get(category.id)?.map(({ name }) => name) ?? [],
+    isOperators: stated_on !== null,
+  }));
 }
 
 /**

@@ -67,7 +67,7 @@ const map = z.string().max(RECORD_LIMITS.address).regex(MAP_ADDRESS, {
   error:
     "must be an embeddable map of www.openstreetmap.org/export/embed.html, www.google.com/maps/embed or maps.google.com",
 });
-const listOf = <T extends z.ZodType>(item: T) =>
+export const listOf = <T extends z.ZodType>(item: T) =>
   statedValue(z.array(item).max(RECORD_LIMITS.listItems)).transform((items) => items ?? []);
 const flag = (unlessStated: boolean) =>
   statedValue(z.boolean()).transform((value) => value ?? unlessStated);

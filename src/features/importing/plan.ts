@@ -1,4 +1,5 @@
-import { type CategoryPlan, type ExistingCategory, planCategories } from "./category-plan.ts";
+import type { ExistingCategory } from "./category-names.ts";
+import { type CategoryPlan, planCategories } from "./category-plan.ts";
 import type { CourseSurroundings, ExistingCourse } from "./course-plan.ts";
 import type { ArchivedRecord, ImportReport, KindCounts, Note, RefusedRecord } from "./importing.ts";
 import {
@@ -58,7 +59,7 @@ export function planDirectory(prepared: PreparedRecords, state: ImportState): Di
   return {
     categories,
     institutions,
-    surroundings: { source, campuses, categoryNames: categories.names, groups: categories.groups },
+    surroundings: { source, campuses, ...categories.names },
   };
 }
 

@@ -4,7 +4,7 @@ import { deleteRows } from "./rows.repository.server.ts";
 
 /**
  * Removes the sample data. Its categories are removed unless a remaining course or the imported
- * file uses them.
+ * file uses them, or an operator stated them.
  *
  * @param keep names of categories that stay.
  */
@@ -37,6 +37,7 @@ async function removeUnused(trx: Trx, ids: number[], keep: Set<string>): Promise
     .selectFrom("categories")
     .select(["id", "name"])
     .where("id", "in", ids)
+    .where("stated_on", "is", null)
     .where("id", "not in", trx.selectFrom("course_categories").select("category_id"))
     .where(
       "id",

@@ -9,10 +9,11 @@ import {
 } from "#catalogue/statements.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { byEveryName, inTodaysNames, namesOfCategories } from "./category-names.ts";
 import { type ExistingCourse, missingNames } from "./course-plan.ts";
 import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
 import { readExistingCategories } from "./importing.repository.server.ts";
-import { foldRecordName, type RefusedRecord } from "./importing.ts";
+import type { RefusedRecord } from "./importing.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
 import { readPlace } from "./matching/joined-rows.repository.server.ts";
 import {
@@ -124,9 +125,7 @@ export async function readCourseAround(trx: Trx, institution_id: number) {
   const [institution] = await readExistingInstitutions(trx, { source, id: institution_id });
   return {
     campuses: new Set(institution?.contacts.campus.map(({ name }) => name)),
-    /** By their folded name. */
-    categoryNames: new Map(categories.map(({ name }) => [foldRecordName(name), name])),
-    groups: new Set(categories.flatMap(({ name, parent }) => (parent === null ? name : []))),
+    ...namesOfCategories(byEveryName(categories)),
   };
 }
 
@@ -141,14 +140,7 @@ async function checkCourse(
     valid = course?.record;
   });
   if (valid === undefined) return refusedFor(refusals);
-  const { categoryNames: names } = around;
-  const record = {
-    ...valid,
-    categories: [
-      ...new Set(valid.categories.map((name) => names.get(foldRecordName(name)) ?? name)),
-    ],
-  };
-  const stored = storedCourse(record);
+  const stored = inTodaysNames(storedCourse(valid), around);
   const missing = missingNames(stored, around);
   if (missing.length > 0) return refusedFor(missing);
   const { institution: _, ...said } = saidOfCourse(stored);

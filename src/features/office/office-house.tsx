@@ -37,6 +37,7 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   review: lazy(() => import("./review/review-page.tsx")),
   content: lazy(() => import("./content/content-page.tsx")),
   texts: lazy(() => import("./texts/texts-page.tsx")),
+  categories: lazy(() => import("./categories/categories-page.tsx")),
   rules: lazy(() => import("./rules/rules-page.tsx")),
   site: lazy(() => import("./site/site-page.tsx")),
   adverts: lazy(() => import("./adverts/adverts-page.tsx")),

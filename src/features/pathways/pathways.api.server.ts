@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { categoryFinder } from "#catalogue/category-names.ts";
 import { islandByCode } from "#catalogue/islands.ts";
 import type { LadderQuery } from "#catalogue/ladder.ts";
 import type { LadderStep, PathFigures } from "#catalogue/ladder-paths.ts";
@@ -46,7 +47,7 @@ function queryOf(
   catalogue: Catalogue,
   { what_i_have: have, goal, island }: PathwaysQuery,
 ): LadderQuery {
-  const { course, level, category = null } = goal;
+  const { course, level } = goal;
   if (island !== null && !islandByCode(island)) {
     throw new InvalidInputError({ island: "island must be the code of an island" });
   }
@@ -54,12 +55,13 @@ function queryOf(
     if (catalogue.course(course)) return { have, goal: { course }, island };
     throw new InvalidInputError({ "goal.course": "goal.course must be the id of a course" });
   }
-  if (category !== null && !catalogue.categories.some(({ name }) => name === category)) {
+  const category = goal.category && categoryFinder(catalogue.categories)(goal.category)?.name;
+  if (goal.category !== undefined && category === undefined) {
     throw new InvalidInputError({
       "goal.category": "goal.category must be the name of a category",
     });
   }
-  return { have, goal: { level: level!, category }, island };
+  return { have, goal: { level: level!, category: category ?? null }, island };
 }
 
 function pathAnswer(path: PathFigures): PathAnswer {

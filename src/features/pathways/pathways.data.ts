@@ -1,4 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { categoryFinder } from "#catalogue/category-names.ts";
 import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import type { WhatIHave } from "#catalogue/entry.ts";
 import { entryAnswer, entryLabel } from "#catalogue/entry-words.ts";
@@ -85,7 +86,7 @@ export function statedGoal(
   return {
     course: found ? { id: found.id, name: found.name, institution: found.institution.name } : null,
     level: LEVEL_OPTIONS.find(({ value }) => value === level)?.value ?? USUAL_LEVEL,
-    category: categories.some(({ name }) => name === category) ? category : "",
+    category: categoryFinder(categories)(category)?.name ?? "",
   };
 }
 

@@ -27,6 +27,10 @@ const categoryAnswer = z
       .object({ id: z.int(), name: z.string() })
       .nullable()
       .meta({ description: "null for a top-level group." }),
+    former_names: z.array(z.string()).readonly().optional().meta({
+      description:
+        "Names that it had before, which the filter `category` still takes; absent where there are none.",
+    }),
   })
   .meta({ id: "Category" });
 

@@ -146,10 +146,19 @@ async function readPublishedCategories(db: Db): Promise<Category[]> {
     .select(["id", "name", "parent_id"])
     .orderBy("id")
     .execute();
+  const former = Map.groupBy(
+    await db
+      .selectFrom("former_category_names")
+      .select(["category_id", "name"])
+      .orderBy("name")
+      .execute(),
+    ({ category_id }) => category_id,
+  );
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return rows.map(({ id, name, parent_id }) => ({
     id,
     name,
     parent: parent_id === null ? null : { id: parent_id, name: names.get(parent_id) ?? "" },
+    ...(former.has(id) && { former_names: former.get(id)!.map((one) => one.name) }),
   }));
 }

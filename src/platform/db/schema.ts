@@ -133,6 +133,17 @@ export interface Database {
     /** Unique over all levels: the address of a filter names a category by it. */
     name: string;
     parent_id: number | null;
+    /** Day in the Maldives on which an operator stated its name and place; null: an import did. */
+    stated_on: Generated<string | null>;
+  };
+  /** Names that categories had; where a category has the name now, that one is meant. */
+  former_category_names: {
+    /** By which names are compared (`foldRecordName` of the importer). */
+    folded: string;
+    name: string;
+    category_id: number;
+    /** When it was last in use, ISO 8601. */
+    until: string;
   };
   courses: {
     id: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Correction } from "#catalogue/catalogue-answers.ts";
+import { namesToday } from "#catalogue/category-names.ts";
 import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import { ENTRY_VERDICTS, type EntryVerdict, type SchoolSubject } from "#catalogue/entry.ts";
 import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
@@ -59,15 +60,11 @@ export function filtersOf(slots: Slots, names: DirectoryNames): Filters {
 }
 
 function fieldsOfCareers(careers: readonly string[], { categories }: DirectoryNames): string[] {
-  const held = new Set(categories.map(({ name }) => name));
+  const today = namesToday(categories);
   const fields = careers.flatMap((name) => {
     const career = CAREERS.find((other) => other.name === name);
-    const narrower = (CAREER_WORDS.get(career?.key ?? "")?.narrower ?? []).filter((field) =>
-      held.has(field),
-    );
-    return narrower.length > 0
-      ? narrower
-      : (career?.fields ?? []).filter((field) => held.has(field));
+    const narrower = today(CAREER_WORDS.get(career?.key ?? "")?.narrower ?? []);
+    return narrower.length > 0 ? narrower : today(career?.fields ?? []);
   });
   return [...new Set(fields)];
 }

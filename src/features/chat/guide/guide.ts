@@ -54,7 +54,7 @@ export function createGuide(
       const known = await lexiconOf();
       const mend = await menderFor(message, known);
       const parts = partMessage(message).map((part) => wordsOf(part, { ...known, mend }));
-      const memory = readMemory(stored);
+      const memory = readMemory(stored, known.names);
       const time = now();
       const frame = readFrame(parts, known, time);
       const context: Context = {

@@ -1,4 +1,6 @@
+import { namesToday } from "#catalogue/category-names.ts";
 import { type Excluded, type Memory, newMemory, noSlots, type Slots } from "../answer.ts";
+import type { DirectoryNames } from "./directory.ts";
 import { phrase, type Reader } from "./reading/message.ts";
 import type { Wishes } from "./reading/wishes.ts";
 
@@ -15,14 +17,23 @@ const FRESH = phrase(
   "(?:i )?(?:want|would like|am looking|looking|need|wish) (?:to study|to learn|to do|for|a|to become|to be)|find(?: me)?|search(?: for)?|show(?: me)?|list|are there|do you have|any courses|is there",
 );
 
-/** What the memory of an earlier version may lack is not said. */
-export function readMemory(stored: Partial<Memory>): Memory {
-  const slots: Partial<Slots> = stored.slots ?? {};
+/**
+ * What the memory of an earlier version may lack is not said; fields that were renamed since have
+ * their names of today.
+ */
+export function readMemory(stored: Partial<Memory>, { categories }: DirectoryNames): Memory {
   const none = noSlots();
+  const slots = { ...none, ...stored.slots };
+  const excluded = { ...none.excluded, ...slots.excluded };
+  const today = namesToday(categories);
   return {
     ...newMemory(),
     ...stored,
-    slots: { ...none, ...slots, excluded: { ...none.excluded, ...slots.excluded } },
+    slots: {
+      ...slots,
+      fields: today(slots.fields),
+      excluded: { ...excluded, fields: today(excluded.fields) },
+    },
   };
 }
 

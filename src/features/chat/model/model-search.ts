@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namesToday } from "#catalogue/category-names.ts";
 import { foldName } from "#catalogue/names.ts";
 import { noSlots, type Slots } from "../answer.ts";
 import type { DirectoryNames } from "../guide/directory.ts";
@@ -36,7 +37,7 @@ export type ModelSearch = z.infer<typeof modelSearch>;
 export function slotsOf(asked: ModelSearch, names: DirectoryNames): Slots {
   const fields = knownNames(
     asked.fields,
-    names.categories.map(({ name }) => name),
+    names.categories.flatMap(({ name, former_names = [] }) => [name, ...former_names]),
   );
   const institutions = knownNames(
     asked.institutions,
@@ -48,7 +49,7 @@ export function slotsOf(asked: ModelSearch, names: DirectoryNames): Slots {
   const text = [asked.text ?? "", ...fields.unknown, ...institutions.unknown, ...places.unknown];
   return {
     ...noSlots(),
-    fields: fields.found,
+    fields: namesToday(names.categories)(fields.found),
     institutions: institutions.found,
     places: places.found,
     levels: asked.levels ?? [],

@@ -110,17 +110,37 @@ export async function readPairsKeptApart(db: Db): Promise<KeptApart[]> {
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
+interface CategoryRow {
+  id: number;
+  name: string;
+  parent: string | null;
+  /** When an operator stated it; null where an import did. */
+  stated_on: string | null;
+  former_names: string[];
+}
+
 /** Groups first, then by id. */
-export async function readCategoryRows(
-  db: Db,
-): Promise<{ id: number; name: string; parent: string | null }[]> {
-  return await db
+export async function readCategoryRows(db: Db): Promise<CategoryRow[]> {
+  const former = Map.groupBy(
+    await db
+      .selectFrom("former_category_names")
+      .select(["category_id", "name"])
+      .orderBy("name")
+      .execute(),
+    ({ category_id }) => category_id,
+  );
+  const rows = await db
     .selectFrom("categories")
     .leftJoin("categories as groups", "groups.id", "categories.parent_id")
     .select(["categories.id", "categories.name", "groups.name as parent"])
+    .select("categories.stated_on")
     .orderBy(({ eb }) => eb.case().when("categories.parent_id", "is", null).then(0).else(1).end())
     .orderBy("categories.id")
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    former_names: former.get(row.id)?.map(({ name }) => name) ?? [],
+  }));
 }
 
 /** By id. */

@@ -7,6 +7,7 @@ import {
   date,
   datedInstitution,
   factsSchema,
+  listOf,
   reference,
   statedValue,
 } from "../importing.schema.ts";
@@ -54,7 +55,13 @@ export const exportedInstitution = datedInstitution.extend({
   sources: z.array(sourceOf(datedInstitution, factsSchema(DATED_GROUPS.institutions))).min(1),
 });
 
-export const exportedCategory = categoryRecord.extend({ id: exportedId });
+export const exportedCategory = categoryRecord.extend({
+  id: exportedId,
+  /** Names that lead to it. */
+  former_names: listOf(categoryRecord.shape.name),
+  /** When an operator stated it; null where an import did. */
+  stated_on: date,
+});
 
 export const exportedCourse = courseFields.extend({
   ...standing,

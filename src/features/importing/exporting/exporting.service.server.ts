@@ -33,8 +33,14 @@ export async function exportDirectory<T>(
       }
     }
     async function* categories() {
-      for (const { parent, ...category } of await readCategoryRows(trx)) {
-        yield parent === null ? category : { ...category, parent };
+      for (const row of await readCategoryRows(trx)) {
+        const { id, name, parent, former_names, stated_on } = row;
+        yield {
+          ...{ id, name },
+          ...(parent !== null && { parent }),
+          ...(former_names.length > 0 && { former_names }),
+          ...(stated_on !== null && { stated_on }),
+        };
       }
     }
     async function* courses() {

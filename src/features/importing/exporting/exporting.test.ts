@@ -112,6 +112,16 @@ const register = {
   ],
 };
 
+/** An operator's category, with a name that leads to it. */
+async function nameFormerly({ db }: Storage): Promise<void> {
+  await db.updateTable("categories").set({ stated_on: "2026-11-23" }).execute();
+  const { id } = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
+  await db
+    .insertInto("former_category_names")
+    .values({ folded: "ocean, blue", name: "Ocean, Blue", category_id: id, until: "2026-11-23" })
+    .execute();
+}
+
 /** A directory with several sources, hidden and archived courses, and a course with two sources. */
 async function fillMixed(storage: Storage): Promise<void> {
   const pairs = ["b", "a"].map((other_ref) => ({
@@ -120,6 +130,7 @@ async function fillMixed(storage: Storage): Promise<void> {
   }));
   await storage.db.insertInto("records_kept_apart").values(pairs).execute();
   await fill(storage, "magu", whole);
+  await nameFormerly(storage);
   await fill(storage, "cricos", register);
   await fill(storage, "cricos", { ...register, courses: register.courses.slice(0, 1) });
   await fill(storage, "mqa", { ...register, courses: register.courses.slice(0, 1) });

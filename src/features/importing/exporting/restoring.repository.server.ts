@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { RESTORE_BATCH } from "../import-limits.ts";
+import { foldRecordName } from "../importing.ts";
 import { saidOfCourse, saidOfInstitution, statementOf } from "../records.ts";
 import { insertRows } from "../rows.repository.server.ts";
 import { type ContactColumns, storedCourse, storedInstitution } from "../stored.ts";
@@ -16,7 +17,8 @@ type Rows = { [Table in FilledTable]: object[] };
 
 /** Tables that an export fills, in the order that foreign keys require. */
 const FILLED = [
-  ...(["categories", "institutions", "contacts", "slides", "institution_sources"] as const),
+  ...(["categories", "former_category_names"] as const),
+  ...(["institutions", "contacts", "slides", "institution_sources"] as const),
   ...(["courses", "course_fees", "course_intakes", "course_categories"] as const),
   ...(["course_campuses", "course_sources"] as const),
 ];
@@ -52,12 +54,19 @@ export class Restoration {
   }
 
   /** Each of these returns why a record is refused; null where it was accepted. */
-  async category({ id, name, parent }: ExportedCategory): Promise<string | null> {
+  async category(record: ExportedCategory): Promise<string | null> {
+    const { id, name, parent, former_names, stated_on } = record;
     const parent_id = parent === null ? null : this.#categories.get(parent);
     if (parent_id === undefined) return `there is no category "${parent}" before it`;
     if (this.#categories.has(name)) return `there is a category "${name}" already`;
     this.#categories.set(name, id);
-    return await this.#add({ categories: [{ id, name, parent_id }] });
+    const until = stated_on ?? "";
+    return await this.#add({
+      categories: [{ id, name, parent_id, stated_on }],
+      former_category_names: former_names.map((former) => ({
+        ...{ folded: foldRecordName(former), name: former, category_id: id, until },
+      })),
+    });
   }
 
   async institution(record: ExportedInstitution): Promise<string | null> {

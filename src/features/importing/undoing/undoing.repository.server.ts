@@ -93,7 +93,10 @@ export async function readWithLiveCourses(db: Db, ids: readonly number[]): Promi
   return new Set(rows.map(({ institution_id }) => institution_id));
 }
 
-/** Deletes those of the categories that no course is in and no category is under. */
+/**
+ * Deletes those of the categories that no course is in and no category is under, unless an operator
+ * stated them.
+ */
 export async function deleteUnusedCategories(trx: Trx, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   // Twice: a group is empty once its subcategories are gone.
@@ -101,6 +104,7 @@ export async function deleteUnusedCategories(trx: Trx, names: readonly string[])
     await trx
       .deleteFrom("categories")
       .where("name", "in", names)
+      .where("stated_on", "is", null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -3,7 +3,13 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import type { ExistingCategory } from "../category-plan.ts";
+import {
+  byEveryName,
+  type CategoryNames,
+  type ExistingCategory,
+  inTodaysNames,
+  namesOfCategories,
+} from "../category-names.ts";
 import { type CourseSurroundings, planRestoredCourse, planVanished } from "../course-plan.ts";
 import { readExistingCourses } from "../existing-courses.repository.server.ts";
 import { readExistingInstitutions } from "../existing-institutions.repository.server.ts";
@@ -167,8 +173,7 @@ class Undo {
     return {
       source: this.#of.source,
       campuses: campusNames(restored, existing),
-      categoryNames: new Map(this.#categories.map(({ name }) => [foldRecordName(name), name])),
-      groups: new Set(this.#categories.flatMap(({ name, parent }) => (parent ? [] : name))),
+      ...namesOfCategories(byEveryName(this.#categories)),
     };
   }
 
@@ -192,7 +197,7 @@ class Undo {
         this.outcome[before === null ? "archived" : "restored"] += 1;
         return before === null
           ? planVanished(course, this.#today, within)
-          : planRestoredCourse(courseBefore(ref, before), course, within);
+          : planRestoredCourse(courseBefore(ref, before, within), course, within);
       });
       await this.#writer.courses(planned, existing);
       done += rows.length;
@@ -224,16 +229,20 @@ class Undo {
   /** Where a category that the import moved stood before, if its group is still there. */
   #movedBack({ ref, before }: UndoRow): { id: number; parent: string | null }[] {
     const category = this.#categories.find(({ name }) => name === ref);
-    if (!category || before === null) return [];
+    if (!category || category.isOperators || before === null) return [];
     const { parent } = JSON.parse(before) as CategoryBefore;
-    const isThere = parent === null || this.#categories.some(({ name }) => name === parent);
+    const groups = this.#categories.filter((each) => each.parent === null);
+    const isThere = parent === null || groups.some(({ name }) => name === parent);
     return isThere ? [{ id: category.id, parent }] : [];
   }
 }
 
-function courseBefore(ref: string, before: string) {
+/** With the names of today; a category that was removed since is left out. */
+function courseBefore(ref: string, before: string, names: CategoryNames) {
   const { said, stating, vanished_on } = JSON.parse(before) as SaidBefore;
-  return { stored: courseOfSaid(said, { ref, stating }), vanished_on };
+  const stored = inTodaysNames(courseOfSaid(said, { ref, stating }), names);
+  const isThere = (name: string) => names.categoryNames.has(foldRecordName(name));
+  return { stored: { ...stored, categories: stored.categories.filter(isThere) }, vanished_on };
 }
 
 function institutionBefore(ref: string, before: string) {

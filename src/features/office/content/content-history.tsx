@@ -127,7 +127,7 @@ function Differences({ before, after }: { before: ChangedFields; after: ChangedF
     <dl className="grid gap-2">
       {names.map((name) => (
         <div key={name} className="min-w-0">
-          <dt className="font-semibold">
+          <dt className="font-semibold first-letter:uppercase">
             {CONTENT_FIELD_WORDS.get(name) ?? name.replaceAll("_", " ")}
           </dt>
           {was.has(name) && (

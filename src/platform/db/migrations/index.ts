@@ -35,6 +35,7 @@ import * as upkeep from "./029_upkeep.ts";
 import * as importRuns from "./030_import_runs.ts";
 import * as operatorMails from "./032_operator_mails.ts";
 import * as useCounts from "./033_use_counts.ts";
+import * as categoryNames from "./034_category_names.ts";
 import * as pageTexts from "./035_page_texts.ts";
 import * as returnedApplications from "./036_returned_applications.ts";
 import * as keptValues from "./037_kept_values.ts";
@@ -77,6 +78,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "030_import_runs": { up: (db) => importRuns.up(db, engine) },
     "032_operator_mails": { up: (db) => operatorMails.up(db) },
     "033_use_counts": { up: (db) => useCounts.up(db) },
+    "034_category_names": { up: (db) => categoryNames.up(db) },
     "035_page_texts": { up: (db) => pageTexts.up(db, engine) },
     "036_returned_applications": { up: (db) => returnedApplications.up(db, engine) },
     "037_kept_values": { up: (db) => keptValues.up(db) },

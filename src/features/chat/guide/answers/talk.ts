@@ -1,3 +1,4 @@
+import { categoryFinder } from "#catalogue/category-names.ts";
 import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
@@ -134,8 +135,8 @@ export function answerVague(context: Context): Reply {
 }
 
 function fieldChips({ names }: Context) {
-  const held = new Set(names.categories.map(({ name }) => name));
-  return FIELDS_TO_OFFER.filter(([field]) => held.has(field))
+  const find = categoryFinder(names.categories);
+  return FIELDS_TO_OFFER.filter(([field]) => find(field) !== undefined)
     .slice(0, 3)
     .map(([, label]) => ask(label));
 }

@@ -1,3 +1,4 @@
+import { namesToday } from "#catalogue/category-names.ts";
 import type { MnqfLevel } from "#catalogue/course.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { LANGUAGES } from "#catalogue/languages.ts";
@@ -122,14 +123,20 @@ function learnCareers(learn: Learn): void {
 
 /** Whole names first, then the table's words, then the parts of names: "Accounting and Finance". */
 function learnFields({ categories }: DirectoryNames, learn: Learn): void {
-  const held = new Set(categories.map(({ name }) => name));
+  const today = namesToday(categories);
   const meaning = (name: string): Meaning => ({ kind: "field", names: [name] });
   for (const { name } of categories) learn(name, meaning(name));
+  for (const { name, former_names = [] } of categories) {
+    for (const former of former_names) learn(former, meaning(name));
+  }
+  const words = Map.groupBy(FIELD_WORDS, ([field]) => today([field])[0]);
   for (const { name } of categories) {
-    for (const term of FIELD_WORDS.get(name) ?? []) learn(term, meaning(name));
+    for (const term of words.get(name)?.flatMap(([, terms]) => terms) ?? []) {
+      learn(term, meaning(name));
+    }
   }
   for (const [term, fields] of INTERESTS) {
-    const names = fields.filter((name) => held.has(name));
+    const names = today(fields);
     if (names.length > 0) learn(term, { kind: "interest", names });
   }
   for (const { name } of categories) {

@@ -1,3 +1,4 @@
+import { namesToday } from "#catalogue/category-names.ts";
 import { LANGUAGES } from "#catalogue/languages.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import type { Slots } from "../../answer.ts";
@@ -163,7 +164,7 @@ function languageBeside(reader: Reader, lexicon: Lexicon, slots: Slots): void {
 }
 
 function addField(slots: Slots, { names }: Lexicon, name: string): void {
-  if (names.categories.some((category) => category.name === name)) slots.fields.push(name);
+  slots.fields.push(...namesToday(names.categories)([name]));
 }
 
 /** Fields, careers, institutions, places: the longest name at each word, from left to right. */

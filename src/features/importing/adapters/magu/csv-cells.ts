@@ -77,7 +77,7 @@ const EXPORTED: Record<CsvTableName, readonly string[]> = {
   institutions: ["id", "source", "archived_on", "updated_at", "sources"],
   contacts: ["institution_id", "id"],
   slides: ["institution_id"],
-  categories: ["id"],
+  categories: ["id", "former_names", "stated_on"],
   courses: ["id", "institution_id", "source", "archived_on", "updated_at", "sources"],
 };
 

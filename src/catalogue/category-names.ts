@@ -1,0 +1,80 @@
+import type { Category } from "./course.ts";
+import { byFacet, keyOfRecords } from "./facets.ts";
+import { readFilters } from "./filter-reading.ts";
+import { writeFilters } from "./filters.ts";
+import { type KnownValues, knownValues } from "./known-values.ts";
+import { foldName } from "./names.ts";
+import { vocabulariesOf } from "./vocabulary.ts";
+
+/**
+ * Finds the category that a name means: the one that has it now, or else the one that it leads to
+ * since it was renamed or merged.
+ */
+export function categoryFinder(
+  categories: readonly Category[],
+): (name: string) => Category | undefined {
+  const byName = new Map<string, Category>();
+  for (const category of categories) byName.set(foldName(category.name), category);
+  for (const [former, category] of formerNames(categories)) byName.set(former, category);
+  return (name) => byName.get(foldName(name));
+}
+
+/** The names of today of categories, each once; those that there are not are left out. */
+export function namesToday(
+  categories: readonly Category[],
+): (names: readonly string[]) => string[] {
+  const find = categoryFinder(categories);
+  return (names) => [...new Set(names.flatMap((name) => find(name)?.name ?? []))];
+}
+
+/** Tells addresses that name a category by a name that it no longer has. */
+export function formerNameReader(
+  categories: readonly Category[],
+  known: KnownValues,
+): (parameters: URLSearchParams) => boolean {
+  const former = formerNames(categories);
+  const categoryKey = keyOfRecords("categories");
+  return (parameters) => {
+    if (former.size === 0 || parameters.get(categoryKey) === null) return false;
+    let isRead = false;
+    const find: KnownValues["find"] = (key, text) => {
+      if (key === categoryKey && former.has(foldName(text))) isRead = true;
+      return known.find(key, text);
+    };
+    readFilters(parameters, { ...known, find });
+    return isRead;
+  };
+}
+
+/**
+ * Puts the names of today into the query string of filters, as `writeFilters` writes it. All other
+ * filters stay as they are.
+ */
+export function queryRenamer(categories: readonly Category[]): (query: string) => string {
+  const source = { institutions: [], categories, stated: () => [] };
+  const vocabularies = vocabulariesOf({ ...source, categories: [...categories] });
+  const known = knownValues(byFacet(({ key }) => vocabularies[key].choices));
+  const isFormer = formerNameReader(categories, known);
+  const categoryKey = keyOfRecords("categories");
+  return (query) => {
+    const asked = new URLSearchParams(query).get(categoryKey);
+    const own = new URLSearchParams(`${categoryKey}=${encodeURIComponent(asked ?? "")}`);
+    if (asked === null || !isFormer(own)) return query;
+    const written = writeFilters(readFilters(own, known));
+    const parts = query.split("&");
+    return parts.map((part) => (part.startsWith(`${categoryKey}=`) ? written : part)).join("&");
+  };
+}
+
+/** Folded names that no category has any more, with the category that each leads to. */
+function formerNames(categories: readonly Category[]): ReadonlyMap<string, Category> {
+  const living = new Set(categories.map(({ name }) => foldName(name)));
+  return new Map(
+    categories.flatMap((category) =>
+      (category.former_names ?? []).flatMap((name): [string, Category][] => {
+        const folded = foldName(name);
+        return living.has(folded) ? [] : [[folded, category]];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+import { counted } from "#catalogue/counted.ts";
+import { dateWords } from "#catalogue/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { CategoryForm } from "./category-form.tsx";
+import type { CategoryCalls, TreeCategory, TreeGroup } from "./category-groups.ts";
+
+/** The category whose form is open: by its id, a new one, or none. */
+export type OpenedCategory = number | "new" | null;
+
+interface GroupPanelProps {
+  group: TreeGroup;
+  all: readonly TreeCategory[];
+  opened: OpenedCategory;
+  open: (id: OpenedCategory) => void;
+  /** Shows the subcategories. */
+  isOpen: boolean;
+  calls: CategoryCalls;
+}
+
+/** A group, and its subcategories folded below it. */
+export function CategoryGroupPanel({ group, isOpen, ...rest }: GroupPanelProps) {
+  const { subcategories } = group;
+  const hasOpened = subcategories.some(({ id }) => id === rest.opened);
+  return (
+    <div className="grid gap-3">
+      <OneCategory category={group} {...rest} />
+      {subcategories.length > 0 && (
+        <Disclosure
+          key={String(isOpen)}
+          open={isOpen || hasOpened}
+          summary={
+            subcategories.length === 1 ? "1 subcategory" : `${subcategories.length} subcategories`
+          }
+          summaryClassName="cursor-pointer py-1 font-medium text-brand-strong"
+        >
+          <ul className="mt-2 grid gap-3 border-s border-line ps-4">
+            {subcategories.map((category) => (
+              <li key={category.id}>
+                <OneCategory category={category} {...rest} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+interface OneCategoryProps extends Omit<GroupPanelProps, "group" | "isOpen"> {
+  category: TreeCategory;
+}
+
+function OneCategory({ category, all, opened, open, calls }: OneCategoryProps) {
+  const { id, name, courses, former_names, stated_on } = category;
+  if (opened === id) {
+    return (
+      <CategoryForm
+        {...{ category, all }}
+        onSave={(wanted) => calls.save(category, wanted)}
+        onMerge={(into, reason) => calls.merge(category, into, reason)}
+        onRemove={() => calls.remove(category)}
+        onCancel={() => open(null)}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="words-beside min-w-0">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {counted(courses, "course")}
+          {stated_on && ` · changed by us on ${dateWords(stated_on)}`}
+        </p>
+        {former_names.length > 0 && (
+          <p className="text-sm break-words text-ink-soft">Before: {former_names.join("; ")}</p>
+        )}
+      </div>
+      <Button variant="secondary" size="sm" aria-label={`Change: ${name}`} onClick={() => open(id)}>
+        Change
+      </Button>
+    </div>
+  );
+}
