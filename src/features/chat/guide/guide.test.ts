@@ -86,6 +86,13 @@ describe("the grounded guide", () => {
     expect(answer.memory.slots).toMatchObject({ budget: 40_000, levels: ["5"] });
   });
 
+  it("answers a question about the courses that it showed from the record of each", async () => {
+    const answer = await talk("tourism courses", "when do they start");
+    expect(ids(answer)).toHaveLength(4);
+    expect(answer.text).toContain("Intakes: July 2027");
+    expect(answer.text).toContain("the 4 courses that I showed");
+  });
+
   it("puts the lowest cost first and unknown costs last", async () => {
     expect(ids(await talk("tourism courses", "cheaper ones"))).toEqual([2, 4, 1, 3]);
   });

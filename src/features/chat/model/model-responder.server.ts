@@ -2,7 +2,9 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type LanguageModel, type ModelMessage, stepCountIs, streamText } from "ai";
 import type { ChatReply, Memory, Responder, Turn } from "../answer.ts";
 import { BUDGET, type Budget, MAX_SHOWN_COURSES, MODEL_HISTORY } from "../chat-limits.ts";
+import { canBeJudged } from "../guide/clauses/person.ts";
 import type { Directory } from "../guide/directory.ts";
+import { saidSlots } from "../guide/wording.ts";
 import { asData } from "./catalogue-data.ts";
 import { strangeClaims } from "./claims.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
@@ -206,7 +208,7 @@ async function listen(
  * resolved.
  */
 async function messagesOf(
-  { message, turns, memory }: ModelQuestion,
+  { message, turns, memory, guided }: ModelQuestion,
   directory: Directory,
   seen: Seen,
 ): Promise<ModelMessage[]> {
@@ -214,9 +216,27 @@ async function messagesOf(
     const content = text.slice(0, MODEL_HISTORY.length);
     return isUser ? { role: "user", content } : { role: "assistant", content };
   });
+  const understood = understoodBy(guided);
+  if (understood !== null) earlier.push({ role: "assistant", content: understood });
   const shown = await shownBefore(memory.shown, directory, seen);
   if (shown !== null) earlier.push({ role: "assistant", content: shown });
   return [...earlier, { role: "user", content: message }];
+}
+
+/** What the guide read of this message and those before: the wishes and the person; null for nothing. */
+function understoodBy({ memory: { slots, person } }: ChatReply): string | null {
+  const wishes = saidSlots(slots).map(({ text }) => text);
+  if (wishes.length === 0 && !canBeJudged(person)) return null;
+  const { have, unnamed, failed } = person;
+  const told = [
+    ...[...have.o_level, ...have.a_level].map(({ subject, grade }) => `${subject}: ${grade}`),
+    ...Object.entries(unnamed).map(([exam, count]) => `${count} passes in ${exam}`),
+    ...failed.map((subject) => `failed ${subject}`),
+    ...have.levels.map(({ level, field }) => `has level ${level}${field ? ` in ${field}` : ""}`),
+    ...have.work.map(({ years }) => `worked for ${years} years`),
+    ...(have.age === null ? [] : [`is ${have.age} years old`]),
+  ];
+  return asData({ understood: { wishes, person: told } });
 }
 
 async function shownBefore(

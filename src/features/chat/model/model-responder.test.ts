@@ -7,8 +7,9 @@ import {
   startScriptedModel,
 } from "../../../../test/scripted-model.ts";
 import { smallDirectory } from "../../../../test/small-directory.ts";
-import { type ChatReply, newMemory, type Responder } from "../answer.ts";
+import { type ChatReply, newMemory, noSlots, type Responder } from "../answer.ts";
 import { BUDGET, type Budget } from "../chat-limits.ts";
+import { NOBODY } from "../guide/clauses/person.ts";
 import type { Directory } from "../guide/directory.ts";
 import { checkGrounding } from "../guide/grounding.ts";
 import { createModelResponder } from "./model-responder.server.ts";
@@ -136,6 +137,18 @@ describe("a model answers", () => {
       "list_levels",
       "search_courses",
     ]);
+  });
+
+  test("told how the guide read the person and the wishes, and no more than that", async () => {
+    const slots = { ...noSlots(), levels: ["5" as const] };
+    const person = { ...NOBODY, unnamed: { o_level: 5 }, failed: ["mathematics" as const] };
+    const { ask, model } = await responderOf([{ says: ["Which field do you like?"] }], {
+      guided: { memory: { ...newMemory(), slots, person } },
+    });
+    await ask("and now?");
+    const given = model.asked[0]?.messages.at(-2)?.content;
+    expect(given).toContain('"person":["5 passes in o_level","failed mathematics"]');
+    expect(given).toContain('"wishes":["Diploma"]');
   });
 
   test("told what was shown, so that it can be meant", async () => {

@@ -10,7 +10,7 @@ import { ask, type Context, type Reply } from "../context.ts";
 import { type CardField, type FactField, factOf } from "../facts.ts";
 import { askedContactFacts } from "../institution-facts.ts";
 import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
-import { listed } from "../wording.ts";
+import { counted, listed } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 
 /** Answers questions about one course from its record. */
@@ -51,6 +51,38 @@ export async function answerCourse(
     ],
     chips: chipsFor(asked),
     memory: keepAbout(context.memory, course.id),
+  };
+}
+
+/** Answers questions about the courses of the newest list, from the record of each. */
+export async function answerShown(
+  { directory, memory }: Context,
+  questions: readonly FactQuestion[],
+): Promise<Reply> {
+  const found = await Promise.all(memory.shown.map((id) => directory.course(id)));
+  const courses = found.filter((course) => course !== null);
+  const fields = [...new Set(questions.flatMap(fieldsOf))];
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: `${questions.includes("apply") ? "You apply at the institution itself. " : ""}This is what the catalogue states of the ${counted(courses.length, "course")} that I showed.`,
+      },
+      {
+        kind: "courses",
+        courses: courses.map((course) => ({
+          id: course.id,
+          name: course.name,
+          institution: course.institution.name,
+          link: paths.course(course),
+          facts: fields.map((field) => factOf(course, field)),
+        })),
+        total: courses.length,
+        link: null,
+      },
+    ],
+    chips: [ask("Tell me more about the first one"), ask("Compare the first two")],
+    memory,
   };
 }
 

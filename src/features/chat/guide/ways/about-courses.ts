@@ -1,12 +1,12 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { answerComparison, askWhich } from "../answers/comparison.ts";
-import { answerCourse, answerSeveral } from "../answers/one-course.ts";
+import { answerCourse, answerSeveral, answerShown } from "../answers/one-course.ts";
 import { answerBeyond, answerUnstated } from "../answers/talk.ts";
 import type { Context, Reply } from "../context.ts";
 import { type CardField, isCardField } from "../facts.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
-import { hasSubject } from "../merging.ts";
+import { hasSubject, isUnsaid } from "../merging.ts";
 import { namedCourses, severalNamed } from "../naming.ts";
 import { type FactQuestion, factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
 import { groupIn, isBeyond, numbersIn, ordinalsIn, pointsBack } from "../reading/references.ts";
@@ -75,6 +75,9 @@ export async function aboutCourse(context: Context): Promise<Reply | null> {
   }
   const about = aboutId(context);
   const precise = questions.filter((question) => question !== "overview");
+  const asksOfShown = about === null && memory.shown.length > 1 && memory.about === null;
+  if (asksOfShown && precise.length > 0 && kinds.has("fact") && isUnsaid(wishes.slots))
+    return wishes.slots.order === null ? await answerShown(context, precise) : null;
   if (about === null || (precise.length === 0 && !pointsBack(reader))) return null;
   const levels = wishes.levelsFollow ? [] : wishes.slots.levels;
   if (hasSubject(wishes.slots) || levels.length > 0 || wishes.slots.institutions.length > 0) {
