@@ -92,7 +92,7 @@ function ChangeRow({ change, onRestore }: { change: ContentChange; onRestore?: (
         {list && <span className="text-ink-soft">{CONTENT_LISTS[list].title}: </span>}
         <strong>{title}</strong> {what} by {by ?? "an account that is gone"}, {timeWords(at)}
       </p>
-      {!isOrder && <Differences before={before ?? {}} after={after ?? {}} />}
+      {!isOrder && <Differences before={before ?? {}} after={after ?? {}} hasShipped={!list} />}
       {onRestore && !isOrder && list && (
         <Button
           variant="secondary"
@@ -116,8 +116,17 @@ const CONTENT_FIELD_WORDS = new Map(
 
 type ChangedFields = Readonly<Record<string, unknown>>;
 
-/** ChangedFields that differ, with both values. */
-function Differences({ before, after }: { before: ChangedFields; after: ChangedFields }) {
+interface DifferencesProps {
+  before: ChangedFields;
+  after: ChangedFields;
+  /** True where a field that nobody set is as it ships. */
+  hasShipped: boolean;
+}
+
+/** Fields that differ, with both values. */
+function Differences({ before, after, hasShipped }: DifferencesProps) {
+  const words = (name: string, value: unknown) =>
+    hasShipped && value === null ? "As it ships" : valueWords(name, value);
   const values = (fields: ChangedFields) => new Map(Object.entries(fields));
   const [was, is] = [values(before), values(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter(
@@ -134,7 +143,7 @@ function Differences({ before, after }: { before: ChangedFields; after: ChangedF
             <dd className="break-words">
               <del className="text-ink-soft">
                 <span className="sr-only">Before: </span>
-                {valueWords(name, was.get(name))}
+                {words(name, was.get(name))}
               </del>
             </dd>
           )}
@@ -142,7 +151,7 @@ function Differences({ before, after }: { before: ChangedFields; after: ChangedF
             <dd className="break-words">
               <ins className="no-underline">
                 <span className="sr-only">After: </span>
-                {valueWords(name, is.get(name))}
+                {words(name, is.get(name))}
               </ins>
             </dd>
           )}
