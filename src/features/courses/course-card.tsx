@@ -70,11 +70,10 @@ function CardFacts({ course }: { course: ListedCourse }) {
     <>
       {(cost || starts) && (
         <dl className="card-sum">
-          {cost && <Cost text={cost} beside={fee} />}
+          {cost && <Cost text={cost} beside={fee} />}{" "}
           {starts && (
             <div className="card-starts">
-              <dt>Intakes</dt>
-              <dd>{starts}</dd>
+              <dt>Intakes</dt> <dd>{starts}</dd>
             </div>
           )}
         </dl>
