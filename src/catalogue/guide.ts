@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { CourseSummary } from "./course.ts";
-import { clearFilter, type Filters, noFilters } from "./filters.ts";
+import { clearFilter, type Filters, noFilters, writeFilters } from "./filters.ts";
 import { type Fit, fitOf } from "./guide-fit.ts";
 import {
   CRITERIA,
@@ -15,7 +15,6 @@ import {
 import { heldCareers } from "./guide-questions.ts";
 import { type DreamCareer, missFor, reasonFor } from "./guide-words.ts";
 import { LEVELS } from "./levels.ts";
-import { sortedByName } from "./names.ts";
 
 /** Courses that the guide recommends at a time (requirements, 9). */
 export const GUIDE_LIMIT = 10;
@@ -65,7 +64,7 @@ const GIVEN_UP_FIRST: readonly Criterion[] = (
   ["institution", "attendance", "award", "funding", "level", "field"] as const
 ).map((key) => QUESTION_FILTERS[key]);
 
-type Directory = Pick<Catalogue, "institutions" | "categories" | "searchCourses">;
+type Directory = Pick<Catalogue, "institutions" | "categories" | "readFilters" | "searchCourses">;
 
 /** The courses that answers lead to, each with its reasons, and those that miss by one answer. */
 export function recommend(catalogue: Directory, answers: GuideAnswers): GuideResults {
@@ -97,7 +96,7 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
  * field of study that is one of them narrows them down to it, another one is added.
  */
 export function guideFilters(
-  catalogue: Pick<Catalogue, "categories">,
+  catalogue: Pick<Catalogue, "categories" | "readFilters">,
   answers: GuideAnswers,
 ): Filters {
   const careerFields = dreamCareer(catalogue, answers)?.fields ?? [];
@@ -106,8 +105,9 @@ export function guideFilters(
   const fields = narrows ? field : [...new Set([...careerFields, ...field])];
   const filters = noFilters();
   for (const key of QUESTION_KEYS) filters[QUESTION_FILTERS[key]] = definite(answers[key]);
-  filters[FIELD] = sortedByName(fields, (name) => name);
-  return filters;
+  filters[FIELD] = fields;
+  // In the order of the listing's address: a field of a career may stand below another by now.
+  return catalogue.readFilters(new URLSearchParams(writeFilters(filters)));
 }
 
 /** How many courses each choice of each question would leave, given the answers to the others. */
