@@ -195,6 +195,10 @@ describe("words that stay text", () => {
     });
   });
 
+  it("stand between words that would be another filter without them", () => {
+    expect(read("certificate online iv")).toEqual({ name: "certificate online iv", typed: [] });
+  });
+
   it("may go on: a last i becomes iii", () => {
     expect(read("weaving certificate I")).toEqual({ name: "weaving certificate I", typed: [] });
     expect(read("weaving certificate 1")).toMatchObject({ mnqf_level: ["1"] });

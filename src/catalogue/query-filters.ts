@@ -6,7 +6,7 @@ import {
   type ReadableWord,
   stemsOfWord,
 } from "./filter-words.ts";
-import { FILTER_KEYS, type Filters, withName } from "./filters.ts";
+import { FILTER_KEYS, type Filters, tidySearchText, withName } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { isStopWord } from "./search/tokens.ts";
 
@@ -55,7 +55,7 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
   );
   if (found.length === 0) return { filters: asked, wordFilters: [] };
   const filters = withFound(asked, words, found, catalogue.known);
-  return isMeant(filters, asked, catalogue)
+  return isMeant(filters, asked, catalogue) && !joinsWords(filters, words, found, catalogue)
     ? { filters, wordFilters: wordFiltersOf(asked, words, found) }
     : { filters: asked, wordFilters: [] };
 }
@@ -68,6 +68,22 @@ function isMeant(filters: Filters, asked: Filters, catalogue: ReadingCatalogue):
   if (catalogue.count(filters) > 0) return true;
   return (
     catalogue.count(asked) === 0 && (filters.name === "" || isCalled(filters.name, catalogue, true))
+  );
+}
+
+/**
+ * True where words that the filters stood between name another filter now: "certificate online iv"
+ * must not leave "certificate iv" as text, which would be read as a level the next time.
+ */
+function joinsWords(
+  filters: Filters,
+  words: readonly TypedWord[],
+  found: readonly FoundFilter[],
+  catalogue: ReadingCatalogue,
+): boolean {
+  return (
+    found.some(({ from, to }) => from > 0 && to < words.length) &&
+    understand(filters, catalogue).wordFilters.length > 0
   );
 }
 
@@ -285,7 +301,7 @@ function wordFiltersOf(
     return {
       key: named[0]!.key,
       values: [...named[0]!.values],
-      words: places.map(([start, end]) => asked.name.slice(start, end)).join(" "),
+      words: tidySearchText(places.map(([start, end]) => asked.name.slice(start, end)).join(" ")),
       asText: withName(asked, inQuotationMarks(asked.name, places)),
     };
   });

@@ -132,7 +132,7 @@ export async function findCourses(
     verdicts: byVerdict && new Map([...byVerdict].map(([verdict, list]) => [verdict, list.length])),
     of: needsAll && !isWhole ? read.total : null,
     lifted: met.filter(({ id }) => lifts.has(id)).length,
-    order: isRanked ? orderOf(met, isKnown, stating !== null) : null,
+    order: isRanked && !stating ? orderOf(ordered, judge) : null,
   };
 }
 
@@ -158,27 +158,37 @@ function ranking({ lifts, stating, nearness, judge }: Ranking) {
 }
 
 /** Levels that one comes to together: after school, after a certificate, a diploma, a degree. */
-const STEPS: readonly (readonly (MnqfLevel | null)[])[] = [
-  ["1", "2", "3", "4"],
-  ["NA", null],
-  ["5", "6"],
-  ["7"],
-  ["8", "9", "10"],
+const STEPS: readonly { name: string; levels: readonly (MnqfLevel | null)[] }[] = [
+  { name: "certificates", levels: ["1", "2", "3", "4"] },
+  { name: "courses outside the levels", levels: ["NA", null] },
+  { name: "diplomas", levels: ["5", "6"] },
+  { name: "bachelor's degrees", levels: ["7"] },
+  { name: "what follows a degree", levels: ["8", "9", "10"] },
 ];
 
 function stepOf({ mnqf_level: level }: CourseSummary): number {
-  return STEPS.findIndex((step) => step.includes(level));
+  return STEPS.findIndex(({ levels }) => levels.includes(level));
 }
 
+/** The order of a list in a sentence; null where it has none, or another than by level. */
 function orderOf(
   cards: readonly CourseSummary[],
-  isKnown: boolean,
-  byCareer: boolean,
+  judge: ((card: CourseSummary) => EntryVerdict) | null,
 ): string | null {
-  if (new Set(cards.map(stepOf)).size < 2 || byCareer) return null;
-  return isKnown
-    ? "What you can enter comes first, the highest level at the top."
-    : "Courses for beginners come first.";
+  const steps = cards.map(stepOf);
+  const [first, ...others] = [...new Set(steps)].map((step) => STEPS[step]!.name);
+  if (first === undefined || others.length === 0) return null;
+  if (!judge) return isAscending(steps) ? `First come ${first}, last ${others.at(-1)}.` : null;
+  const ranks = cards.map((card) => ENTRY_VERDICTS.indexOf(judge(card)));
+  if (judge(cards[0]!) !== "meets" || !isAscending(ranks)) return null;
+  const isHighestFirst = [...Map.groupBy(cards, judge).values()].every((list) =>
+    isAscending(list.map((card) => -stepOf(card))),
+  );
+  return `What you can enter comes first${isHighestFirst ? ", the highest level at the top" : ""}.`;
+}
+
+function isAscending(ranks: readonly number[]): boolean {
+  return ranks.every((rank, at) => at === 0 || ranks[at - 1]! <= rank);
 }
 
 function sortedBy(

@@ -11,7 +11,7 @@ import { aboutCourse, compare, unstated } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
-import { care, refuse, smallTalk, softErrand } from "./ways/talking.ts";
+import { care, comfort, refuse, smallTalk, softErrand } from "./ways/talking.ts";
 
 /** What a message may be about, and how that is answered. */
 interface Intent {
@@ -53,6 +53,7 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["count"], answer: count },
   { answer: find },
   { answer: softErrand },
+  { answer: comfort },
   { answer: vague },
 ];
 

@@ -30,6 +30,12 @@ export function care(context: Context): Reply | null {
   return null;
 }
 
+/** To people who are low and say nothing else that is understood. */
+export function comfort(context: Context): Reply | null {
+  if (touches(context.reader, "distress")) return answerDistress(context);
+  return touches(context.reader, "discouraged") ? answerDiscouraged(context) : null;
+}
+
 const STUDYING =
   / (?:stud(?:y|ies|ying)|courses?|learn(?:ing)?|diplomas?|degrees?|certificates?|qualif\p{L}+|training|job|college|university) /u;
 
@@ -38,7 +44,7 @@ const FEELING = / (?:i (?:am|feel|feeling)|my life|hate|myself|no ?(?:one|body))
 /** Somebody who failed and asks what to do is answered with a way on. */
 function asksForWay({ reader }: Context): boolean {
   return reader.has(
-    / (?:what|which|can|where|how|show|find|any|are there|is there|courses?|repeat) /,
+    / (?:what(?! to do)|which|can|where|how|show|find|are there|is there|courses?|repeat) /,
   );
 }
 
