@@ -253,7 +253,9 @@ for (const { width, height, maxCard, share, fit } of [
     await page.setViewportSize({ width, height });
     const heights: number[] = [];
     for (const address of PAGES_IN_ORDER) {
-      await page.goto(address, { waitUntil: "domcontentloaded" });
+      await page.goto(address);
+      // Until its font is there the text is wider.
+      await page.evaluate(() => document.fonts.ready);
       const all = await cards(page).evaluateAll((ten) => ten.map((card) => card.clientHeight));
       heights.push(...all);
     }
