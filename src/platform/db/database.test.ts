@@ -26,24 +26,6 @@ onEachEngine((open) => {
     expect((await db.selectFrom("catalogue_state").selectAll().execute())[0]?.version).toBe(0);
   });
 
-  it("reads what is there while a long write goes on", async () => {
-    const { write, snapshot, db } = await open();
-    const version = async (from = db) =>
-      (await from.selectFrom("catalogue_state").select("version").executeTakeFirstOrThrow())
-        .version;
-    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const writing = write(async (trx) => {
-      await trx.updateTable("catalogue_state").set({ version: 9 }).execute();
-      begun.resolve();
-      await mayEnd.promise;
-    });
-    await begun.promise;
-    expect([await version(), await snapshot((trx) => version(trx))]).toEqual([0, 0]);
-    mayEnd.resolve();
-    await writing;
-    expect([await version(), await snapshot((trx) => version(trx))]).toEqual([9, 9]);
-  });
-
   it("waits for another server's write instead of failing", async () => {
     const { settings, db } = await open();
     const servers = await Promise.all([1, 2, 3].map(() => openStorage(settings)));

@@ -114,19 +114,13 @@ function openSqlite(
   const path = join(dataDir, "magu.sqlite");
   // SQLite would let everybody on the machine read it; its log files take the mode of this one.
   closeSync(openSync(path, "a", 0o600));
-  const connect = (begin: "begin" | "begin immediate") =>
-    new Kysely<Database>({ dialect: sqliteDialect(path, begin) });
-  // Connections of their own: no read must wait for a write, nor see half of it, and a single read
-  // must not wait for a long snapshot.
-  const [db, reader, writer] = [
-    connect("begin immediate"),
-    connect("begin"),
-    connect("begin immediate"),
-  ];
+  const db = new Kysely<Database>({ dialect: sqliteDialect(path, "begin immediate") });
+  // A second connection: a snapshot must not wait for a write, nor see half of it.
+  const reader = new Kysely<Database>({ dialect: sqliteDialect(path, "begin") });
   const access = ({ lockMs }: StorageTimeouts): Access => ({
     db,
     snapshot: (read) => retryWhileLocked(lockMs, () => reader.transaction().execute(read)),
-    write: (change) => retryWhileLocked(lockMs, () => writer.transaction().execute(change)),
+    write: (change) => retryWhileLocked(lockMs, () => db.transaction().execute(change)),
   });
   return {
     ...access(patience),
@@ -135,7 +129,8 @@ function openSqlite(
     background: access(background),
     listen: () => ({ stop: async () => undefined }),
     close: async () => {
-      await Promise.all([db, reader, writer].map((connection) => connection.destroy()));
+      await reader.destroy();
+      await db.destroy();
     },
   };
 }
