@@ -54,7 +54,10 @@ function partWords(part: SimpleCondition): string {
 
 const inQuotes = (text: string) => `"${text.replace(/\s+/g, " ").replaceAll('"', '""')}"`;
 
-const fieldNameWords = (name: string) => (/[",]| or |\s\s/.test(name) ? inQuotes(name) : name);
+function fieldNameWords(name: string): string {
+  const line = name.replace(/\s+/g, " ");
+  return /[",]| or /.test(line) ? inQuotes(line) : line;
+}
 
 function scaleWords(scale: Partial<Record<Grade, number>> | null): string {
   if (scale === null) return "";
