@@ -56,10 +56,10 @@ export interface Memory {
   slots: Slots;
   /** Courses of the latest answer with courses, in order, to resolve "the first two". */
   shown: number[];
-  /** The current topic of the conversation. */
-  about: { course: number } | { institution: number } | null;
-  /** The slot that the latest answer asked for. */
-  asked: keyof Slots | null;
+  /** The current topic of the conversation; courses are those of `shown` that were compared or judged. */
+  about: { course: number } | { institution: number } | { courses: number[] } | null;
+  /** The slot that the latest answer asked for, or what the person has. */
+  asked: keyof Slots | "results" | null;
   /** Number of matches before those in `shown`: "more" continues after them. */
   passed: number;
   /** Who is to study, as far as that was said. */

@@ -15,6 +15,7 @@ export const COMPARED_FIELDS: readonly FactField[] = [
   "awarding_body",
   "campuses",
   "gov_first_degree_text",
+  "admission_general_requirements",
 ];
 
 type Comparison = Extract<AnswerPart, { kind: "comparison" }>;

@@ -6,7 +6,7 @@ import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogu
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
-import { canBeJudged, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
+import { canBeJudged, entryFor, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
 import { type Demand, demandsOf, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 import { monthsUntil } from "./intakes.ts";
@@ -36,6 +36,8 @@ export interface Finding {
   statingCareer: number | null;
   /** How many a person can enter, by verdict; null where nothing is known of the person. */
   verdicts: ReadonlyMap<EntryVerdict, number> | null;
+  /** How many of those that the person can enter come with an interview, a test, or the like. */
+  afterTalk: number;
   /** How many courses have the filters, where only the first `MOST_READ` were looked through. */
   of: number | null;
   /** How many have words that lift them. */
@@ -130,6 +132,9 @@ export async function findCourses(
     unstated: unstatedOf(kept, demands),
     statingCareer: stating && met.filter(({ id }) => stating.has(id)).length,
     verdicts: byVerdict && new Map([...byVerdict].map(([verdict, list]) => [verdict, list.length])),
+    afterTalk: (byVerdict?.get("meets") ?? []).filter(
+      (card) => entryFor(person!, card).later.length > 0,
+    ).length,
     of: needsAll && !isWhole ? read.total : null,
     lifted: met.filter(({ id }) => lifts.has(id)).length,
     order: isRanked && !stating ? orderOf(ordered, judge) : null,

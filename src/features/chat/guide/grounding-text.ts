@@ -81,7 +81,8 @@ function amountsOf({ courses }: Ground, { memory }: ChatReply): Set<number> {
 /** Levels must exist, be called by their name, and be those of a course that the sentence names. */
 function checkLevels(text: string, { courses }: Ground): Violation[] {
   return sentencesOf(text).flatMap((sentence) => {
-    const named = courses.filter(({ name }) => sentence.includes(name));
+    const rest = sentence.replace(LEVEL, " ");
+    const named = courses.filter(({ name }) => rest.includes(name));
     return [...sentence.matchAll(LEVEL)].flatMap((match): Violation[] => {
       const level = LEVELS.find(({ value }) => value === match[1])?.value;
       const isRight =

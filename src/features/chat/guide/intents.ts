@@ -1,5 +1,7 @@
+import { answerEntry, answerExtreme, answerSubjects } from "./answers/among-shown.ts";
 import { answerCompared } from "./answers/comparison.ts";
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
+import { answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
 import { quoteOverviews } from "./answers/overviews.ts";
 import { answerPath } from "./answers/path.ts";
 import { answerSite } from "./answers/site.ts";
@@ -7,6 +9,7 @@ import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
 import type { Context, Reply } from "./context.ts";
+import { asksOfShown, pointsAtSeveral, repliesWithResults } from "./meant.ts";
 import { aboutCourse, compare, unstated } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
@@ -28,9 +31,15 @@ const INTENTS: readonly Intent[] = [
   { answer: care },
   { answer: refuse },
   { answer: smallTalk },
+  { kinds: ["claim"], answer: answerClaim },
+  { kinds: ["otherwise"], answer: answerOtherwise },
   { answer: quoteOverviews },
   { answer: answerSite },
   { answer: answerTerm },
+  { kinds: ["enter"], when: asksOfShown, answer: answerEntry },
+  { when: repliesWithResults, answer: answerEntry },
+  { when: pointsAtSeveral, answer: answerExtreme },
+  { answer: answerSubjects },
   { kinds: ["compare"], when: namesLevels, answer: answerLevels },
   { kinds: ["compare"], answer: compare },
   { kinds: ["compare"], answer: answerCompared },
@@ -49,6 +58,7 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["path"], answer: answerPathway },
   { kinds: ["enter"], when: tellsNoResults, answer: answerPathway },
   { kinds: ["levels"], when: isFree, answer: answerLevels },
+  { kinds: ["again"], answer: answerAgain },
   { answer: more },
   { kinds: ["count"], answer: count },
   { answer: find },

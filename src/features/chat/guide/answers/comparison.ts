@@ -3,13 +3,15 @@ import { mnqfLabel } from "#catalogue/levels.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
-import { canBeJudged, judgeFor } from "../clauses/person.ts";
+import { canBeJudged } from "../clauses/person.ts";
 import { comparisonPart } from "../comparing.ts";
 import { cheapestOf, shortestOf } from "../contest.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
 import { findCourses } from "../finding.ts";
+import { speakingOf } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { counted, listed } from "../wording.ts";
+import { entryNote } from "./conclusion.ts";
 
 /** Sets courses side by side. */
 export async function answerComparison(context: Context, ids: readonly number[]): Promise<Reply> {
@@ -26,11 +28,11 @@ export async function answerComparison(context: Context, ids: readonly number[])
       ask("Tell me more about the second one"),
       ask("Start over"),
     ],
-    memory: { ...memory, about: null, asked: null },
+    memory: speakingOf(memory, courses),
   };
 }
 
-/** Compares the cheapest of each field, level or institution, where several were named. */
+/** Compares the first course of each field, level or institution, where several were named. */
 export async function answerCompared(context: Context): Promise<Reply | null> {
   const { directory, names, now, wishes, memory } = context;
   const { slots } = wishes;
@@ -38,7 +40,7 @@ export async function answerCompared(context: Context): Promise<Reply | null> {
   if (key === undefined || (key === "levels" && !hasSubject(slots))) return null;
   const firsts = await Promise.all(
     slots[key].slice(0, SHORTLIST_LIMIT).map(async (value) => {
-      const wanted = { ...slots, [key]: [value], order: "cheapest" as const };
+      const wanted = { ...slots, [key]: [value], order: slots.order };
       const person = memory.person;
       const found = await findCourses(directory, wanted, { names, now, skipped: 0, person });
       return { value, found };
@@ -52,7 +54,7 @@ export async function answerCompared(context: Context): Promise<Reply | null> {
       `${counted(found.total, "course")} for ${key === "levels" ? mnqfLabel(value as MnqfLevel) : value}`,
   );
   const reply = await answerComparison({ ...context, memory: { ...memory, slots, shown } }, shown);
-  const lead = `The catalogue has ${listed(counts)}. Which suits you better depends on what you like to do; by cost and length I can compare the least expensive of each.`;
+  const lead = `The catalogue has ${listed(counts)}. Which suits you better depends on what you like to do; as an example I compare one course of each.`;
   return { ...reply, parts: [{ kind: "text", text: lead }, ...reply.parts] };
 }
 
@@ -69,14 +71,10 @@ export function askWhich({ memory }: Context): Reply {
 function verdict({ memory: { person } }: Context, courses: readonly Course[]): string {
   const cheapest = cheapestOf(courses);
   const shortest = shortestOf(courses);
-  const judge = canBeJudged(person) ? judgeFor(person) : null;
-  const open = judge ? courses.filter((course) => judge(course) === "meets") : [];
   const priced = courses.filter((course) => totalCost(course) !== null);
   const same = cheapest !== null && cheapest.id === shortest?.id;
   const reasons = [
-    open.length > 0 && open.length < courses.length
-      ? `With what you told me you can enter ${listed(open.map(nameOf))}.`
-      : null,
+    ...(canBeJudged(person) ? courses.map((course) => entryNote(person, course, courses)) : []),
     priced.length === 1 ? `Only ${nameOf(priced[0]!)} states its total cost.` : null,
     same ? `${nameOf(cheapest)} has the lowest stated total cost and is the shortest.` : null,
     cheapest && !same ? `${nameOf(cheapest)} has the lowest stated total cost.` : null,

@@ -1,9 +1,8 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import type { EntryVerdict } from "#catalogue/entry.ts";
 import { SUBJECT_LABELS } from "#catalogue/entry.ts";
-import { entryAnswer } from "#catalogue/entry-words.ts";
 import type { Slots } from "../../answer.ts";
-import { canBeJudged, filled, judgeFor } from "../clauses/person.ts";
+import { canBeJudged, entryFor, type Person } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
 import type { Finding } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
@@ -16,7 +15,11 @@ const TOO_LATE = / too (?:late|old) /;
  *
  * @param what the courses that were asked for: "18 courses: Nursing and Midwifery"
  */
-export function conclusionOf(context: Context, { verdicts, total }: Finding, what: string): string {
+export function conclusionOf(
+  context: Context,
+  { verdicts, total, afterTalk }: Finding,
+  what: string,
+): string {
   const { kinds, memory } = context;
   const without = memory.person.failed.flatMap((subject) => SUBJECT_LABELS.get(subject) ?? []);
   const isWithout = without.length > 0 && !canBeJudged(memory.person);
@@ -29,14 +32,19 @@ export function conclusionOf(context: Context, { verdicts, total }: Finding, wha
   const [open, check, near] = [count("meets"), count("check"), count("nearly")];
   const late = open + check > 0 && context.reader.has(TOO_LATE) ? "It is not too late. " : "";
   if (open > 0) {
-    const more = check > 0 ? `; for ${check} more part of it has to be checked` : "";
+    const after =
+      afterTalk > 0
+        ? `, ${afterTalk === open ? "" : `${afterTalk} of them `}after an interview, a test or a check`
+        : "";
+    const more = `${after}${check > 0 ? `; for ${check} more part of it has to be checked` : ""}`;
     return `${late}${asks ? "Yes: with" : "With"} what you told me you can enter ${open === total ? "" : `${open} of `}${what}${more}.`;
   }
   if (check > 0)
     return `${late}${asks ? "Perhaps: what" : "What"} you told me is enough for ${check === total ? "" : `${check} of `}${what}, but part of what they ask has to be checked.`;
   if (near > 0)
     return `${asks ? "Not yet, but nearly. I" : "I"} found ${what}: ${near} of them ${near === 1 ? "asks" : "ask"} for one step more than you told me.`;
-  if (count("not_stated") === total) return `${found} They do not state whom they take.`;
+  if (count("not_stated") === total)
+    return `${found} I cannot judge from their records whom they take.`;
   return asks ? `Not with this alone. ${found} They ask for more than you told me.` : found;
 }
 
@@ -44,22 +52,31 @@ export function conclusionOf(context: Context, { verdicts, total }: Finding, wha
 export function missingNote({ memory }: Context, cards: readonly CourseSummary[]): string | null {
   const { person } = memory;
   if (!canBeJudged(person)) return null;
-  const judge = judgeFor(person);
   const notes = cards.flatMap((card) => {
-    const { name, institution, entry_routes } = card;
-    const { verdict, missing, check } = entryAnswer(entry_routes, filled(person, true));
-    const same = cards.filter((other) => other.name === name).length > 1;
-    const title = same ? `${name} (${institution.name})` : name;
-    if (missing.length > 0 && verdict !== "check" && judge(card) === "check")
-      return `${title}, entry: it also asks for ${listed(missing)}.`;
-    if (verdict === "nearly") return `${title}, entry: you still need ${listed(missing)}.`;
-    if (verdict === "does_not" && missing.length > 0)
-      return `${title}, entry: it asks for ${listed(missing)}.`;
-    return verdict === "check" && check.length > 0
-      ? `${title}, entry: to be checked is ${listed(check)}.`
-      : [];
+    const { verdict, later } = entryFor(person, card);
+    const isPlain = (verdict === "meets" && later.length === 0) || verdict === "not_stated";
+    return isPlain ? [] : entryNote(person, card, cards);
   });
   return notes.length > 0 ? notes.slice(0, MOST_NOTES).join("\n") : null;
+}
+
+/** Whether a person can enter one of several courses: "A, entry: you can enter, after an interview." */
+export function entryNote(
+  person: Person,
+  card: CourseSummary,
+  cards: readonly CourseSummary[],
+): string {
+  const { verdict, missing, check, later } = entryFor(person, card);
+  const same = cards.filter(({ name }) => name === card.name).length > 1;
+  const title = same ? `${card.name} (${card.institution.name})` : card.name;
+  const says = {
+    meets: `you can enter${later.length > 0 ? `, after ${listed(later)}` : ""}`,
+    check: `to be checked is ${listed([...check, ...missing])}`,
+    nearly: `you still need ${listed(missing)}`,
+    does_not: `it asks for ${listed(missing)}`,
+    not_stated: "I cannot judge from its record whom it takes",
+  };
+  return `${title}, entry: ${says[verdict]}.`;
 }
 
 const MOST_NOTES = 3;

@@ -1,10 +1,10 @@
-import type { CourseSummary } from "#catalogue/course.ts";
+import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { writeFilters } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
 import type { AnswerCourse, Fact } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
 import type { Context } from "../context.ts";
-import { type CardField, cardFact } from "../facts.ts";
+import { type CardField, cardFact, type FactField, factOf } from "../facts.ts";
 import type { Finding } from "../finding.ts";
 import { counted, island, listed } from "../wording.ts";
 
@@ -21,6 +21,13 @@ export function coursePart(card: CourseSummary, extra: readonly CardField[] = []
     facts: fields.map((field): Fact => cardFact(card, field)),
     sample: card.sample,
   };
+}
+
+/** A course with facts of its record. */
+export function factCourse(course: Course, fields: readonly FactField[]): AnswerCourse {
+  const { id, name, institution, sample } = course;
+  const facts = [...new Set(fields)].map((field) => factOf(course, field));
+  return { id, name, institution: institution.name, link: paths.course(course), facts, sample };
 }
 
 /** Facts that show that a course has what was asked for. */

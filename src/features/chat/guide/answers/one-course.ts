@@ -9,9 +9,10 @@ import { factText } from "../compose.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import { type CardField, type FactField, factOf } from "../facts.ts";
 import { askedContactFacts } from "../institution-facts.ts";
+import { speakingOf } from "../meant.ts";
 import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
 import { counted, listed } from "../wording.ts";
-import { coursePart } from "./course-list.ts";
+import { coursePart, factCourse } from "./course-list.ts";
 
 /** Answers questions about one course from its record. */
 export async function answerCourse(
@@ -35,15 +36,7 @@ export async function answerCourse(
       },
       {
         kind: "courses",
-        courses: [
-          {
-            id: course.id,
-            name: course.name,
-            institution: course.institution.name,
-            link: paths.course(course),
-            facts,
-          },
-        ],
+        courses: [factCourse(course, fields)],
         total: 1,
         link: null,
       },
@@ -54,35 +47,28 @@ export async function answerCourse(
   };
 }
 
-/** Answers questions about the courses of the newest list, from the record of each. */
-export async function answerShown(
-  { directory, memory }: Context,
+/** Answers questions about several courses that were shown, from the record of each. */
+export function answerShown(
+  { memory }: Context,
+  courses: readonly Course[],
   questions: readonly FactQuestion[],
-): Promise<Reply> {
-  const found = await Promise.all(memory.shown.map((id) => directory.course(id)));
-  const courses = found.filter((course) => course !== null);
-  const fields = [...new Set(questions.flatMap(fieldsOf))];
+): Reply {
+  const fields = questions.flatMap(fieldsOf);
   return {
     parts: [
       {
         kind: "text",
-        text: `${questions.includes("apply") ? "You apply at the institution itself. " : ""}This is what the catalogue states of the ${counted(courses.length, "course")} that I showed.`,
+        text: `${questions.includes("apply") ? "You apply at the institution itself. " : ""}This is what the catalogue states of the ${counted(courses.length, "course")} that ${courses.length < memory.shown.length ? "you mean" : "I showed"}.`,
       },
       {
         kind: "courses",
-        courses: courses.map((course) => ({
-          id: course.id,
-          name: course.name,
-          institution: course.institution.name,
-          link: paths.course(course),
-          facts: fields.map((field) => factOf(course, field)),
-        })),
+        courses: courses.map((course) => factCourse(course, fields)),
         total: courses.length,
         link: null,
       },
     ],
     chips: [ask("Tell me more about the first one"), ask("Compare the first two")],
-    memory,
+    memory: speakingOf(memory, courses),
   };
 }
 
@@ -205,7 +191,7 @@ export function answerSeveral(
     parts: [
       {
         kind: "text",
-        text: `Several courses have that name. ${fields.length > 0 ? "These are they." : "Which one do you mean?"}`,
+        text: `${new Set(cards.map(({ name }) => name)).size === 1 ? "Several institutions have a course of that name." : "Several courses may be meant."} ${fields.length > 0 ? "These are they." : "Which one do you mean?"}`,
       },
       {
         kind: "courses",

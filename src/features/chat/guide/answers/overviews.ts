@@ -99,7 +99,7 @@ async function institutionsMeant(context: Context): Promise<ReadonlySet<number> 
   if (named.length > 0) return new Set(named.map(({ id }) => id));
   if (reader.has(/ (?:which|any|who|colleges|institutions|universities|where) /)) return null;
   if (memory.about && "institution" in memory.about) return new Set([memory.about.institution]);
-  const id = memory.about ? memory.about.course : memory.shown[0];
+  const id = memory.about && "course" in memory.about ? memory.about.course : memory.shown[0];
   const course = id === undefined ? null : await directory.course(id);
   return course && new Set([course.institution.id]);
 }

@@ -33,6 +33,12 @@ export const CLAUSE_KINDS = [
   /** What a guide to courses does not do. */
   "errand",
   "talk",
+  /** What if they do not take me? */
+  "otherwise",
+  /** What is there, of what was spoken of. */
+  "again",
+  /** What the guide, or somebody, is said to have said. */
+  "claim",
 ] as const;
 export type ClauseKind = (typeof CLAUSE_KINDS)[number];
 

@@ -9,25 +9,43 @@ export interface Clause extends Span {
 /** Where one thing that is said ends: at a full stop, or before a joint that begins a sentence. */
 const END = /[.!?;\n](?!\d)|,(?!\d)(?= ?[^\s,]{1,30} [^\s,]{1,30} )/u;
 const JOINT =
-  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!(?:what|which|how|where|when|that|courses?|ones?|diplomas?|degrees?|certificates?|levels?|options?|jobs?|work|careers?) )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b))/iu;
+  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!(?:what|which|how|where|when|that|courses?|ones?|diplomas?|degrees?|certificates?|levels?|options?|jobs?|work|careers?) )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b)|(?<=(?:i mean|i meant|sorry|want|wants|no|course|courses|in|for) [^\s,]{1,30} (?:[^\s,]{1,30} )?)(?=not ))/iu;
 
 /** What is ruled out ends at the next comma: "not Malé, Laamu". */
-const RULES_OUT = /(?:^|\s)(?:not?|without|except|but) /iu;
+const RULES_OUT = /(?:^|\s)(?:not?|without|except|but|too) /iu;
 
 /** The texts of what a message says, in their order. */
 export function partMessage(message: string): string[] {
   return message
     .slice(0, LONGEST_READ)
     .split(END)
-    .flatMap((sentence) => sentence.split(JOINT))
+    .flatMap((sentence) => withOpenings(sentence.split(JOINT)))
     .flatMap((part) => (RULES_OUT.test(part) ? part.split(/,(?!\d)/) : part))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
+/** A word that only opens what follows belongs to it: "so what do you have". */
+function withOpenings(parts: readonly string[]): string[] {
+  let opening = "";
+  return parts.flatMap((part, at) => {
+    if (OPENING.test(part) && at < parts.length - 1) {
+      opening += `${part} `;
+      return [];
+    }
+    const whole = opening + part;
+    opening = "";
+    return whole;
+  });
+}
+
+const OPENING = /^\s*(?:ok|okay|so|then|and|but|now|well)\s*$/iu;
+
 /** Below this a clause is read as a wish, as it was said to be nothing else. */
 const SURE = 0.6;
 const SURE_TALK = 0.8;
+/** What is no wish at all has to be surer, as its words are not searched for. */
+const NO_WISH: ReadonlySet<ClauseKind> = new Set(["talk", "claim", "otherwise"]);
 /** Where a wish is less likely than this, what else it is need not be as sure. */
 const UNLIKELY = 0.15;
 const LEAST_SURE = 0.35;
@@ -37,7 +55,7 @@ export function readClauses(parts: readonly (readonly string[])[]): Clause[] {
   let from = 0;
   return parts.map((words) => {
     const { kind, sure, wish } = clauseKind(words);
-    const least = kind === "talk" ? SURE_TALK : wish < UNLIKELY ? LEAST_SURE : SURE;
+    const least = NO_WISH.has(kind) ? SURE_TALK : wish < UNLIKELY ? LEAST_SURE : SURE;
     const clause = {
       from,
       to: from + words.length,

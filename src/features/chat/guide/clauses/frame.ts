@@ -34,7 +34,7 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
     !life.isTelling &&
     clauses.every(({ kind }) => kind === "background" || kind === "talk");
   const asked = clauses.filter(({ kind }) => isWish || (kind !== "background" && kind !== "talk"));
-  const wishes = readWishes(partOf(reader, asked), lexicon, now);
+  const wishes = readWishes(partOf(reader, asked.filter(isWishing)), lexicon, now);
   const person = asked.reduce(
     (sum, clause) =>
       both(sum, readPerson(textOf(reader, clause), { field: null, isOwn: false, exam: "o_level" })),
@@ -46,6 +46,11 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
     person: withHeld(person, wishes, lexicon),
     kinds: new Set(asked.map(({ kind }) => kind)),
   };
+}
+
+/** What somebody fears or is said to have said is no wish. */
+function isWishing({ kind }: Clause): boolean {
+  return kind !== "otherwise" && kind !== "claim";
 }
 
 interface Life {
@@ -155,7 +160,12 @@ function groupsOf(fields: readonly string[], { names }: Lexicon): string[] {
 function partOf(reader: Reader, clauses: readonly Clause[]): Reader {
   const words = clauses.flatMap(({ from, to }) => reader.words.slice(from, to));
   const out = clauses.flatMap(({ from, to, kind }) => Array(to - from).fill(kind === "out"));
-  return new Reader(words, out);
+  let begin = 0;
+  const begins = clauses.map(({ from, to }) => {
+    begin += to - from;
+    return begin - (to - from);
+  });
+  return new Reader(words, out, begins);
 }
 
 function textOf(reader: Reader, { from, to }: Clause): string {

@@ -5,11 +5,13 @@ import {
   type Exam,
   entryVerdict,
   type Grade,
+  isBetter,
   NOTHING_YET,
   type SchoolSubject,
   SUBJECTS,
   type WhatIHave,
 } from "#catalogue/entry.ts";
+import { type EntryAnswer, entryAnswer } from "#catalogue/entry-words.ts";
 import { NUMBER, numberOf } from "../reading/numbers.ts";
 
 /** What somebody says of the person who is to study. */
@@ -80,6 +82,7 @@ const GRADED = new RegExp(
   `\\b${SUBJECT} (?:(?:is|was|with|grade|an?) ){0,2}${GRADE_LETTER}\\b|\\b(?:an? )?${GRADE_LETTER} (?:in|for) ${SUBJECT}\\b`,
   "g",
 );
+const NAMED_SUBJECT = new RegExp(`\\b${SUBJECT}\\b`, "g");
 const FAILED = new RegExp(
   `\\b(?:failed?|did not pass|failing|without|no) (?:in |my )?${SUBJECT}\\b`,
   "g",
@@ -186,6 +189,21 @@ export function judgeFor(person: Person): (card: CourseSummary) => EntryVerdict 
     seen.set(routes, verdict);
     return verdict;
   };
+}
+
+/** What a course asks of a person, with the reasons of the verdict of `judgeFor`. */
+export function entryFor(person: Person, card: CourseSummary): EntryAnswer {
+  const verdict = judgeFor(person)(card);
+  const [one, other] = [false, true].map((end) =>
+    entryAnswer(card.entry_routes, filled(person, end)),
+  );
+  return { ...(isBetter(one!.verdict, other!.verdict) ? other! : one!), verdict };
+}
+
+/** The school subjects that a text names. */
+export function subjectsIn(text: string): SchoolSubject[] {
+  const found = [...text.matchAll(NAMED_SUBJECT)].flatMap(([, word]) => subjectOf(word) ?? []);
+  return [...new Set(found)];
 }
 
 const CHECK = ENTRY_VERDICTS.indexOf("check");

@@ -141,7 +141,7 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
       "(?:the )?(?:most (?:expensive|costly)|costliest|priciest|dearest|highest (?:cost|fees?|prices?))(?: (?:ones?|first|options?))?",
     ),
   ],
-  ["longest", phrase("(?:the )?longest(?: (?:ones?|first|options?))?")],
+  ["longest", phrase("(?:the )?long(?:est|er)(?: (?:ones?|first|options?))?")],
   [
     "shortest",
     phrase(
@@ -151,7 +151,7 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
   [
     "soonest",
     phrase(
-      "(?:the )?(?:(?:soon(?:er|est)|earliest|next (?:intakes?|batch|starting|available intake)|upcoming intakes?|starting soon|start soon|starts soon|start (?:right )?now|immediately|as soon as possible|asap|right away)(?: (?:ones?|first|starting|to start))?)",
+      "(?:the )?(?:(?:soon(?:er|est)|earliest|next (?:intakes?|batch|starting|available intake)|upcoming intakes?|starting soon|start soon|starts soon|starts? (?:first|earlier|before)|start (?:right )?now|immediately|as soon as possible|asap|right away)(?: (?:ones?|first|starting|to start))?)",
     ),
   ],
 ];

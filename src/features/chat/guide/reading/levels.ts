@@ -87,7 +87,7 @@ const NUMBERED = phrase(
   `(?:(above|over|higher than|more than|beyond|at least|minimum|from|up to|below|under|lower than|less than|at most|maximum) )?(?:(?:mnqf )?levels?|mnqf|lvl) ?(\\d+|i{1,3}|iv|v|vi{1,3}|ix|x|one|two|three|four|five|six|seven|eight|nine|ten)(?! (?:can|could|should|is|has))(?: (?:to|or|and|,) (?:level )?(\\d+|${"one|two|three|four|five|six|seven|eight|nine|ten"}))?(?: (or above|and above|or higher|or more|and up|upwards|or below|or lower|and below))?`,
 );
 const CERTIFICATE = phrase(
-  "(?:national )?cert(?:ificate)?s?(?: level)? (\\d|i{1,3}|iv|one|two|three|four)(?: (?:or|and|to) (?:certificate )?(\\d|i{1,3}|iv|one|two|three|four))?",
+  "(?:national )?cert(?:ificate)?s?(?: level)? (\\d|i{1,3}|iv|one(?! (?:$|how|when|where|what|please|is|has))|two|three|four)(?: (?:or|and|to) (?:certificate )?(\\d|i{1,3}|iv|one|two|three|four))?",
 );
 const NAMED = NAMES.map(([source, levels]) => ({
   pattern: phrase(

@@ -120,11 +120,20 @@ export class Reader {
   readonly #taken: boolean[];
   readonly #starts: number[];
   readonly #out: readonly boolean[];
+  readonly #clauses: readonly number[];
 
-  /** @param out True for each word of what is ruled out. */
-  constructor(words: readonly string[], out: readonly boolean[] = []) {
+  /**
+   * @param out True for each word of what is ruled out.
+   * @param clauses The places of words that begin a clause.
+   */
+  constructor(
+    words: readonly string[],
+    out: readonly boolean[] = [],
+    clauses: readonly number[] = [],
+  ) {
     this.words = words;
     this.#out = out;
+    this.#clauses = clauses;
     this.stems = words.map(stem);
     this.whole = ` ${words.join(" ")} `;
     this.#taken = words.map(() => false);
@@ -170,9 +179,10 @@ export class Reader {
     return this.#taken.slice(from, to).every((taken) => !taken);
   }
 
-  /** The words that stand before a match, the nearest last. */
+  /** The words that stand before a match in its clause, the nearest last. */
   before({ from }: Span, count: number): string[] {
-    return this.words.slice(Math.max(0, from - count), from);
+    const begin = this.#clauses.findLast((at) => at <= from) ?? 0;
+    return this.words.slice(Math.max(begin, from - count), from);
   }
 
   /** True for a word that was not understood. */

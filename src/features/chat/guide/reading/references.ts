@@ -21,10 +21,10 @@ const FIRST_FEW = phrase(
   "(?:the )?(?:first|top) (two|2|three|3)|(both|these two|the two|those two|them both)|(all three|all of them|these three|the three)|(them|these|those|all)",
 );
 const PRONOUN = phrase(
-  "it|its|this|that|this one|that one|the course|this course|that course|the programme|the same course|there",
+  "it|its|this|that|this one|that one|the course|this course|that course|the programme|the same course|(?<!(?:is|are) )there",
 );
 const NOT_ORDINAL = phrase(
-  "(?:cheap|short|soon|low|earli|near|quick)(?:er|est)? (?:cost |price )?first|first (?:degree|aid|year|of all|time|class|semester|intake|name)|second(?:ary| language| chance| year| class)|third (?:grade|year|class|party)|level \\p{L}+",
+  "(?:cheap|short|soon|low|earli|near|quick)(?:er|est)? (?:cost |price )?first|first (?:degree|aid|year|of all|time|class|semester|intake|name)|(?:starts?|begins?|comes?) first|second(?:ary| language| chance| year| class)|third (?:grade|year|class|party)|level \\p{L}+",
 );
 
 /** Places in the newest list, from 0, that a message names: "the second one". */

@@ -6,7 +6,8 @@ import { answerBeyond, answerUnstated } from "../answers/talk.ts";
 import type { Context, Reply } from "../context.ts";
 import { type CardField, isCardField } from "../facts.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
-import { hasSubject, isUnsaid } from "../merging.ts";
+import { coursesMeant, describesShown, pointsAtSeveral } from "../meant.ts";
+import { hasSubject } from "../merging.ts";
 import { namedCourses, severalNamed } from "../naming.ts";
 import { type FactQuestion, factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
 import { groupIn, isBeyond, numbersIn, ordinalsIn, pointsBack } from "../reading/references.ts";
@@ -75,10 +76,14 @@ export async function aboutCourse(context: Context): Promise<Reply | null> {
   }
   const about = aboutId(context);
   const precise = questions.filter((question) => question !== "overview");
-  const asksOfShown = about === null && memory.shown.length > 1 && memory.about === null;
-  if (asksOfShown && precise.length > 0 && kinds.has("fact") && isUnsaid(wishes.slots))
-    return wishes.slots.order === null ? await answerShown(context, precise) : null;
-  if (about === null || (precise.length === 0 && !pointsBack(reader))) return null;
+  if (about === null || pointsAtSeveral(context) || describesShown(context)) {
+    if (wishes.slots.order !== null || (memory.about && "institution" in memory.about)) return null;
+    const courses = await coursesMeant(context);
+    if (courses.length === 1) return await answerCourse(context, courses[0]!, questions);
+    const isAsked = precise.length > 0 && !kinds.has("wish") && courses.length > 1;
+    return isAsked ? answerShown(context, courses, precise) : null;
+  }
+  if (precise.length === 0 && !pointsBack(reader)) return null;
   const levels = wishes.levelsFollow ? [] : wishes.slots.levels;
   if (hasSubject(wishes.slots) || levels.length > 0 || wishes.slots.institutions.length > 0) {
     return null;
@@ -92,11 +97,11 @@ export async function aboutCourse(context: Context): Promise<Reply | null> {
 const LISTING = / (?:courses|programmes|programs|diplomas|degrees|options) /;
 
 /** The course that is spoken of: the one before, or the only or first one shown. */
-function aboutId({ memory, reader }: Context): number | null {
+function aboutId({ memory }: Context): number | null {
   if (memory.about && "course" in memory.about) return memory.about.course;
   if (memory.about) return null;
   if (memory.shown.length === 1) return memory.shown[0]!;
-  return pointsBack(reader) ? (memory.shown[0] ?? null) : null;
+  return null;
 }
 
 async function answerId(

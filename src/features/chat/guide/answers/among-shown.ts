@@ -1,0 +1,250 @@
+import type { Course } from "#catalogue/course.ts";
+import { type EntryVerdict, SUBJECT_LABELS } from "#catalogue/entry.ts";
+import type { AnswerCourse, AnswerPart } from "../../answer.schema.ts";
+import type { Slots } from "../../answer.ts";
+import { canBeJudged, entryFor, subjectsIn } from "../clauses/person.ts";
+import { ask, type Context, type Reply } from "../context.ts";
+import { type CardField, type FactField, factOf } from "../facts.ts";
+import { findCourses, SHOWN, sortKey } from "../finding.ts";
+import { coursesMeant, speakingOf, withoutWishes } from "../meant.ts";
+import { isUnsaid } from "../merging.ts";
+import { listed } from "../wording.ts";
+import { entryNote } from "./conclusion.ts";
+import { coursePart, factCourse } from "./course-list.ts";
+
+const ENTRY_FIELDS: readonly FactField[] = [
+  "admission_general_requirements",
+  "admission_alternative_requirements",
+];
+
+/** Whether the person can enter those that were spoken of, each judged by itself. */
+export async function answerEntry(context: Context): Promise<Reply | null> {
+  const { memory } = context;
+  const courses = await coursesMeant(context);
+  if (courses.length === 0) return null;
+  if (!canBeJudged(memory.person)) return askResults(context, courses);
+  const verdicts = Map.groupBy(courses, (course) => entryFor(memory.person, course).verdict);
+  const open = verdicts.get("meets") ?? [];
+  const more = open.length === 0 && courses.length > 1 ? await othersOpen(context, courses) : null;
+  const said = courses.map((course) => entryNote(memory.person, course, courses));
+  return {
+    parts: [
+      { kind: "text", text: `${leadOf(verdicts, courses)}\n${said.join("\n")}\n${DECIDES}` },
+      { kind: "courses", courses: courses.map(withEntry), total: courses.length, link: null },
+      ...(more ?? []),
+    ],
+    chips: [ask("How do I apply?"), ask("What does it cost?"), ask("What are my other options?")],
+    memory: speakingOf(memory, courses),
+  };
+}
+
+const DECIDES = "The institution decides in the end.";
+
+/** "Yes", "no" or what lies between, for one course or for how many of several. */
+function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, courses: readonly Course[]): string {
+  const count = (verdict: EntryVerdict) => verdicts.get(verdict)?.length ?? 0;
+  const all = courses.length;
+  if (all === 1) {
+    if (count("meets") > 0) return "Yes.";
+    if (count("check") > 0) return "Perhaps.";
+    if (count("nearly") > 0) return "Not yet, but nearly.";
+    return count("not_stated") > 0 ? "I cannot judge that." : "Not with what you told me.";
+  }
+  if (count("meets") === all) return `Yes: you can enter all ${all}.`;
+  if (count("meets") > 0) return `You can enter ${count("meets")} of the ${all}.`;
+  if (count("check") > 0) return `Perhaps ${count("check")} of the ${all}; none for certain.`;
+  return count("not_stated") === all
+    ? "I cannot judge that for any of them."
+    : "None of them with what you told me.";
+}
+
+/** What they ask for, and the question whose answer would tell. */
+function askResults({ memory }: Context, courses: readonly Course[]): Reply {
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: `${courses.length === 1 ? "This is what it asks" : "This is what they ask"} for.`,
+      },
+      { kind: "courses", courses: courses.map(withEntry), total: courses.length, link: null },
+      {
+        kind: "text",
+        text: "What have you finished, with how many passes, and which grades in English and mathematics? Then I can say yes or no.",
+      },
+    ],
+    chips: [
+      ask("5 O level passes"),
+      ask("2 A level passes"),
+      ask("No O levels"),
+      ask("How do I apply?"),
+    ],
+    memory: { ...speakingOf(memory, courses), asked: "results" },
+  };
+}
+
+/** Others of the same search that the person can enter, where none of those shown is. */
+async function othersOpen(
+  context: Context,
+  courses: readonly Course[],
+): Promise<AnswerPart[] | null> {
+  const { directory, names, now, memory } = context;
+  const { person, slots } = memory;
+  if (isUnsaid(slots)) return null;
+  const found = await findCourses(directory, withoutLevels(slots), {
+    names,
+    now,
+    skipped: 0,
+    person,
+  });
+  const open = found.courses.filter(
+    (card) =>
+      entryFor(person, card).verdict === "meets" && !courses.some(({ id }) => id === card.id),
+  );
+  if (open.length === 0) return null;
+  return [
+    { kind: "text", text: "In the same search you can enter:" },
+    {
+      kind: "courses",
+      courses: open.map((card) => coursePart(card)),
+      total: open.length,
+      link: null,
+    },
+  ];
+}
+
+function withoutLevels(slots: Slots): Slots {
+  return { ...slots, levels: [], order: null };
+}
+
+function withEntry(course: Course): AnswerCourse {
+  return factCourse(course, ["mnqf_level", ...ENTRY_FIELDS]);
+}
+
+interface Extreme {
+  /** What stands out, behind the name of a course. */
+  says: string;
+  field: CardField;
+}
+
+const EXTREMES: ReadonlyMap<NonNullable<Slots["order"]>, Extreme> = new Map([
+  ["cheapest", { says: "costs least", field: "total_cost" }],
+  ["dearest", { says: "costs most", field: "total_cost" }],
+  ["shortest", { says: "is the shortest", field: "duration_text" }],
+  ["longest", { says: "is the longest", field: "duration_text" }],
+  ["soonest", { says: "starts first", field: "intakes" }],
+]);
+
+/** Which of those that were shown is the cheapest, the shortest or the first to start. */
+export async function answerExtreme(context: Context): Promise<Reply | null> {
+  const { wishes, now, memory } = context;
+  const { order } = wishes.slots;
+  if (order === null) return null;
+  const courses = await coursesMeant(context);
+  if (courses.length < 2) return null;
+  const { says, field } = EXTREMES.get(order)!;
+  const keyed = courses.map((course) => ({ course, key: sortKey(course, order, now) ?? Infinity }));
+  keyed.sort((one, other) => one.key - other.key);
+  const [best] = keyed;
+  const value = (course: Course) => factOf(course, field).value;
+  const isStated = best !== undefined && best.key !== Infinity;
+  const first = isStated ? keyed.filter(({ key }) => key === best.key) : [];
+  const missing = keyed.filter(({ key }) => key === Infinity).length;
+  const whole = await extremeOfAll(context, courses, best?.key ?? Infinity);
+  const lead = !isStated
+    ? `That is not recorded for any of them.`
+    : first.length === 1
+      ? `${nameOf(best.course)} ${says}: ${value(best.course)}.`
+      : first.length === 2
+        ? `${listed(first.map(({ course }) => nameOf(course)))} are equal: ${value(best.course)}.`
+        : `${first.length} of them are equal.`;
+  const gap =
+    isStated && missing > 0 ? `For ${missing} of the ${courses.length} it is not stated.` : null;
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: [lead, gap, whole && `Of all that fit, ${nameOf(whole)} ${says}: ${value(whole)}.`]
+          .filter(Boolean)
+          .join(" "),
+      },
+      {
+        kind: "courses",
+        courses: [...(whole ? [whole] : []), ...keyed.map(({ course }) => course)].map((course) =>
+          coursePart(course, [field]),
+        ),
+        total: courses.length + (whole ? 1 : 0),
+        link: null,
+      },
+    ],
+    chips: [
+      ask("Tell me more about the first one"),
+      ask("How do I apply?"),
+      ask("Compare the first two"),
+    ],
+    memory: {
+      ...memory,
+      shown: [...(whole ? [whole.id] : []), ...keyed.map(({ course }) => course.id)],
+      about: first.length === 1 && !whole ? { course: best!.course.id } : null,
+      asked: null,
+      passed: 0,
+    },
+  };
+}
+
+/** The course of the whole search that goes further than those that were shown; null for none. */
+async function extremeOfAll(
+  { directory, names, now, memory, wishes }: Context,
+  courses: readonly Course[],
+  best: number,
+): Promise<Course | null> {
+  const { about, slots } = memory;
+  const { order } = wishes.slots;
+  if (isUnsaid(slots) || order === null || (about && "courses" in about)) return null;
+  if (courses.length < Math.min(SHOWN, memory.shown.length)) return null;
+  const found = await findCourses(
+    directory,
+    { ...slots, order },
+    { names, now, skipped: 0, shown: 1 },
+  );
+  const [first] = found.courses;
+  const key = first === undefined ? null : sortKey(first, order, now);
+  return first && key !== null && key < best ? await directory.course(first.id) : null;
+}
+
+function nameOf({ name, institution }: Course): string {
+  return `${name} (${institution.name})`;
+}
+
+/** Which of those that were shown ask for a pass in a subject that is named. */
+export async function answerSubjects(context: Context): Promise<Reply | null> {
+  const { reader, memory } = context;
+  const subjects = subjectsIn(reader.whole);
+  if (subjects.length === 0 || !reader.has(NEEDING)) return null;
+  const courses = await coursesMeant(withoutWishes(context));
+  if (courses.length === 0) return null;
+  const named = listed(
+    subjects.map((subject) => SUBJECT_LABELS.get(subject) ?? subject),
+    "or",
+  );
+  const asking = courses.filter(({ entry_routes }) =>
+    JSON.stringify(entry_routes).match(new RegExp(`"(?:${subjects.join("|")})"`)),
+  );
+  const silent = courses.filter(({ entry_routes }) => entry_routes.length === 0);
+  const lead =
+    asking.length > 0
+      ? `Yes: ${listed(asking.map(nameOf))} ${asking.length === 1 ? "names" : "name"} ${named} in what ${asking.length === 1 ? "it asks" : "they ask"} for, at least in one way in.`
+      : silent.length === courses.length
+        ? "That is not recorded."
+        : `No: ${courses.length === 1 ? "what it asks for does" : "what they ask for does"} not name ${named}, as far as it is recorded.`;
+  return {
+    parts: [
+      { kind: "text", text: lead },
+      { kind: "courses", courses: courses.map(withEntry), total: courses.length, link: null },
+    ],
+    chips: [ask("How do I apply?"), ask("What are my other options?"), ask("Start over")],
+    memory: speakingOf(memory, courses),
+  };
+}
+
+const NEEDING =
+  / (?:needs?|needed|requires?|required|asks?|must|have to|has to|without|compulsory|necessary) /;

@@ -1,0 +1,109 @@
+import type { Course, MnqfLevel } from "#catalogue/course.ts";
+import { LEVELS } from "#catalogue/levels.ts";
+import { costAmounts } from "#catalogue/net-cost.ts";
+import { noSlots, type Slots } from "../../answer.ts";
+import { canBeJudged } from "../clauses/person.ts";
+import { ask, type Context, type Reply, say } from "../context.ts";
+import { findCourses } from "../finding.ts";
+import { coursesMeant, speakingOf, withoutWishes } from "../meant.ts";
+import { hasSubject, isUnsaid } from "../merging.ts";
+import { factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
+import { counted } from "../wording.ts";
+import { factCourse } from "./course-list.ts";
+import { answerFind } from "./courses.ts";
+
+const PAYING = / (?:schemes?|government|loans?|grants?|pay|afford|money|fees?) /;
+
+/** Ways on for who is not taken: what asks for less in the same field, or costs less. */
+export async function answerOtherwise(context: Context): Promise<Reply | null> {
+  const { memory, reader } = context;
+  const courses = await coursesMeant(withoutWishes(context));
+  const subject = subjectOf(context, courses);
+  if (!hasSubject(subject)) return null;
+  if (reader.has(PAYING)) {
+    const levels = [...new Set(courses.flatMap(({ mnqf_level: level }) => level ?? []))];
+    return await answerFind(
+      context,
+      { ...subject, levels, order: "cheapest" },
+      {
+        lead: "Then the whole cost is yours to pay, unless the institution knows other help; it can tell you whether you may pay in parts. These cost least:",
+      },
+    );
+  }
+  const lead =
+    "Each institution decides for itself, so another may still take you, and many begin one level lower and go on from there.";
+  const { directory, names, now } = context;
+  const judged = canBeJudged(memory.person) ? { person: memory.person } : {};
+  for (const levels of [levelsBelow(courses), []]) {
+    const slots = { ...subject, levels };
+    const found = await findCourses(directory, slots, { names, now, skipped: 0, ...judged });
+    if (found.total > 0) return await answerFind(context, slots, { lead });
+  }
+  return null;
+}
+
+/** The subject that was looked for, or that of the courses that are spoken of. */
+function subjectOf({ memory: { slots } }: Context, courses: readonly Course[]): Slots {
+  const { fields, careers, text, places } = slots;
+  const own = { ...noSlots(), fields, careers, text, places };
+  if (hasSubject(own)) return own;
+  const [first] = courses;
+  return { ...own, fields: first?.categories.slice(0, 1).map(({ name }) => name) ?? [] };
+}
+
+function levelsBelow(courses: readonly Course[]): MnqfLevel[] {
+  const known = courses.map(({ mnqf_level: level }) => Number(level)).filter((level) => level > 0);
+  const lowest = Math.min(...known);
+  return LEVELS.map(({ value }) => value).filter((value) => Number(value) < lowest);
+}
+
+const ELSEWHERE = / (?:else|others?|elsewhere) /;
+
+/** What there is of what was looked for last, once more. */
+export async function answerAgain(context: Context): Promise<Reply | null> {
+  const { memory, reader } = context;
+  const courses = reader.has(ELSEWHERE) ? await coursesMeant(withoutWishes(context)) : [];
+  const slots = isUnsaid(memory.slots) ? subjectOf(context, courses) : memory.slots;
+  if (isUnsaid(slots)) return null;
+  const away = courses.map(({ institution }) => institution.name);
+  const excluded = { ...slots.excluded, institutions: [...new Set(away)] };
+  return courses.length === 1
+    ? await answerFind(context, { ...slots, institutions: [], excluded })
+    : await answerFind(context, slots);
+}
+
+/** To who says that the guide, or somebody else, said something: what the record states. */
+export async function answerClaim(context: Context): Promise<Reply> {
+  const { memory, reader } = context;
+  const courses = await coursesMeant(withoutWishes(context));
+  if (courses.length === 0)
+    return say(
+      "I go only by what the catalogue states, and I have not named a course to you yet. Which course do you mean? Then I look it up.",
+      [ask("What should I study?"), ask("Start over")],
+      memory,
+    );
+  const questions = factQuestionsIn(reader).filter((question) => question !== "overview");
+  const fields = questions.length > 0 ? questions.flatMap(fieldsOf) : USUAL;
+  const figures = reader.words.filter((word) => /^\d{3,}$/.test(word)).map(Number);
+  const stated = new Set(courses.flatMap((course) => costAmounts(course)));
+  const isOther = figures.length > 0 && !figures.some((figure) => stated.has(figure));
+  const one = courses.length === 1;
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: `${isOther ? `That figure is not in ${one ? "the record" : `any of these ${counted(courses.length, "record")}`}. ` : ""}I go only by what the catalogue states, and this is it; the institution can confirm it.`,
+      },
+      {
+        kind: "courses",
+        courses: courses.map((course) => factCourse(course, fields)),
+        total: courses.length,
+        link: null,
+      },
+    ],
+    chips: [ask("Contact of the institution"), ask("How do I apply?"), ask("Start over")],
+    memory: { ...speakingOf(memory, courses) },
+  };
+}
+
+const USUAL = ["total_cost", "duration_text", "mnqf_level"] as const;
