@@ -1,3 +1,4 @@
+import { readFormerNames } from "#features/publishing/former-names.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ExistingCategory } from "./category-names.ts";
 import { readHeldCourses } from "./existing-courses.repository.server.ts";
@@ -84,10 +85,7 @@ export async function countRows(db: Db): Promise<number> {
 }
 
 export async function readExistingCategories(db: Db): Promise<ExistingCategory[]> {
-  const former = Map.groupBy(
-    await db.selectFrom("former_category_names").select(["category_id", "name"]).execute(),
-    ({ category_id }) => category_id,
-  );
+  const former = await readFormerNames(db);
   const rows = await db
     .selectFrom("categories")
     .leftJoin("categories as groups", "groups.id", "categories.parent_id")
@@ -96,7 +94,7 @@ export async function readExistingCategories(db: Db): Promise<ExistingCategory[]
     .execute();
   return rows.map(({ stated_on, ...category }) => ({
     ...category,
-    former: former.get(category.id)?.map(({ name }) => name) ?? [],
+    former: former.get(category.id) ?? [],
     isOperators: stated_on !== null,
   }));
 }

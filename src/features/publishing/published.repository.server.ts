@@ -6,6 +6,7 @@ import { type OperatorData, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { isSample } from "#catalogue/sources.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
+import { readFormerNames } from "./former-names.repository.server.ts";
 import { operatorRules } from "./operator.schema.ts";
 import { readStatements } from "./sources.repository.server.ts";
 
@@ -146,19 +147,12 @@ async function readPublishedCategories(db: Db): Promise<Category[]> {
     .select(["id", "name", "parent_id"])
     .orderBy("id")
     .execute();
-  const former = Map.groupBy(
-    await db
-      .selectFrom("former_category_names")
-      .select(["category_id", "name"])
-      .orderBy("name")
-      .execute(),
-    ({ category_id }) => category_id,
-  );
+  const former = await readFormerNames(db);
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return rows.map(({ id, name, parent_id }) => ({
     id,
     name,
     parent: parent_id === null ? null : { id: parent_id, name: names.get(parent_id) ?? "" },
-    ...(former.has(id) && { former_names: former.get(id)!.map((one) => one.name) }),
+    ...(former.has(id) && { former_names: former.get(id)! }),
   }));
 }

@@ -1,3 +1,4 @@
+import { readFormerNames } from "#features/publishing/former-names.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { foldRecordName } from "../importing.ts";
 
@@ -22,18 +23,11 @@ export async function readTree(db: Db): Promise<TreeRow[]> {
     .select(["id", "name", "parent_id", "stated_on"])
     .orderBy("id")
     .execute();
-  const former = Map.groupBy(
-    await db
-      .selectFrom("former_category_names")
-      .select(["category_id", "name"])
-      .orderBy("name")
-      .execute(),
-    ({ category_id }) => category_id,
-  );
+  const former = await readFormerNames(db);
   const { own, listed, ofGroup } = await countCourses(db);
   return rows.map((row) => ({
     ...row,
-    former_names: former.get(row.id)?.map(({ name }) => name) ?? [],
+    former_names: former.get(row.id) ?? [],
     courses: (row.parent_id === null ? ofGroup : listed).get(row.id) ?? 0,
     own_courses: own.get(row.id) ?? 0,
   }));

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { SOURCES } from "#catalogue/sources.ts";
+import { readFormerNames } from "#features/publishing/former-names.repository.server.ts";
 import {
   readSourcesOf,
   type SourceOfRecord,
@@ -121,14 +122,7 @@ interface CategoryRow {
 
 /** Groups first, then by id. */
 export async function readCategoryRows(db: Db): Promise<CategoryRow[]> {
-  const former = Map.groupBy(
-    await db
-      .selectFrom("former_category_names")
-      .select(["category_id", "name"])
-      .orderBy("name")
-      .execute(),
-    ({ category_id }) => category_id,
-  );
+  const former = await readFormerNames(db);
   const rows = await db
     .selectFrom("categories")
     .leftJoin("categories as groups", "groups.id", "categories.parent_id")
@@ -139,7 +133,7 @@ export async function readCategoryRows(db: Db): Promise<CategoryRow[]> {
     .execute();
   return rows.map((row) => ({
     ...row,
-    former_names: former.get(row.id)?.map(({ name }) => name) ?? [],
+    former_names: former.get(row.id) ?? [],
   }));
 }
 
