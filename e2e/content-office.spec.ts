@@ -69,8 +69,10 @@ for (const viewport of SIZES) {
       await expect(page.getByText("Added. The site shows it within a second.")).toBeVisible();
       const last = page.getByRole("list").filter({ hasText: question }).getByRole("listitem");
       await expect(last.last()).toContainText(question);
-      await page.getByRole("button", { name: `Move up: ${question}` }).click();
+      const up = page.getByRole("button", { name: `Move up: ${question}` });
+      await up.press("Enter");
       await expect(page.getByText(/^Moved to place/)).toBeVisible();
+      await expect(up).toBeFocused();
       const questions = async () => {
         await page.goto(`${site.origin}/aboutus`);
         return await page.locator("#questions h3").allTextContents();

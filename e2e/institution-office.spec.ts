@@ -83,14 +83,15 @@ for (const width of [360, 1440]) {
       await choose.setInputFiles(file("reef.jpg", await jpeg(size), "image/jpeg"));
       await page.getByLabel(`What slide ${before + 2} shows`).fill(`The reef at ${width}`);
 
-      const up = page.getByRole("button", { name: `Move slide ${before + 2} up` });
+      const up = page.getByRole("button", { name: `Move up: slide ${before + 2}` });
       await up.focus();
       for (let at = before + 2; at > 1; at--) {
         await expect(
-          page.getByRole("button", { name: at > 1 ? `Move slide ${at} up` : "Move slide 1 down" }),
+          page.getByRole("button", { name: `Move up: slide ${at}`, exact: true }),
         ).toBeFocused();
         await page.keyboard.press("Enter");
       }
+      await expect(page.getByRole("button", { name: "Move down: slide 1" })).toBeFocused();
       await expect(page.getByLabel("What slide 1 shows")).toHaveValue(`The reef at ${width}`);
       await expect(page.getByText("is now slide 1 of")).toHaveCount(1);
       await look(page, "institution-slides");

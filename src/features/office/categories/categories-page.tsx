@@ -1,19 +1,13 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { sortedByName } from "#catalogue/names.ts";
 import { OFFICE_CATEGORIES } from "#features/importing/categories/category-tree.endpoints.ts";
 import type { CategoryTree } from "#features/importing/categories/category-tree.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
-import {
-  callOffice,
-  type OfficeCalled,
-  type OfficeProblem,
-  problemWords,
-  useAsked,
-} from "../office-call.ts";
+import { callOffice, type OfficeCalled, type OfficeProblem, useAsked } from "../office-call.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryGroupPanel, type OpenedCategory } from "./category-group.tsx";
 import { type CategoryCalls, groupsMatching, type TreeCategory } from "./category-groups.ts";
@@ -21,36 +15,45 @@ import { type CategoryCalls, groupsMatching, type TreeCategory } from "./categor
 /** The fields of study that students choose by: renamed, moved, merged, added and removed. */
 export default function CategoriesPage() {
   const asked = useAsked("categories", () => callOffice(OFFICE_CATEGORIES.all, {}));
-  const [changed, setChanged] = useState<CategoryTree | null>(null);
-  const [opened, setOpened] = useState<OpenedCategory>(null);
-  const [typed, setTyped] = useState("");
-  const [said, setSaid] = useState("");
-  const [hasHistory, setHistory] = useState(false);
-  const tree = changed ?? asked.body;
-  const open = (id: OpenedCategory) => {
-    setOpened(id);
-    setSaid("");
-  };
-  const done = (now: CategoryTree, words: string): null => {
-    setChanged(now);
-    setOpened(null);
-    setSaid(words);
-    return null;
-  };
-  /** Takes what a call answers; what went wrong is given back to the form. */
-  const take: TakeTree = ({ body, problem }, words) => problem ?? done(body, words);
-  const all = sortedByName(tree?.categories ?? [], ({ name }) => name);
-  const groups = groupsMatching(all, typed);
   return (
     <div className="grid max-w-text gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl">Categories</h1>
-        {opened !== "new" && <Button onClick={() => open("new")}>Add a category</Button>}
-      </div>
+      <h1 className="text-xl">Categories</h1>
       <p className="text-ink-soft">
         The fields of study that students choose by. A name that you change goes on leading to its
         category: in addresses, saved searches and imports.
       </p>
+      <AskedPart of={asked} failed="The categories could not be read">
+        {(tree) => <Categories read={tree} />}
+      </AskedPart>
+    </div>
+  );
+}
+
+function Categories({ read }: { read: CategoryTree }) {
+  const [tree, setTree] = useState(read);
+  const [opened, setOpened] = useState<OpenedCategory>(null);
+  const [said, setSaid] = useState("");
+  const [hasHistory, setHistory] = useState(false);
+  const open = (id: OpenedCategory) => {
+    setOpened(id);
+    setSaid("");
+  };
+  /** Takes what a call answers; what went wrong is given back to the form. */
+  const take: TakeTree = ({ body, problem }, words) => {
+    if (problem) return problem;
+    setTree(body);
+    setOpened(null);
+    setSaid(words);
+    return null;
+  };
+  const all = sortedByName(tree.categories, ({ name }) => name);
+  return (
+    <>
+      {opened !== "new" && (
+        <Button className="justify-self-start" onClick={() => open("new")}>
+          Add a category
+        </Button>
+      )}
       <p role="status" className="font-medium text-success empty:hidden">
         {said}
       </p>
@@ -66,52 +69,51 @@ export default function CategoriesPage() {
           />
         </div>
       )}
-      {asked.problem && (
-        <EmptyState title="The categories could not be read">
-          <p>{problemWords(asked.problem)}</p>
-          <Button onClick={asked.again}>Try again</Button>
-        </EmptyState>
-      )}
-      {!asked.problem && !tree && <Skeleton className="h-80 w-full" />}
-      {tree && all.length === 0 && (
+      {all.length === 0 ? (
         <EmptyState title="There is no category yet">
           <p>Imports bring some, or add the first one here.</p>
         </EmptyState>
+      ) : (
+        <CategoryGroups {...{ all, opened, open }} calls={callsOf(take)} />
       )}
-      {all.length > 0 && (
-        <TextField
-          label="Find a category"
-          type="search"
-          value={typed}
-          autoComplete="off"
-          hint="Former names are found too."
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
-      {all.length > 0 && groups.length === 0 && <p>No category is or was called that.</p>}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        aria-expanded={hasHistory}
+        onClick={() => setHistory(!hasHistory)}
+      >
+        {hasHistory ? "Hide the history" : "Show the history"}
+      </Button>
+      {hasHistory && <ContentHistory key={said} kind="categories" />}
+    </>
+  );
+}
+
+type CategoryGroupsProps = Omit<ComponentProps<typeof CategoryGroupPanel>, "group" | "isOpen">;
+
+/** The groups, narrowed by what is typed. */
+function CategoryGroups(props: CategoryGroupsProps) {
+  const [typed, setTyped] = useState("");
+  const groups = groupsMatching(props.all, typed);
+  return (
+    <>
+      <TextField
+        label="Find a category"
+        type="search"
+        value={typed}
+        autoComplete="off"
+        hint="Former names are found too."
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {groups.length === 0 && <p>No category is or was called that.</p>}
       <ul className="grid gap-3 empty:hidden">
         {groups.map((group) => (
           <li key={group.id} className="office-panel">
-            <CategoryGroupPanel
-              {...{ group, all, opened, open }}
-              isOpen={typed !== ""}
-              calls={callsOf(take)}
-            />
+            <CategoryGroupPanel {...props} group={group} isOpen={typed !== ""} />
           </li>
         ))}
       </ul>
-      {tree && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          aria-expanded={hasHistory}
-          onClick={() => setHistory(!hasHistory)}
-        >
-          {hasHistory ? "Hide the history" : "Show the history"}
-        </Button>
-      )}
-      {hasHistory && <ContentHistory key={said} kind="categories" />}
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { LazyRichText } from "../editor/lazy-rich-text.tsx";
 import { OnePicture } from "../institution/one-picture.tsx";
-import type { OfficeProblem } from "../office-call.ts";
-import { problemWords } from "../office-call.ts";
+import { type RecordCall, RecordForm, useRecordCalls } from "../record-form.tsx";
 import type { ContentField, ContentList } from "./content-lists.ts";
 import { fieldTime, momentOf } from "./maldives-time.ts";
 
@@ -15,70 +13,33 @@ interface ItemFormProps {
   list: ContentList;
   /** As it is now, or as a new one begins. */
   values: ItemValues;
-  /** Answers why it was not saved; null where it was. */
-  onSave: (values: ItemValues) => Promise<OfficeProblem | null>;
+  onSave: (values: ItemValues) => ReturnType<RecordCall>;
   onCancel: () => void;
   /** Left out for one that is not there yet. */
-  onRemove?: () => Promise<OfficeProblem | null>;
+  onRemove?: RecordCall;
 }
 
 /** The fields of one record. */
 export function ItemForm({ list, values: given, onSave, onCancel, onRemove }: ItemFormProps) {
   const [values, setValues] = useState<ItemValues>(given);
-  const [problem, setProblem] = useState<OfficeProblem | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (call: () => Promise<OfficeProblem | null>) => {
-    setBusy(true);
-    const failed = await call();
-    setBusy(false);
-    setProblem(failed);
-  };
-  const wrong = new Map(Object.entries(problem?.fields ?? {}));
+  const calls = useRecordCalls();
+  const question = `Remove this ${list.noun}? The history keeps it.`;
   return (
-    <form
-      noValidate
-      className="office-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(() => onSave(values));
-      }}
+    <RecordForm
+      {...{ calls, onCancel }}
+      onSave={() => onSave(values)}
+      removal={onRemove && { question, onRemove }}
     >
       {list.fields.map((field) => (
         <ItemField
           key={field.name}
           field={field}
           value={values[field.name]}
-          error={wrong.get(field.name)}
+          error={calls.wrong.get(field.name)}
           onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
       ))}
-      {problem && (
-        <p role="alert" className="font-medium text-danger">
-          {wrong.size > 0 ? "Not saved. See the marked fields." : problemWords(problem)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={isBusy}>
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        {onRemove && (
-          <Button
-            variant="danger"
-            className="ms-auto"
-            disabled={isBusy}
-            onClick={() => {
-              const question = `Remove this ${list.noun}? The history keeps it.`;
-              if (confirm(question)) run(onRemove);
-            }}
-          >
-            Remove
-          </Button>
-        )}
-      </div>
-    </form>
+    </RecordForm>
   );
 }
 

@@ -1,12 +1,13 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ContentKind } from "#features/content/content-kinds.ts";
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OfficeContent } from "#features/content/content-office.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { movedEntry } from "../entry-order.ts";
 import { callOffice, type OfficeProblem, problemWords } from "../office-call.ts";
+import { OrderButtons } from "../order-buttons.tsx";
 import {
   CONTENT_LISTS,
   type ContentItem,
@@ -28,12 +29,14 @@ interface ItemListProps {
 export function ItemList({ kind, items, onChange }: ItemListProps) {
   const [opened, setOpened] = useState<number | "new" | null>(null);
   const [said, setSaid] = useState("");
+  const [failed, setFailed] = useState("");
   const list = CONTENT_LISTS[kind];
   // The lists differ in their fields only, which are read by name.
   const calls = OFFICE_CONTENT[kind] as typeof OFFICE_CONTENT.faqs;
   const done = (now: readonly ContentItem[], words: string) => {
     onChange(now);
     setOpened(null);
+    setFailed("");
     setSaid(words);
     return null;
   };
@@ -57,11 +60,10 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
     return problem ?? done(rest, "Removed. The history keeps it.");
   };
   const move = async (from: number, to: number) => {
-    const moved = [...items];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    const ids = moved.map(({ id }) => id);
+    const ids = movedEntry(items, from, to).map(({ id }) => id);
     const { body, problem } = await callOffice(calls.order, { body: { ids } });
-    if (problem) return setSaid(problemWords(problem));
+    setFailed(problem ? problemWords(problem) : "");
+    if (problem) return setSaid("");
     onChange(itemsOf(body, kind));
     setSaid(`Moved to place ${to + 1}.`);
   };
@@ -73,6 +75,9 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
       </div>
       <p role="status" className="font-medium text-success empty:hidden">
         {said}
+      </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {failed}
       </p>
       {opened === "new" && (
         <div className="office-panel">
@@ -101,12 +106,13 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
                 onRemove={() => remove(item)}
               />
             ) : (
-              <ItemRow
-                item={item}
-                onOpen={() => setOpened(item.id)}
-                onUp={at > 0 ? () => move(at, at - 1) : null}
-                onDown={at < items.length - 1 ? () => move(at, at + 1) : null}
-              />
+              <ItemRow item={item} onOpen={() => setOpened(item.id)}>
+                <OrderButtons
+                  name={itemTitle(item)}
+                  {...{ at, count: items.length }}
+                  onMove={(to) => move(at, to)}
+                />
+              </ItemRow>
             )}
           </li>
         ))}
@@ -127,13 +133,11 @@ function itemFieldsOf(item: ContentItem, kind: ContentKind): Record<string, unkn
 interface ItemRowProps {
   item: ContentItem;
   onOpen: () => void;
-  /** Null for the first. */
-  onUp: (() => void) | null;
-  /** Null for the last. */
-  onDown: (() => void) | null;
+  /** What moves it. */
+  children: ReactNode;
 }
 
-function ItemRow({ item, onOpen, onUp, onDown }: ItemRowProps) {
+function ItemRow({ item, onOpen, children }: ItemRowProps) {
   const title = itemTitle(item);
   const state = itemStateWords(item, new Date().toISOString());
   return (
@@ -155,24 +159,7 @@ function ItemRow({ item, onOpen, onUp, onDown }: ItemRowProps) {
         </p>
       </div>
       <div className="flex items-center gap-1">
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Move up: ${title}`}
-          disabled={!onUp}
-          onClick={() => onUp?.()}
-        >
-          <ArrowUp aria-hidden size={18} />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Move down: ${title}`}
-          disabled={!onDown}
-          onClick={() => onDown?.()}
-        >
-          <ArrowDown aria-hidden size={18} />
-        </Button>
+        {children}
         <Button variant="secondary" aria-label={`Change: ${title}`} onClick={onOpen}>
           Change
         </Button>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { GripVertical, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Slide } from "#catalogue/institution.ts";
 import { Button } from "#ui/button.tsx";
@@ -6,14 +6,14 @@ import { classNames } from "#ui/class-names.ts";
 import { TextField } from "#ui/field.tsx";
 import { addressAtWidth } from "#web/uploaded-picture.ts";
 import { withEntry, withoutEntry } from "../editor/small-fields.tsx";
+import { movedEntry, ordered } from "../entry-order.ts";
+import { OrderButtons } from "../order-buttons.tsx";
 import type { InstitutionSectionProps } from "./institution-section.ts";
 import { PictureDrop } from "./picture-drop.tsx";
-import { movedEntry, ordered } from "./slide-order.ts";
 
 /** Pictures that visitors leaf through, in the order that is dragged or moved by buttons. */
 export function SlidesField({ id, fields, change, problems }: InstitutionSectionProps) {
   const { slides } = fields;
-  const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState("");
   // Several pictures may come before the next is drawn.
@@ -26,13 +26,6 @@ export function SlidesField({ id, fields, change, problems }: InstitutionSection
   const move = (from: number, to: number) => {
     put(movedEntry(slides, from, to), `slides moved ${Date.now()}`);
     setSaid(`Slide ${from + 1} is now slide ${to + 1} of ${slides.length}.`);
-    // Whoever moves a slide by keyboard goes on from the same button, at its new place.
-    const name = to < from ? "up" : "down";
-    requestAnimationFrame(() => {
-      const row = list.current?.children[to];
-      const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${name}"]:enabled`);
-      (wanted ?? row?.querySelector<HTMLButtonElement>("[data-move]:enabled"))?.focus();
-    });
   };
   return (
     <PictureDrop
@@ -46,11 +39,10 @@ export function SlidesField({ id, fields, change, problems }: InstitutionSection
         put([...current, { order: current.length, url, alt: "" }], `slide ${url}`);
       }}
     >
-      <ul ref={list} className="grid gap-2 empty:hidden">
+      <ul className="grid gap-2 empty:hidden">
         {slides.map(({ url, alt }, at) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
-            key={`${url} ${at}`}
+            key={slideKey(slides, at)}
             className={classNames("office-slide", dragged === at && "opacity-50")}
             draggable={dragged !== null}
             onDragEnd={() => setDragged(null)}
@@ -87,26 +79,11 @@ export function SlidesField({ id, fields, change, problems }: InstitutionSection
               className="min-w-0 grow basis-40"
             />
             <div className="flex">
-              <Button
-                size="icon"
-                variant="quiet"
-                data-move="up"
-                aria-label={`Move slide ${at + 1} up`}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-              >
-                <ArrowUp aria-hidden size={18} />
-              </Button>
-              <Button
-                size="icon"
-                variant="quiet"
-                data-move="down"
-                aria-label={`Move slide ${at + 1} down`}
-                disabled={at === slides.length - 1}
-                onClick={() => move(at, at + 1)}
-              >
-                <ArrowDown aria-hidden size={18} />
-              </Button>
+              <OrderButtons
+                name={`slide ${at + 1}`}
+                {...{ at, count: slides.length }}
+                onMove={(to) => move(at, to)}
+              />
               <Button
                 size="icon"
                 variant="quiet"
@@ -127,4 +104,10 @@ export function SlidesField({ id, fields, change, problems }: InstitutionSection
       )}
     </PictureDrop>
   );
+}
+
+/** Stays with a slide that is moved; the same picture may be there twice. */
+function slideKey(slides: readonly Slide[], at: number): string {
+  const url = slides[at]?.url;
+  return `${url} ${slides.slice(0, at).filter((slide) => slide.url === url).length}`;
 }

@@ -5,8 +5,9 @@ import { Button } from "#ui/button.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { OptionalLine } from "../editor/small-fields.tsx";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { callOffice, useAsked } from "../office-call.ts";
 import { useOwnValues } from "../own-values.ts";
+import { NotSaved } from "../record-form.tsx";
 
 type Settings = EndpointAnswer<NonNullable<typeof OFFICE_CONTENT.settings.schemas>>;
 
@@ -65,11 +66,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             onChange={(value) => setOwn({ ...own, [name]: value })}
           />
         ))}
-        {problem && (
-          <p role="alert" className="font-medium text-danger">
-            {wrong.size > 0 ? "Not saved. See the marked fields." : problemWords(problem)}
-          </p>
-        )}
+        <NotSaved problem={problem} />
         <p role="status" className="font-medium text-success empty:hidden">
           {isSaved ? "Saved. The site shows it within a second." : ""}
         </p>

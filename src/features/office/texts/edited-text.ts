@@ -31,10 +31,3 @@ export function withNewSection(sections: readonly EditedSection[], part: string)
   const added: EditedSection = { key: ++lastKey, part, id: "", title: "", html: "" };
   return { added, sections: sections.toSpliced(at, 0, added) };
 }
-
-/** The sections with one of them in the place of its neighbour. */
-export function withMoved(sections: readonly EditedSection[], at: number, to: number) {
-  const moved = [...sections];
-  moved.splice(to, 0, ...moved.splice(at, 1));
-  return moved;
-}

@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { PagePart } from "#features/fixed-pages/fixed-pages.ts";
 import { plainText } from "#platform/html.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { LazyRichText } from "../editor/lazy-rich-text.tsx";
-import { type EditedSection, withMoved, withNewSection } from "./edited-text.ts";
+import { movedEntry } from "../entry-order.ts";
+import { OrderButtons } from "../order-buttons.tsx";
+import { type EditedSection, withNewSection } from "./edited-text.ts";
 
 interface TextSectionsProps {
   parts: readonly PagePart[];
@@ -38,22 +39,22 @@ export function TextSections({ parts, sections, wrong, onChange }: TextSectionsP
               html: wrong.get(`sections.${at}.html`),
             };
             const isOpen = opened === section.key || Boolean(faults.title ?? faults.html);
-            const next = own[place + 1];
-            const previous = own[place - 1];
             return (
               <li key={section.key} className="office-panel grid gap-3">
                 <SectionRow
                   section={section}
                   isOpen={isOpen}
                   onOpen={() => setOpened(isOpen ? null : section.key)}
-                  onUp={
-                    previous === undefined
-                      ? null
-                      : () => onChange(withMoved(sections, at, previous))
-                  }
-                  onDown={next === undefined ? null : () => onChange(withMoved(sections, at, next))}
-                  isAlone={part.noun === null}
-                />
+                >
+                  {part.noun !== null && (
+                    <OrderButtons
+                      name={section.title || "without a title"}
+                      at={place}
+                      count={own.length}
+                      onMove={(to) => onChange(movedEntry(sections, at, own[to] ?? at))}
+                    />
+                  )}
+                </SectionRow>
                 {isOpen && (
                   <SectionFields
                     section={section}
@@ -86,15 +87,11 @@ interface SectionRowProps {
   section: EditedSection;
   isOpen: boolean;
   onOpen: () => void;
-  /** Null for the first. */
-  onUp: (() => void) | null;
-  /** Null for the last. */
-  onDown: (() => void) | null;
-  /** True for a text that has no neighbours. */
-  isAlone: boolean;
+  /** What moves it; nothing where it has no neighbours. */
+  children: ReactNode;
 }
 
-function SectionRow({ section, isOpen, onOpen, onUp, onDown, isAlone }: SectionRowProps) {
+function SectionRow({ section, isOpen, onOpen, children }: SectionRowProps) {
   const name = section.title || "without a title";
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -103,28 +100,7 @@ function SectionRow({ section, isOpen, onOpen, onUp, onDown, isAlone }: SectionR
         {!isOpen && <p className="line-clamp-1 text-ink-soft">{plainText(section.html)}</p>}
       </div>
       <div className="flex items-center gap-1">
-        {!isAlone && (
-          <>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Move up: ${name}`}
-              disabled={!onUp}
-              onClick={() => onUp?.()}
-            >
-              <ArrowUp aria-hidden size={18} />
-            </Button>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Move down: ${name}`}
-              disabled={!onDown}
-              onClick={() => onDown?.()}
-            >
-              <ArrowDown aria-hidden size={18} />
-            </Button>
-          </>
-        )}
+        {children}
         <Button
           variant="secondary"
           aria-expanded={isOpen}

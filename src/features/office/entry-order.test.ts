@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movedEntry, ordered } from "./slide-order.ts";
+import { movedEntry, ordered } from "./entry-order.ts";
 
 it("moves one entry and keeps the order of the others", () => {
   expect(movedEntry(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
