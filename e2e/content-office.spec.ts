@@ -275,5 +275,43 @@ for (const viewport of SIZES) {
       await page.getByRole("link", { name }).click();
       await expect(page.getByRole("heading", { level: 2, name: /Marketing at/ })).toBeVisible();
     });
+
+    test("removes a category and merges another, whose name leads on everywhere", {
+      tag: "@refused",
+    }, async ({ page }) => {
+      const [gone, merged] = [`Nothing at ${viewport.width}`, `Sea trades at ${viewport.width}`];
+      const kept = "Health and Welfare";
+      const addAndOpen = async (name: string) => {
+        await page.getByRole("button", { name: "Add a category" }).click();
+        await page.getByLabel("Name", { exact: true }).fill(name);
+        await page.getByRole("button", { name: "Save" }).click();
+        await expect(page.getByText(`Added: ${name}.`)).toBeVisible();
+        await page.getByRole("button", { name: `Change: ${name}`, exact: true }).click();
+      };
+      page.on("dialog", (dialog) => dialog.accept());
+      await open(page, "/office/categories");
+      await addAndOpen(gone);
+      await look(page, "categories-merging");
+      await page.getByRole("button", { name: "Remove" }).click();
+      await expect(page.getByText(`Removed: ${gone}.`)).toBeVisible();
+      await addAndOpen(merged);
+      await page.getByLabel("Make it part of another").selectOption(kept);
+      await page.getByRole("button", { name: "Merge" }).click();
+      await expect(page.getByText(`${merged} is part of ${kept} now.`)).toBeVisible();
+      await expect(page.getByText(`Before: ${merged}`)).toBeVisible();
+      const led = async () => {
+        await page.goto(`${site.origin}/courses?category=${merged}`);
+        return new URL(page.url()).searchParams.get("category");
+      };
+      await expect.poll(led).toBe(kept);
+      // What a browser keeps of its owner, and what a link carries, say the name that the field had.
+      const code = `level_1=5&level_1_field=${merged}`;
+      const field = page.locator("[name=level_1_field]");
+      await page.goto(`${site.origin}/what-i-have#${code}`);
+      await expect(field).toHaveValue(kept);
+      await page.evaluate((have) => localStorage.setItem("what_i_have", have), code);
+      await page.goto(`${site.origin}/pathways`);
+      await expect(page.getByRole("main")).toContainText(`in ${kept}`);
+    });
   });
 }

@@ -1,4 +1,5 @@
 import type { Category } from "./course.ts";
+import type { WhatIHave } from "./entry.ts";
 import { byFacet, keyOfRecords } from "./facets.ts";
 import { readFilters } from "./filter-reading.ts";
 import { writeFilters } from "./filters.ts";
@@ -25,6 +26,26 @@ export function namesToday(
 ): (names: readonly string[]) => string[] {
   const find = categoryFinder(categories);
   return (names) => [...new Set(names.flatMap((name) => find(name)?.name ?? []))];
+}
+
+/**
+ * Finds the name of the top-level category that a name means as a field: that of its group where it
+ * became part of one; undefined where no category has or had the name.
+ */
+export function fieldFinder(categories: readonly Category[]): (name: string) => string | undefined {
+  const find = categoryFinder(categories);
+  return (name) => {
+    const category = find(name);
+    return category?.parent?.name ?? category?.name;
+  };
+}
+
+/** What a person has, its fields by their names of today; what means no field stays as it is. */
+export function haveToday(have: WhatIHave, categories: readonly Category[]): WhatIHave {
+  const find = fieldFinder(categories);
+  const today = <Row extends { field: string | null }>(rows: readonly Row[]): Row[] =>
+    rows.map((row) => ({ ...row, field: row.field && (find(row.field) ?? row.field) }));
+  return { ...have, levels: today(have.levels), work: today(have.work) };
 }
 
 /** Tells addresses that name a category by a name that it no longer has. */

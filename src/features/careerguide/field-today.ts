@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { categoryFinder } from "#catalogue/category-names.ts";
+import { fieldFinder } from "#catalogue/category-names.ts";
 
 /**
  * The answers of an address with the field's name of today, that of its group where it became part
@@ -11,8 +11,7 @@ export function withFieldToday(
 ): URLSearchParams | null {
   const asked = parameters.get("field");
   if (asked === null) return null;
-  const field = categoryFinder(categories)(asked);
-  const name = field?.parent?.name ?? field?.name;
+  const name = fieldFinder(categories)(asked);
   if (name === undefined || name === asked) return null;
   const today = new URLSearchParams(parameters);
   today.set("field", name);

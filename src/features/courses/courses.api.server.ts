@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { haveToday } from "#catalogue/category-names.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
 import { FACETS } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
@@ -60,7 +61,8 @@ export async function coursesApi(
       answer: courseList,
     },
     async (request, reply) => {
-      const { what_i_have: have, answers: verdicts } = request.body;
+      const { what_i_have, answers: verdicts } = request.body;
+      const have = haveToday(what_i_have, published.current().categories);
       reply.header("cache-control", "no-store");
       return list(request, { have, verdicts });
     },

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { haveToday } from "#catalogue/category-names.ts";
 import { haveOfCode } from "#catalogue/what-i-have.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
@@ -22,10 +23,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { publicUrl } = context.get(siteContext);
   const form = new URLSearchParams(await request.text());
   const page = pageNumber(form.get("page") ?? undefined);
-  const have = haveOfCode(form.get("have") ?? "");
-  if (page === null || have === null) throw new NotFoundError("Page");
+  const kept = haveOfCode(form.get("have") ?? "");
+  if (page === null || kept === null) throw new NotFoundError("Page");
   const catalogue = context.get(publishedContext).current();
   const filters = catalogue.readFilters(url.searchParams);
+  const have = haveToday(kept, catalogue.categories);
   const entry = { have, verdicts: ["meets"] as const };
   const whole = url.searchParams.get(WHOLE_FACET);
   const query = { filters, entry, page, whole, publicUrl };

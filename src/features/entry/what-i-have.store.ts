@@ -5,8 +5,20 @@ import { HAS_WHAT, ONLY_KEY, WHAT_I_HAVE_KEY } from "./what-is-kept.ts";
 
 const storedHave = createStore<WhatIHave | null>(null, {
   load: () => haveOfCode(readItem(WHAT_I_HAVE_KEY) ?? ""),
-  begin: () => followKey(WHAT_I_HAVE_KEY, () => whatIHave.read()),
+  begin: () => {
+    renameFields();
+    return followKey(WHAT_I_HAVE_KEY, () => whatIHave.read());
+  },
 });
+
+/** What was kept names fields as they were called then. */
+async function renameFields(): Promise<void> {
+  const have = storedHave.get();
+  if (!have || !/_field=/.test(haveCode(have))) return;
+  const loaded = await import("./todays-fields.ts").catch(() => null);
+  const today = (await loaded?.inTodaysFields(have)) ?? have;
+  if (storedHave.get() === have && haveCode(today) !== haveCode(have)) whatIHave.save(today);
+}
 
 function keepHave(have: WhatIHave | null): void {
   document.documentElement.toggleAttribute(HAS_WHAT, have !== null);

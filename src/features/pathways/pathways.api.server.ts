@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { categoryFinder } from "#catalogue/category-names.ts";
+import { categoryFinder, haveToday } from "#catalogue/category-names.ts";
 import { islandByCode } from "#catalogue/islands.ts";
 import type { LadderQuery } from "#catalogue/ladder.ts";
 import type { LadderStep, PathFigures } from "#catalogue/ladder-paths.ts";
@@ -43,10 +43,8 @@ export async function pathwaysApi(
 }
 
 /** @throws InvalidInputError where the goal or the island is none of the directory's. */
-function queryOf(
-  catalogue: Catalogue,
-  { what_i_have: have, goal, island }: PathwaysQuery,
-): LadderQuery {
+function queryOf(catalogue: Catalogue, { what_i_have, goal, island }: PathwaysQuery): LadderQuery {
+  const have = haveToday(what_i_have, catalogue.categories);
   const { course, level } = goal;
   if (island !== null && !islandByCode(island)) {
     throw new InvalidInputError({ island: "island must be the code of an island" });

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const catalogue = context.get(publishedContext).current();
   const fields = textFields(form);
-  const have = postedHave(form);
+  const have = postedHave(form, catalogue);
   const goal = statedGoal(fields, catalogue);
   const home = islandByCode(fields.get("island") ?? "");
   // A form that states no goal brings along only what somebody has.

@@ -1,12 +1,14 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { haveToday } from "#catalogue/category-names.ts";
 import { NOTHING_YET, type WhatIHave } from "#catalogue/entry.ts";
 import { haveOfCode, readHave } from "#catalogue/what-i-have.ts";
 
 /** What a posted form says that somebody has: as a code, or field by field. */
-export function postedHave(form: FormData): WhatIHave {
+export function postedHave(form: FormData, { categories }: Catalogue): WhatIHave {
   const fields = textFields(form);
   const code = fields.get("have");
-  return code === null ? readHave(fields) : (haveOfCode(code) ?? NOTHING_YET);
+  const have = code === null ? readHave(fields) : (haveOfCode(code) ?? NOTHING_YET);
+  return haveToday(have, categories);
 }
 
 /** The fields of a form that are text. */

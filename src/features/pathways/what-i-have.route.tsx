@@ -8,6 +8,7 @@ import { COURSE_PAGE_SIZE } from "#catalogue/pagination.ts";
 import { haveCode, haveFields, haveOfCode, readHave } from "#catalogue/what-i-have.ts";
 import { CourseCard } from "#features/courses/course-card.tsx";
 import { type ListedCourse, listedCourse } from "#features/courses/listing/listed-course.ts";
+import { inTodaysFields } from "#features/entry/todays-fields.ts";
 import { useWhatIHave, whatIHave } from "#features/entry/what-i-have.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
@@ -27,18 +28,16 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Without JavaScript: what can be entered, from a form that posts. Nothing of it is kept. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const have = postedHave(form);
+  const catalogue = context.get(publishedContext).current();
+  const have = postedHave(form, catalogue);
   const page = Math.max(1, Math.floor(Number(form.get("page")) || 1));
-  const { courses, meta } = context
-    .get(publishedContext)
-    .current()
-    .searchCourses({
-      filters: noFilters(),
-      entry: { have, verdicts: ["meets"] },
-      page,
-      limit: COURSE_PAGE_SIZE,
-      order: "DESC",
-    });
+  const { courses, meta } = catalogue.searchCourses({
+    filters: noFilters(),
+    entry: { have, verdicts: ["meets"] },
+    page,
+    limit: COURSE_PAGE_SIZE,
+    order: "DESC",
+  });
   return { code: haveCode(have), courses: courses.map(listedCourse), meta };
 }
 
@@ -104,10 +103,19 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
 function useLinkedHave(): WhatIHave | null {
   const [linked, setLinked] = useState<WhatIHave | null>(null);
   useEffect(() => {
-    const read = () => setLinked(haveOfCode(location.hash.slice(1)));
+    let isWanted = true;
+    const show = (have: WhatIHave | null) => isWanted && setLinked(have);
+    const read = () => {
+      const have = haveOfCode(location.hash.slice(1));
+      show(have);
+      if (have !== null) inTodaysFields(have).then(show);
+    };
     read();
     addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
+    return () => {
+      isWanted = false;
+      removeEventListener("hashchange", read);
+    };
   }, []);
   return linked;
 }

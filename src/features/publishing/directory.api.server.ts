@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { ATOLLS, ISLANDS } from "#catalogue/islands.ts";
 import { pageOrWhole } from "#catalogue/pagination.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { LIST_CATEGORIES } from "./directory.endpoints.ts";
 import {
   categoryList,
   categoryListQuery,
@@ -28,7 +29,7 @@ export async function directoryApi(
     async () => published.current().stats,
   );
   serve(
-    { method: "GET", url: "/api/v1/p/categories" },
+    LIST_CATEGORIES,
     {
       operationId: "listCategories",
       summary: "Fields of study with the groups that they are in",
