@@ -72,9 +72,7 @@ export function formerNameReader(
  * filters stay as they are.
  */
 export function queryRenamer(categories: readonly Category[]): (query: string) => string {
-  const source = { institutions: [], categories, stated: () => [] };
-  const vocabularies = vocabulariesOf({ ...source, categories: [...categories] });
-  const known = knownValues(byFacet(({ key }) => vocabularies[key].choices));
+  const known = knownCategories(categories);
   const isFormer = formerNameReader(categories, known);
   const categoryKey = keyOfRecords("categories");
   return (query) => {
@@ -85,6 +83,23 @@ export function queryRenamer(categories: readonly Category[]): (query: string) =
     const parts = query.split("&");
     return parts.map((part) => (part.startsWith(`${categoryKey}=`) ? written : part)).join("&");
   };
+}
+
+/** Reads which categories the query string of filters asks for, by any of their names. */
+export function categoriesIn(
+  categories: readonly Category[],
+): (query: string) => readonly Category[] {
+  const known = knownCategories(categories);
+  const find = categoryFinder(categories);
+  const categoryKey = keyOfRecords("categories");
+  return (query) =>
+    readFilters(new URLSearchParams(query), known)[categoryKey].flatMap((name) => find(name) ?? []);
+}
+
+function knownCategories(categories: readonly Category[]): KnownValues {
+  const source = { institutions: [], categories: [...categories], stated: () => [] };
+  const vocabularies = vocabulariesOf(source);
+  return knownValues(byFacet(({ key }) => vocabularies[key].choices));
 }
 
 /** Folded names that no category has any more, with the category that each leads to. */

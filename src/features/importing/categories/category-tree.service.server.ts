@@ -19,7 +19,12 @@ import {
   updateCategory,
 } from "./category-tree.repository.server.ts";
 import type { CategoryFields, CategoryTree } from "./category-tree.schema.ts";
-import { countRoutesNaming, renameStored } from "./stored-names.repository.server.ts";
+import {
+  countRoutesNaming,
+  readSearchedCourses,
+  renameStored,
+  tellMovedCourses,
+} from "./stored-names.repository.server.ts";
 
 /** One category and how its sender saw it. */
 interface CategoryTarget {
@@ -41,7 +46,11 @@ export function createCategoryTree(storage: Storage, now = () => new Date()) {
       await raiseCatalogueVersion(trx);
       const time = now();
       const said = { at: time.toISOString(), stated_on: maldivesDay(time) };
+      const searched = async () =>
+        await readSearchedCourses(trx, await readExistingCategories(trx));
+      const before = await searched();
       await run(trx, new TreeBefore(await readTree(trx)), said);
+      await tellMovedCourses(trx, before, await searched());
       return treeAnswer(await readTree(trx));
     });
 

@@ -133,6 +133,39 @@ onEachEngine((open) => {
     expect(await found(category ?? "")).toEqual(["Diploma in Marketing"]);
   });
 
+  it("tells no saved search of courses that only a change of the tree brings to it", async () => {
+    const { storage, token, app, change, merge, named } = await build();
+    const saved = ["Marketing", "Human Resource Management", BUSINESS, ISLAMIC];
+    for (const category of saved) {
+      const answer = await app.inject({
+        ...{ method: "POST", url: "/api/v1/account/alerts/searches" },
+        headers: { authorization: `Bearer ${token}` },
+        payload: { query: new URLSearchParams({ category }).toString() },
+      });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+    }
+    const toldOf = async () => {
+      const rows = await storage.db.selectFrom("search_alerts").select(["query", "told"]).execute();
+      return new Map(
+        rows.map(({ query, told }) => [
+          new URLSearchParams(query).get("category"),
+          (JSON.parse(told) as number[]).sort(),
+        ]),
+      );
+    };
+    const before = await toldOf();
+    const both = [...before.get("Marketing")!, ...before.get("Human Resource Management")!].sort();
+    expect(both).toHaveLength(2);
+    await merge("Marketing", "Human Resource Management");
+    const merged = await toldOf();
+    expect([...merged.keys()].sort()).toEqual(saved.slice(1).sort());
+    expect(merged.get("Human Resource Management")).toEqual(both);
+    expect(merged.get(BUSINESS)).toEqual(before.get(BUSINESS));
+    const { id } = await named(ISLAMIC);
+    await change("Human Resource Management", { parent_id: id });
+    expect((await toldOf()).get(ISLAMIC)).toEqual([...before.get(ISLAMIC)!, ...both].sort());
+  });
+
   it("maps what imports still say onto the categories of today, and resurrects none", async () => {
     const { storage, change, merge, named, tree } = await build(withRoutes);
     const before = async () =>
