@@ -107,7 +107,8 @@ export async function readSearchedCourses(
   for (const { id, query } of searches) {
     const asked = askedFor(query);
     for (const category of asked) {
-      if (!courses.has(category.id)) courses.set(category.id, await coursesOf(trx, category.id));
+      if (!courses.has(category.id))
+        courses.set(category.id, await readCoursesIn(trx, category.id));
     }
     if (asked.length > 0) found.set(id, new Set(asked.flatMap((one) => courses.get(one.id) ?? [])));
   }
@@ -115,7 +116,7 @@ export async function readSearchedCourses(
 }
 
 /** Courses of a category, of a group with those of its subcategories. */
-async function coursesOf(trx: Trx, category: number): Promise<number[]> {
+async function readCoursesIn(trx: Trx, category: number): Promise<number[]> {
   const rows = await trx
     .selectFrom("course_categories")
     .innerJoin("categories", "categories.id", "category_id")

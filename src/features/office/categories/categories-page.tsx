@@ -23,13 +23,13 @@ export default function CategoriesPage() {
         category: in addresses, saved searches and imports.
       </p>
       <AskedPart of={asked} failed="The categories could not be read">
-        {(tree) => <Categories read={tree} />}
+        {(tree) => <TreeEditor read={tree} />}
       </AskedPart>
     </div>
   );
 }
 
-function Categories({ read }: { read: CategoryTree }) {
+function TreeEditor({ read }: { read: CategoryTree }) {
   const [tree, setTree] = useState(read);
   const [opened, setOpened] = useState<OpenedCategory>(null);
   const [said, setSaid] = useState("");
