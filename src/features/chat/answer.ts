@@ -37,6 +37,8 @@ export interface Slots {
   text: string | null;
   /** Words that name no subject: courses with them come first, and none is left out. */
   lift: string | null;
+  /** Words of the subject that the names of the nearest courses have. */
+  focus: string | null;
   /** Exclusions: "not online", "anything except nursing". */
   excluded: Excluded;
 }
@@ -86,6 +88,7 @@ export function noSlots(): Slots {
     order: null,
     text: null,
     lift: null,
+    focus: null,
     excluded: {
       fields: [],
       levels: [],

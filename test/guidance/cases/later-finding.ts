@@ -46,7 +46,7 @@ export const laterFinding = [
       {
         courses: {
           every: { field: [ICT, SCIENCE, EDUCATION] },
-          some: { name: /data science|AI\b/ },
+          some: { name: /data science|\bAI\b/i },
         },
       },
     ],

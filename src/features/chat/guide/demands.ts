@@ -13,6 +13,13 @@ export interface Demand {
   verdict(card: CourseSummary): "met" | "missed" | "unstated";
 }
 
+/** Stands among the places of who can study at home, too. */
+export const ONLINE = "online";
+
+function isOnline({ delivery_modalities }: CourseSummary): boolean {
+  return delivery_modalities.includes("online");
+}
+
 /** What the slots demand of a course beyond the filters of the listing. */
 export async function demandsOf(slots: Slots, directory: Directory): Promise<Demand[]> {
   const demands: Demand[] = [];
@@ -22,7 +29,11 @@ export async function demandsOf(slots: Slots, directory: Directory): Promise<Dem
   if (slots.intake !== null) demands.push(intakeDemand(slots.intake));
   if (slots.places.length > 0) {
     const there = await directory.coursesAt(slots.places);
-    demands.push({ what: "campus", verdict: ({ id }) => (there.has(id) ? "met" : "missed") });
+    const orOnline = slots.places.includes(ONLINE);
+    demands.push({
+      what: "campus",
+      verdict: (card) => (there.has(card.id) || (orOnline && isOnline(card)) ? "met" : "missed"),
+    });
   }
   if (slots.excluded.places.length > 0) {
     const away = await directory.coursesAt(slots.excluded.places);

@@ -4,12 +4,14 @@ import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import { ENTRY_VERDICTS, type EntryVerdict, type SchoolSubject } from "#catalogue/entry.ts";
 import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
+import { stem } from "#catalogue/search/stem.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
 import { canBeJudged, entryFor, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
-import { type Demand, demandsOf, type Unstated } from "./demands.ts";
+import { type Demand, demandsOf, ONLINE, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 import { monthsUntil } from "./intakes.ts";
+import { foldedWords } from "./reading/lexicon.ts";
 import { coursesStating } from "./stated-careers.ts";
 import { CAREER_WORDS } from "./words/careers.ts";
 
@@ -42,6 +44,8 @@ export interface Finding {
   of: number | null;
   /** How many have words that lift them. */
   lifted: number;
+  /** How many have a word of the subject in their name. */
+  named: number;
   /** How they are ordered where nobody asked for an order, as a sentence; null where it is the search's. */
   order: string | null;
 }
@@ -78,6 +82,8 @@ interface FindingOptions {
   skipped: number;
   /** Who is to study: what this person can enter comes first, and nothing at or below what it has. */
   person?: Person | undefined;
+  /** Courses of a higher level are left out. */
+  ceiling?: number | undefined;
   /** Courses that are given; `SHOWN` unless told. */
   shown?: number;
 }
@@ -86,7 +92,7 @@ interface FindingOptions {
 export async function findCourses(
   directory: Directory,
   slots: Slots,
-  { names, now, skipped, person, shown = SHOWN }: FindingOptions,
+  { names, now, skipped, person, ceiling, shown = SHOWN }: FindingOptions,
 ): Promise<Finding> {
   const filters = filtersOf(slots, names);
   const demands = await demandsOf(slots, directory);
@@ -94,7 +100,13 @@ export async function findCourses(
   const failed = person?.failed ?? [];
   const isListing = demands.length === 0 && !hasExcluded(slots);
   const needsAll =
-    !isListing || slots.order !== null || isByCareer(slots) || isKnown || failed.length > 0;
+    !isListing ||
+    slots.order !== null ||
+    slots.focus !== null ||
+    ceiling !== undefined ||
+    isByCareer(slots) ||
+    isKnown ||
+    failed.length > 0;
   const read = await readUpTo(directory, filters, needsAll ? MOST_READ : skipped + PAGE);
   const isWhole = read.total === read.courses.length;
   const floor = isKnown && slots.levels.length === 0 ? highestLevel(person) : 0;
@@ -103,14 +115,19 @@ export async function findCourses(
     (card) =>
       !isExcluded(card) &&
       !(Number(card.mnqf_level ?? NaN) <= floor) &&
+      !(Number(card.mnqf_level ?? NaN) > (ceiling ?? Infinity)) &&
       (isKnown || failed.length === 0 || canDoWithout(card, failed)),
   );
   const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
   const stating = isByCareer(slots) ? await coursesStating(slots.careers, names, directory) : null;
   const lifts = await liftsOf(slots.lift, filters, directory);
+  const focus = focusOf(slots);
+  const there = slots.places.includes(ONLINE) ? await directory.coursesAt(slots.places) : null;
   const judge = isKnown ? judgeFor(person) : null;
   const byVerdict = judge && Map.groupBy(met, judge);
   const rank = ranking({
+    there,
+    focus,
     lifts,
     stating,
     nearness: isByCareer(slots) ? nearnessTo(filters.category, names) : null,
@@ -137,11 +154,16 @@ export async function findCourses(
     ).length,
     of: needsAll && !isWhole ? read.total : null,
     lifted: met.filter(({ id }) => lifts.has(id)).length,
+    named: met.filter((card) => focus(card) > 0).length,
     order: isRanked && !stating ? orderOf(ordered, judge) : null,
   };
 }
 
 interface Ranking {
+  /** Courses at home, for who can study online, too. */
+  there: ReadonlySet<number> | null;
+  /** How many words of the subject a course has in its name. */
+  focus: (card: CourseSummary) => number;
   /** How many words lift a course, by its id. */
   lifts: ReadonlyMap<number, number>;
   stating: ReadonlySet<number> | null;
@@ -153,8 +175,10 @@ interface Ranking {
  * What a course is ranked by where nobody asked for an order: its words, the career it leads to, and
  * its level: the highest first for whom a course's entry was judged, else the one for beginners.
  */
-function ranking({ lifts, stating, nearness, judge }: Ranking) {
+function ranking({ there, focus, lifts, stating, nearness, judge }: Ranking) {
   return (card: CourseSummary): number[] => [
+    there && !there.has(card.id) ? 1 : 0,
+    -focus(card),
     -(lifts.get(card.id) ?? 0),
     stating && !stating.has(card.id) ? 1 : 0,
     nearness?.(card) ?? 0,
@@ -171,9 +195,19 @@ const STEPS: readonly { name: string; levels: readonly (MnqfLevel | null)[] }[] 
   { name: "what follows a degree", levels: ["8", "9", "10"] },
 ];
 
-function stepOf({ mnqf_level: level }: CourseSummary): number {
-  return STEPS.findIndex(({ levels }) => levels.includes(level));
+function stepOf({ mnqf_level: level, name }: CourseSummary): number {
+  const byName = level === null ? NAMED_STEPS.findIndex((title) => title.test(name)) : -1;
+  return byName < 0 ? STEPS.findIndex(({ levels }) => levels.includes(level)) : byName;
 }
+
+/** What the names of courses that state no level begin with, by step. */
+const NAMED_STEPS: readonly RegExp[] = [
+  /^(?:National )?(?:Advanced )?Certificate/,
+  /^(?!)/,
+  /^(?:Advanced )?Diploma|^Associate/,
+  /^Bachelor|^B[AS]c?\b/,
+  /^Postgraduate|^Master|^M[AS]c?\b|^Doctor/,
+];
 
 /** The order of a list in a sentence; null where it has none, or another than by level. */
 function orderOf(
@@ -207,6 +241,16 @@ function sortedBy(
       return at < 0 ? 0 : a.keys[at]! - b.keys[at]!;
     })
     .map(({ card }) => card);
+}
+
+/** Counts the words of the subject in a course's name. */
+function focusOf({ focus }: Slots): (card: CourseSummary) => number {
+  const wanted = (focus ?? "").split(" ").filter(Boolean).map(stem);
+  if (wanted.length === 0) return () => 0;
+  return ({ name }) => {
+    const stems = new Set(foldedWords(name).map(stem));
+    return wanted.filter((word) => stems.has(word)).length;
+  };
 }
 
 /** How many of these words each course has, for those that have any. */

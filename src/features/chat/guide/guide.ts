@@ -1,4 +1,5 @@
 import { noFilters } from "#catalogue/filters.ts";
+import { stem } from "#catalogue/search/stem.ts";
 import type { ChatReply, Responder } from "../answer.ts";
 import { answerUnsure } from "./answers/unsure.ts";
 import { partMessage } from "./clauses/clauses.ts";
@@ -10,8 +11,8 @@ import type { Directory } from "./directory.ts";
 import { checkGrounding } from "./grounding.ts";
 import { reply } from "./intents.ts";
 import { readMemory } from "./merging.ts";
-import { buildLexicon, type Lexicon } from "./reading/lexicon.ts";
-import { typedWords, wordsOf } from "./reading/message.ts";
+import { buildLexicon, foldedWords, type Lexicon } from "./reading/lexicon.ts";
+import { isDhivehi, typedWords, wordsOf } from "./reading/message.ts";
 import type { Wishes } from "./reading/wishes.ts";
 
 /** What a guide may be given beside the directory. */
@@ -50,9 +51,10 @@ export function createGuide(
     };
   };
   return {
-    async answer(message, { memory: stored }, options) {
+    async answer(message, { memory: stored, turns }, options) {
       const known = await lexiconOf();
       const mend = await menderFor(message, known);
+      const inDhivehi = isDhivehi(message, known);
       const parts = partMessage(message).map((part) => wordsOf(part, { ...known, mend }));
       const memory = readMemory(stored, known.names);
       const time = now();
@@ -62,16 +64,34 @@ export function createGuide(
         directory,
         names: known.names,
         message,
-        wishes: await withKnownText(frame.wishes, find),
+        wishes: inDhivehi
+          ? withoutUnknown(await withKnownText(frame.wishes, find))
+          : await withKnownText(frame.wishes, find),
         memory: { ...memory, person: both(memory.person, frame.person) },
         now: time,
       };
-      const answer = await grounded(await reply(context), context);
+      const isFirst = turns.every(({ text }) => !text.includes(READS_DHIVEHI));
+      const said = await reply(context);
+      const answer = await grounded(inDhivehi && isFirst ? inEnglish(said) : said, context);
       options?.signal?.throwIfAborted();
       options?.onText?.(answer.text);
       return answer;
     },
   };
+}
+
+const READS_DHIVEHI = "I read Dhivehi, but I can answer in English only.";
+
+/** Says once to who writes Dhivehi why the answer is in English. */
+function inEnglish(said: Reply): Reply {
+  const [first, ...others] = said.parts;
+  if (first?.kind !== "text") return said;
+  return { ...said, parts: [{ ...first, text: `${READS_DHIVEHI} ${first.text}` }, ...others] };
+}
+
+/** Dhivehi words that the guide does not know are not spoken of: they need not be subjects. */
+function withoutUnknown(wishes: Wishes): Wishes {
+  return { ...wishes, unknown: null, beside: null };
 }
 
 /**
@@ -82,14 +102,16 @@ async function withKnownText(wishes: Wishes, find: FindWords): Promise<Wishes> {
   const { slots, unknown: subject } = wishes;
   const { text, lift } = slots;
   const lifting = await knownWords(lift, find);
+  const rare = await missingOf(wishes.rare, find);
   if (text !== null && (await find(text)).total > 0)
-    return { ...wishes, unknown: null, slots: { ...slots, lift: joined(lifting) } };
+    return { ...wishes, rare, unknown: null, slots: { ...slots, lift: joined(lifting) } };
   const known = await knownWords(text, find);
   const [rarest, ...others] = known.toSorted((one, other) => one.total - other.total);
   const held = new Set([...known, ...lifting].map(({ word }) => word));
   const unknown = (subject ?? "").split(" ").filter((word) => word !== "" && !held.has(word));
   return {
     ...wishes,
+    rare,
     unknown: unknown.join(" ") || null,
     beside:
       wishes.beside
@@ -98,6 +120,16 @@ async function withKnownText(wishes: Wishes, find: FindWords): Promise<Wishes> {
         .join(" ") || null,
     slots: { ...slots, text: rarest?.word ?? null, lift: joined([...others, ...lifting]) },
   };
+}
+
+/** The wishes of which no course bears a name. */
+async function missingOf(rare: Wishes["rare"], find: FindWords): Promise<Wishes["rare"]> {
+  const held = await Promise.all(
+    rare.map(async ({ focus }) =>
+      (await Promise.all(focus.map(find))).some(({ isNamed }) => isNamed),
+    ),
+  );
+  return rare.filter((_, at) => !held[at]);
 }
 
 interface KnownWord {
@@ -119,14 +151,26 @@ function joined(words: readonly KnownWord[]): string | null {
 /** Words that are looked up one by one. */
 const MOST_WORDS = 8;
 
-/** Gives how many courses hold words, and whether the words were mended to find them. */
-type FindWords = (words: string) => Promise<{ total: number; isMended: boolean }>;
+/**
+ * Gives how many courses hold words, whether the words were mended to find them, and whether they
+ * stand in the name of a course.
+ */
+type FindWords = (words: string) => Promise<{ total: number; isMended: boolean; isNamed: boolean }>;
+
+/** Courses whose names are looked at; those with the words in their names come first. */
+const NAMES_READ = 5;
 
 function wordFinder(directory: Directory): FindWords {
   return async (name) => {
-    const page = { page: 1, limit: 1 };
-    const { meta, correction } = await directory.search({ ...noFilters(), name }, page);
-    return { total: meta.total, isMended: correction !== null };
+    const page = { page: 1, limit: NAMES_READ };
+    const found = await directory.search({ ...noFilters(), name }, page);
+    const isMended = found.correction !== null;
+    const words = foldedWords(name).map(stem);
+    const isNamed = found.courses.some((course) => {
+      const stems = foldedWords(course.name).map(stem);
+      return !isMended && words.every((word) => stems.includes(word));
+    });
+    return { total: found.meta.total, isMended, isNamed };
   };
 }
 

@@ -15,6 +15,7 @@ import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/abo
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
 import { care, comfort, refuse, smallTalk, softErrand } from "./ways/talking.ts";
+import { listed } from "./wording.ts";
 
 /** What a message may be about, and how that is answered. */
 interface Intent {
@@ -67,12 +68,26 @@ const INTENTS: readonly Intent[] = [
   { answer: vague },
 ];
 
+/** Says first that nothing that was wished is in the catalogue, where other courses are shown. */
+function withMissing({ wishes: { rare, slots } }: Context, given: Reply): Reply {
+  const [first, ...others] = given.parts;
+  const shows = others.some(({ kind }) => kind !== "text" && kind !== "contacts");
+  if (rare.length === 0 || !shows || first?.kind !== "text") return given;
+  const missing = `The catalogue has no course in ${listed(
+    rare.map(({ rare: name }) => name!),
+    "or",
+  )}.`;
+  const fields = slots.fields.length > 0 ? `, in ${listed(slots.fields, "or")}` : "";
+  const near = `What follows is something else that comes near it${fields}.`;
+  return { ...given, parts: [{ ...first, text: `${missing} ${near} ${first.text}` }, ...others] };
+}
+
 /** Answers a message by the first intent that it has. */
 export async function reply(context: Context): Promise<Reply> {
   for (const { kinds, when, answer } of INTENTS) {
     if (kinds && !kinds.some((kind) => context.kinds.has(kind))) continue;
     const given = when && !when(context) ? null : await answer(context);
-    if (given) return given;
+    if (given) return withMissing(context, given);
   }
   return answerNotUnderstood(context);
 }

@@ -60,7 +60,9 @@ export function mergeSlots(before: Slots, wishes: Wishes, reader: Reader): Slots
 
 /** True where nothing is asked for. */
 export function isUnsaid(slots: Slots): boolean {
-  return JSON.stringify({ ...slots, order: null, lift: null }) === JSON.stringify(noSlots());
+  return (
+    JSON.stringify({ ...slots, order: null, lift: null, focus: null }) === JSON.stringify(noSlots())
+  );
 }
 
 const LISTS = ["levels", "places", "institutions", "modalities", "languages"] as const;
@@ -74,7 +76,7 @@ const VALUES = [
   "intake",
   "order",
 ] as const;
-const SUBJECT = ["fields", "careers", "text", "lift"] as const;
+const SUBJECT = ["fields", "careers", "text", "lift", "focus"] as const;
 
 /** True where a field, a career or a text is asked for. */
 export function hasSubject(slots: Slots): boolean {
@@ -97,7 +99,8 @@ function countOf(slots: Slots): number {
   const none = noSlots();
   const keys = Object.keys(none) as (keyof Slots)[];
   return keys.filter(
-    (key) => key !== "lift" && JSON.stringify(slots[key]) !== JSON.stringify(none[key]),
+    (key) =>
+      key !== "lift" && key !== "focus" && JSON.stringify(slots[key]) !== JSON.stringify(none[key]),
   ).length;
 }
 

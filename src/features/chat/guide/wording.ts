@@ -1,6 +1,7 @@
 import { mnqfLabel } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import type { Slots } from "../answer.ts";
+import { ONLINE } from "./demands.ts";
 
 /** "a, b and c". */
 export function listed(values: readonly string[], joint = "and"): string {
@@ -54,7 +55,7 @@ export function saidSlots(slots: Slots): SaidSlot[] {
     add("careers", slots.careers.map((name) => `for the career ${name}`).join(" or "));
   add("text", slots.text === null ? "" : `“${slots.text}”`);
   add("levels", slots.levels.map(mnqfLabel).join(" or "));
-  add("places", slots.places.length > 0 ? `in ${listed(slots.places.map(island), "or")}` : "");
+  add("places", slots.places.length > 0 ? placesText(slots.places) : "");
   add(
     "institutions",
     slots.institutions.length > 0 ? `at ${listed(slots.institutions, "or")}` : "",
@@ -86,6 +87,13 @@ export function saidSlots(slots: Slots): SaidSlot[] {
   add("intake", slots.intake ? `starting in ${slots.intake}` : "");
   add("excluded", excludedText(slots));
   return said;
+}
+
+/** "in Gan or Fonadhoo", "in Hithadhoo or online". */
+function placesText(places: readonly string[]): string {
+  const islands = places.filter((place) => place !== ONLINE).map(island);
+  const there = `in ${listed([...new Set(islands)], "or")}`;
+  return islands.length < places.length ? `${there} or online` : there;
 }
 
 function budgetText({ budget, budgetFrom }: Slots): string {

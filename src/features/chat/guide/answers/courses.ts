@@ -3,7 +3,7 @@ import type { Slots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import { type Finding, findCourses, MOST_READ, SHOWN, sortKey } from "../finding.ts";
-import { counted, type SaidSlot, saidSlots } from "../wording.ts";
+import { counted, listed, type SaidSlot, saidSlots } from "../wording.ts";
 import { conclusionOf, missingNote, questionBack } from "./conclusion.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { answerNothing, DROP } from "./nothing-found.ts";
@@ -14,6 +14,8 @@ interface FindOptions {
   /** Facts that the question was about. */
   fields?: readonly CardField[];
   skipped?: number;
+  /** Courses of a higher level are left out. */
+  ceiling?: number;
   /** Wishes of earlier messages that still hold, with chips to drop them. */
   standing?: readonly SaidSlot[];
 }
@@ -27,8 +29,20 @@ export async function answerFind(
   const skipped = options.skipped ?? 0;
   const { directory, names, now, memory: before } = context;
   const person = before.person;
-  const finding = await findCourses(directory, slots, { names, now, skipped, person });
+  const { ceiling } = options;
+  const finding = await findCourses(directory, slots, { names, now, skipped, person, ceiling });
+  // Levels that nobody asked for give way, as a short course may be just what is wished.
+  const isSoft = context.wishes.levelsFollow && !context.reader.has(GOING_ON);
+  if (finding.total === 0 && isSoft && slots.levels.length > 0)
+    return await answerFind(
+      context,
+      { ...slots, levels: [] },
+      { ...options, ceiling: Math.max(...slots.levels.map(Number)) },
+    );
   if (finding.total === 0) return await answerNothing(context, slots, { finding, ...options });
+  const elsewhere = await namedElsewhere(slots, finding, (wanted) =>
+    findCourses(directory, wanted, { names, now, skipped: 0, person }),
+  );
   const extra = [...askedFields(slots), ...(options.fields ?? [])];
   const parts: AnswerPart[] = [
     {
@@ -45,6 +59,7 @@ export async function answerFind(
     },
   ];
   const notes = [
+    elsewhere,
     missingNote(context, finding.courses),
     unstatedNote(finding),
     skipped > 0 ? null : questionBack(context, slots, finding),
@@ -64,6 +79,9 @@ export async function answerFind(
   return { parts, chips: [...drops.map(ask), ...chipsOf(slots, finding, skipped)], memory };
 }
 
+/** Who asks for the next step is not helped by the one before. */
+const GOING_ON = / (?:next|after|then|higher) /;
+
 function standingNote(standing: readonly SaidSlot[] = []): string | null {
   return standing.length > 0 ? `Still only: ${standing.map(({ text }) => text).join(", ")}.` : null;
 }
@@ -79,8 +97,9 @@ function leadOf(context: Context, slots: Slots, finding: Finding, skipped: numbe
     skipped > 0
       ? `Here are more of the ${counted(finding.total, "course")}${what}.`
       : conclusionOf(context, finding, `${counted(finding.total, "course")}${what}`),
-    careerNote(finding),
+    wishes.rare.length > 0 ? null : careerNote(finding),
     liftNote(wishes, slots, finding),
+    skipped > 0 ? null : namedNote(slots, finding),
     orderNote(slots, finding, now) ?? finding.order,
     partNote(finding),
   ]
@@ -97,6 +116,29 @@ function liftNote(
     return `No course has “${beside}” together with the rest, so I left it out.`;
   if (lifted === 0 || lifted === total || order !== null) return null;
   return `${lifted} of them ${lifted === 1 ? "speaks" : "speak"} of “${lift}” and ${lifted === 1 ? "stands" : "stand"} first.`;
+}
+
+/** Names a course that is named after what is wished, where none is in the place that was named. */
+async function namedElsewhere(
+  slots: Slots,
+  { named }: Finding,
+  find: (wanted: Slots) => Promise<Finding>,
+): Promise<string | null> {
+  if (slots.focus === null || named > 0 || slots.places.length === 0) return null;
+  const [nearest] = (await find({ ...slots, places: [] })).courses;
+  const names = (nearest?.name.toLowerCase() ?? "").split(" ");
+  if (!nearest || !slots.focus.split(" ").some((word) => names.includes(word))) return null;
+  const places = nearest.places.length > 0 ? `, in ${listed(nearest.places, "and")}` : "";
+  return `What is named after your wish is elsewhere: ${nearest.name}, ${nearest.institution.name}${places}.`;
+}
+
+/** Tells the courses that are named after what is wished from those of the same field. */
+function namedNote({ order, careers }: Slots, { named, total, verdicts }: Finding): string | null {
+  if (named === 0 || named === total || named >= SHOWN) return null;
+  if (order !== null || verdicts !== null || careers.length > 0) return null;
+  return named === 1
+    ? "The first fits best by its name; the others are in the same field."
+    : `The first ${named} fit best by their names; the others are in the same field.`;
 }
 
 function careerNote({ statingCareer, total }: Finding): string | null {

@@ -60,7 +60,7 @@ export async function answerNothing(
     parts: [
       {
         kind: "text",
-        text: `${open} ${nearNote(dropped, best.finding.total)}`,
+        text: `${open} ${nearNote(dropped, best)}`,
       },
       {
         kind: "courses",
@@ -92,36 +92,54 @@ interface Near {
   /** What was given up. */
   keys: (keyof Slots)[];
   finding: Finding;
+  /** True where it can be followed online instead of in the place that was named. */
+  isOnline?: true;
 }
 
-/** What is found when the first slot that helps is given up, else as few as help together. */
+/**
+ * What comes nearest: online instead of in the place, else without the first slot that helps, else
+ * without as few as help together. What is studied is given up last.
+ */
 async function nearest(
   slots: Slots,
   order: readonly (keyof Slots)[],
   { find, names }: { find: (wanted: Slots) => Promise<Finding>; names: Context["names"] },
 ): Promise<Near | null> {
-  const tryWithout = async (keys: (keyof Slots)[]): Promise<Near | null> => {
-    const fewer = keys.reduce(without, slots);
+  const tryOut = async (keys: (keyof Slots)[], fewer: Slots): Promise<Near | null> => {
     if (asksForNothing(fewer, names)) return null;
     const finding = await find(fewer);
     return finding.total > 0 ? { keys, finding } : null;
   };
-  for (const key of order) {
+  const tryWithout = (keys: (keyof Slots)[]) => tryOut(keys, keys.reduce(without, slots));
+  if (slots.places.length > 0 && slots.modalities.length === 0) {
+    const online = await tryOut(["places"], { ...slots, places: [], modalities: ["online"] });
+    if (online) return { ...online, isOnline: true };
+  }
+  const others = order.filter((key) => !STUDIED.includes(key));
+  for (const key of others) {
     const near = await tryWithout([key]);
     if (near) return near;
   }
-  for (let count = 2; count < order.length; count++) {
-    let near = await tryWithout(order.slice(0, count));
+  for (let count = 2; count <= others.length; count++) {
+    let near = await tryWithout(others.slice(0, count));
     if (!near) continue;
     for (const key of near.keys) {
       near = (await tryWithout(near.keys.filter((other) => other !== key))) ?? near;
     }
     return near;
   }
+  for (const key of order) {
+    const near = await tryWithout([key]);
+    if (near) return near;
+  }
   return null;
 }
 
-function nearNote(dropped: readonly string[], total: number): string {
+const STUDIED: readonly (keyof Slots)[] = ["fields", "careers", "text"];
+
+function nearNote(dropped: readonly string[], { finding: { total }, isOnline }: Near): string {
+  if (isOnline)
+    return `Online there ${total === 1 ? "is 1" : `are ${total.toLocaleString("en-GB")}`}:`;
   const without = dropped.map((text) => (text.startsWith("“") ? text : `“${text}”`));
   return total === 1
     ? `Without ${listed(without)} there is 1. This comes near:`

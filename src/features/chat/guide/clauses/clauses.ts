@@ -9,7 +9,7 @@ export interface Clause extends Span {
 /** Where one thing that is said ends: at a full stop, or before a joint that begins a sentence. */
 const END = /[.!?;\n](?!\d)|,(?!\d)(?= ?[^\s,]{1,30} [^\s,]{1,30} )/u;
 const JOINT =
-  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!(?:what|which|how|where|when|that|courses?|ones?|diplomas?|degrees?|certificates?|levels?|options?|jobs?|work|careers?) )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b)|(?<=(?:i mean|i meant|sorry|want|wants|no|course|courses|in|for) [^\s,]{1,30} (?:[^\s,]{1,30} )?)(?=not ))/iu;
+  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!(?:what|which|how|where|when|that|courses?|ones?|diplomas?|degrees?|certificates?|levels?|options?|jobs?|work|careers?) )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b)|(?<=(?:i mean|i meant|sorry|want|wants|no|course|courses|in|for) [^\s,]{1,30} (?:[^\s,]{1,30} )?)(?=not )|(?=(?:my |his |her )?(?:father|dad|mother|mum|mom|parents|husband|wife|uncle|brother|sister) (?:is|was|are|works?|has|drives?)\b)|(?=(?:cant|cannot|can not|dont|do not) (?:go|leave|move|travel|pay|afford)\b)|(?=(?:only )?(?:after|before) \d))/iu;
 
 /** What is ruled out ends at the next comma: "not Malé, Laamu". */
 const RULES_OUT = /(?:^|\s)(?:not?|without|except|but|too) /iu;
@@ -50,16 +50,44 @@ const NO_WISH: ReadonlySet<ClauseKind> = new Set(["talk", "claim", "otherwise"])
 const UNLIKELY = 0.15;
 const LEAST_SURE = 0.35;
 
+/** What somebody else is or does. */
+export const OTHERS =
+  /\b(?:father|dad|daddy|mother|mum|mom|parents|uncle|aunt|brother|sister|husband|wife|cousin|friend|friends|grandfather|grandmother|neighbour|boss) (?:is|was|are|works?|worked|working|runs?|owns?|drives?|retired|became|does|sells?|has|have)\b/;
+/** What somebody works as, or has worked as. */
+const WORKING =
+  /\b(?:i|we|he|she) (?:(?:am|is|was|have|has|been|now|currently|still|also) ){0,3}(?:working|employed|works?|worked|driving|drives?|drove|selling|sells?)\b|^(?:(?:now|currently|still|been) )?(?:working|employed|driving)\b/;
+const ASKING =
+  /\b(?:wants?|wish|likes?|loves?|enjoys?|learn|study|dreams?|can|could|courses?|become|looking|interested|needs?|should|what|which|how|where|when|anything|something|diploma|degree|certificate|masters?)\b/;
+
+const WANTING = /\b(?:wants?|wish|looking|need|what|which|how|can|start|starts|starting|intake)\b/;
+const RULING_OUT =
+  /\b(?:not?|never|without|except|but|nothing|hates?|avoid|neither|nor|than|instead|dislikes?|scared|afraid|bored|tired|nobody|stop|leave|anything|other)\b/;
+/** A qualification with the year in which it was got. */
+const DATED =
+  /\b(?:degree|diploma|bachelors?|masters?|certificate|o levels?|a levels?)\b.*\b(?:19\d\d|20[01]\d|202[0-5])\b/;
+
+/** True for what somebody got in a year that is named. */
+export function isDated(text: string): boolean {
+  return DATED.test(text) && !WANTING.test(text);
+}
+
+function tellsOfLife(text: string): boolean {
+  return ((OTHERS.test(text) || WORKING.test(text)) && !ASKING.test(text)) || isDated(text);
+}
+
 /** Tells for each clause what it is for. */
 export function readClauses(parts: readonly (readonly string[])[]): Clause[] {
   let from = 0;
   return parts.map((words) => {
-    const { kind, sure, wish } = clauseKind(words);
+    const { kind: likeliest, sure: chance, wish } = clauseKind(words);
+    const [kind, sure] = tellsOfLife(words.join(" "))
+      ? (["background", 1] as const)
+      : [likeliest, chance];
     const least = NO_WISH.has(kind) ? SURE_TALK : wish < UNLIKELY ? LEAST_SURE : SURE;
     const clause = {
       from,
       to: from + words.length,
-      kind: sure >= least ? kind : "wish",
+      kind: sure >= least && (kind !== "out" || RULING_OUT.test(words.join(" "))) ? kind : "wish",
     } as const;
     from = clause.to;
     return clause;

@@ -1,12 +1,16 @@
 import type { Exam } from "#catalogue/entry.ts";
-import { noSlots } from "../../answer.ts";
-import { levelsAfter, readHeld } from "../reading/levels.ts";
+import { noSlots, type Slots } from "../../answer.ts";
+import { ONLINE } from "../demands.ts";
+import { readStudyMode } from "../reading/choices.ts";
+import { levelsAfter, readHeld, readLevels } from "../reading/levels.ts";
 import type { Lexicon } from "../reading/lexicon.ts";
 import { readLimits } from "../reading/limits.ts";
 import { Reader } from "../reading/message.ts";
-import { readNames, readWishes, type Wishes } from "../reading/wishes.ts";
+import { isLiking, readNames } from "../reading/names.ts";
+import { takeResults } from "../reading/results.ts";
+import { readWishes, type Wishes } from "../reading/wishes.ts";
 import type { ClauseKind } from "./clause-reader.ts";
-import { type Clause, readClauses } from "./clauses.ts";
+import { type Clause, isDated, OTHERS, readClauses } from "./clauses.ts";
 import { both, canBeJudged, examIn, NOBODY, type Person, readPerson, withLevel } from "./person.ts";
 
 /** A message as it is read once: who it tells of, what is wished, and what is asked. */
@@ -42,7 +46,7 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
   );
   return {
     reader,
-    wishes: isWish ? wishes : withLife(wishes, life),
+    wishes: isWish ? wishes : withLife(wishes, life, reader.whole),
     person: withHeld(person, wishes, lexicon),
     kinds: new Set(asked.map(({ kind }) => kind)),
   };
@@ -52,13 +56,23 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
 function isWishing({ kind }: Clause): boolean {
   return kind !== "otherwise" && kind !== "claim";
 }
+/** The part of the slots that says what is studied. */
+type Subject = Pick<Slots, "fields" | "careers" | "focus">;
 
 interface Life {
   person: Person;
   held: Wishes["held"];
   /** The fields of what was finished. */
   fields: string[];
+  /** What the person likes and can do, which says what is wished where nothing else does. */
+  liked: Subject;
+  /** What the person works as. */
+  work: Subject;
   places: Wishes["places"];
+  /** Where the person is from, which counts for who would stay. */
+  from: Wishes["places"];
+  /** When the person has time. */
+  studyMode: Slots["studyMode"];
   /** What the person can pay at most, in whole MVR. */
   budget: number | null;
   /** True where it says something that a guide can use. */
@@ -70,7 +84,11 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Li
     person: NOBODY,
     held: null,
     fields: [],
+    liked: { fields: [], careers: [], focus: null },
+    work: { fields: [], careers: [], focus: null },
     places: [],
+    from: [],
+    studyMode: null,
     budget: null,
     isTelling: false,
   };
@@ -78,8 +96,11 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Li
   for (const clause of clauses) {
     const text = textOf(whole, clause);
     const reader = partOf(whole, [clause]);
-    const held = readHeld(reader);
+    const held =
+      readHeld(reader) ?? (isDated(text) ? (readLevels(reader).wanted.at(-1) ?? null) : null);
     const slots = noSlots();
+    life.studyMode ??= readStudyMode(reader);
+    takeResults(reader);
     const { places } = readNames(reader, lexicon, slots);
     const [field = null] = groupsOf(slots.fields, lexicon);
     exam = examIn(text) ?? exam;
@@ -91,12 +112,21 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Li
     }
     life.held = higher(life.held, held);
     if (LIVING.test(text)) life.places.push(...places);
+    else if (text.includes("from ")) life.from.push(...places);
+    if (isLiking(text)) add(life.liked, slots);
+    else if (held === null && !OTHERS.test(text)) add(life.work, slots);
   }
   const { person, held, places } = life;
   const { school, age } = person.have;
   life.isTelling = canBeJudged(person) || held !== null || age !== null || school !== null;
-  life.isTelling ||= places.length > 0 || life.budget !== null;
+  life.isTelling ||= places.length > 0 || life.budget !== null || life.studyMode !== null;
   return life;
+}
+
+function add(subject: Subject, { fields, careers, focus }: Slots): void {
+  subject.fields.push(...fields);
+  subject.careers.push(...careers);
+  subject.focus = [subject.focus, focus].filter(Boolean).join(" ") || null;
 }
 
 const PAYING = /\b(?:pay|afford|budget|save|saved|spend)\b/;
@@ -116,13 +146,36 @@ function higher(one: Wishes["held"], other: Wishes["held"]): Wishes["held"] {
   return rank(other) > rank(one) ? other : one;
 }
 
-function withLife(wishes: Wishes, { person, held: told, fields, places, budget }: Life): Wishes {
+/** Words of who goes on in what one works as. */
+const GOING_UP =
+  / (?:upgrade|promot(?:ed|ion)|higher|next|masters?|degree|further|senior|supervisor|papers?|recogni[sz]ed|qualification) /;
+/** Words of who would not move. */
+const STAYING =
+  / (?:(?:can not|do not|not|never) (?:want to |able to |really )?(?:go|leave|move|travel|come)|without (?:leaving|going|moving|travelling)|(?:close to|near|at|from) (?:home|my home|my island|my house)|my (?:own )?island|stay (?:here|home|with)) /;
+
+function subjectOf(wishes: Wishes, { liked, work, fields }: Life, whole: string): Subject {
+  const { slots } = wishes;
+  const held = { fields: [...new Set(fields)], careers: [], focus: null };
+  const ways = [slots, liked, ...(GOING_UP.test(whole) ? [work] : []), held];
+  return slots.text === null ? (ways.find(isSubject) ?? held) : slots;
+}
+
+function isSubject({ fields, careers }: Subject): boolean {
+  return fields.length > 0 || careers.length > 0;
+}
+
+function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
+  const { person, held: told, places, from, budget, studyMode } = life;
   const { slots } = wishes;
   const school = person.have.school;
   const held = wishes.held ?? told ?? (school === null ? null : heldAfter(school));
   const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow);
-  const isSubject = slots.fields.length > 0 || slots.careers.length > 0 || slots.text !== null;
-  const near = slots.places.length === 0 ? places : [];
+  const { fields, careers, focus } = subjectOf(wishes, life, whole);
+  const stays = STAYING.test(whole) || slots.excluded.places.length > 0;
+  const near = slots.places.length === 0 ? [...places, ...(stays ? from : [])] : [];
+  const homes = near.flatMap((place) => place.places);
+  const isOpen = stays && homes.length > 0 && slots.modalities.length === 0;
+  const isFar = stays && near.length > 0 && near.every((place) => place.places.length === 0);
   return {
     ...wishes,
     held,
@@ -131,9 +184,13 @@ function withLife(wishes: Wishes, { person, held: told, fields, places, budget }
     slots: {
       ...slots,
       budget: slots.budget ?? budget,
+      studyMode: slots.studyMode ?? studyMode,
       levels: follow ? levelsAfter(held) : slots.levels,
-      fields: isSubject ? slots.fields : [...new Set(fields)],
-      places: [...slots.places, ...near.flatMap((place) => place.places)],
+      fields: [...new Set(fields)],
+      careers: [...new Set(careers)],
+      focus,
+      modalities: isFar && slots.modalities.length === 0 ? ["online"] : slots.modalities,
+      places: [...new Set([...slots.places, ...homes, ...(isOpen ? [ONLINE] : [])])],
     },
   };
 }

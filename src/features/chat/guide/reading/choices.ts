@@ -41,27 +41,33 @@ const STUDY_MODES: readonly (readonly [NonNullable<Slots["studyMode"]>, RegExp])
   [
     "weekend",
     phrase(
-      "weekends?(?: classes| courses?| only)?|week ends?|(?:on )?fridays?(?: and saturdays?)?|(?:on )?saturdays?(?: classes)?",
+      "weekends?(?: classes| courses?| only)?|week ends?|(?:(?:only|on|free|every) )*(?:fridays?|saturdays?)(?: (?:and|or|n))?(?: saturdays?)?(?: (?:only|holidays?|free|off|classes))*",
     ),
   ],
   [
     "evening",
     phrase(
-      "evenings?(?: classes| courses?)?|nights?(?: time| classes| school| courses?)?|after (?:work|office|duty|job|isha)(?: hours?| time)?|in the evenings?",
+      "(?:(?:only|free|in the|in|at) )*(?:evenings?(?: classes| courses?)?|night ?times?|nights?(?: time| classes| school| courses?)?)(?: (?:only|free))?|(?:only )?after (?:work|office|duty|job|isha|isha prayer|school|[4-9]|1[6-9]|[4-9] ?pm|[4-9] o clock|(?:four|five|six|seven|eight|nine))(?: (?:pm|hours?|time|o clock|in the evening|at night))*|by day i (?:am )?work(?:ing)?|(?:work(?:s|ing)?|job|busy|duty|shop|office) (?:\\p{L}+ ){0,3}(?:by day|in the day|day ?time|during the day|all day|whole day|full day|in the mornings?|till evening|until evening)",
     ),
   ],
   [
     "part-time",
     phrase(
-      "part times?|part time (?:basis|study|courses?)|while (?:i (?:am )?)?work(?:ing)?|own pace",
+      "part times?|part time (?:basis|study|courses?)|while (?:i (?:am )?)?work(?:ing)?|own pace|without (?:leaving|quitting|resigning|giving up|losing)(?: from)? (?:my |the )?(?:job|work|post|duty|salary)|keep(?:ing)? my (?:job|work)",
     ),
   ],
   ["full-time", phrase("full times?(?: courses?| study| basis)?")],
 ];
 
+/** Who works at these hours has no time then. */
+const ON_DUTY = phrase(
+  "(?:work|working|works|duty|shift)(?: (?:at|in|on|the|every))* (?:nights?|evenings?|weekends?|fridays?)(?: (?:shift|duty))?|(?:night|evening|friday) (?:duty|shifts?|job)",
+);
+
 /** How the weeks are filled; the first that fits of weekend, evening, part-time, full-time. */
 export function readStudyMode(reader: Reader): Slots["studyMode"] {
   let mode: Slots["studyMode"] = null;
+  reader.takeAll(ON_DUTY);
   for (const [value, pattern] of STUDY_MODES) {
     for (const found of reader.takeAll(pattern)) {
       if (!isRuledOut(reader, found)) mode ??= value;
@@ -89,7 +95,7 @@ export function readAwarding(reader: Reader): Slots["awarding"] {
 }
 
 const SCHEME = phrase(
-  "(?:(?:with|under|in|on|by|for|through|via|has|have|having|eligible for|covered by|part of|included in|get|give|gives|offer|offers) )*(?:(?:the|a) )?(?:(?:maldives |maldivian )?(?:government|gov) )?(?:first degree|free degree|degree|bachelors? degree)(?: grant| loan)? schemes?|(?:with |under |by |through )?(?:the )?government (?:scheme|grants?|loans?|pays?|paid|funded|funding|covers?|money|support|scholarships?|sponsor(?:ed|ship)?|aid)(?: scheme| for it| programme)?|(?:grant|loan|gfds)(?:s)?(?: scheme)?|free (?:bachelors? )?(?:degrees?|education|tuition|university)|(?:fully |government )?funded|scholarships?|(?:under |in |with |the )*scheme|(?:for|totally|completely|is it|are) free|free(?: of (?:cost|charge))?",
+  "(?:(?:with|under|in|on|by|for|through|via|has|have|having|eligible for|covered by|part of|included in|get|give|gives|offer|offers) )*(?:(?:the|a) )?(?:(?:maldives |maldivian )?(?:government|gov) )?(?:first degree|free degree|degree|bachelors? degree)(?: grant| loan)? schemes?|(?:with |under |by |through )?(?:the )?government (?:scheme|grants?|loans?|pays?|paid|funded|funding|covers?|money|support|scholarships?|sponsor(?:ed|ship)?|aid)(?: scheme| for it| programme)?|(?:grant|loan|gfds)(?:s)?(?: scheme)?|free (?:bachelors? )?(?:degrees?|education|tuition|university)|(?:fully |government )?funded|scholarships?|(?:under |in |with |the )*scheme|(?:for|totally|completely|is it|are) free|free of (?:cost|charge)|(?<!(?:i am|am|pm|be|being|time|get|days?|only|work|have|weekends?|nights?|evenings?|fridays?|when|feel|set) )free(?! (?:time|times|day|days|after|at|on|in|from|only|evenings?|nights?|weekends?|fridays?|diving|dive|lance|to|hours?))",
 );
 const FREE_DEGREE = phrase(
   "free (?:bachelors? )?degrees?|first degree schemes?|degree (?:grant )?schemes?",

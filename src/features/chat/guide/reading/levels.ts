@@ -70,7 +70,7 @@ const SCHOOL_A =
   "(?:gce |cambridge |edexcel |my )?(?:a level(?:s)?(?: exams?| results?| passes)?|hsc|grade (?:12|twelve)|12th (?:grade|standard)|higher secondary(?: school)?)";
 
 const NO_SCHOOL = phrase(
-  `(?:(?:do not|did not|dont|never|have not|without|no|not) (?:have |get |got |pass |passed |finish |finished |complete |completed |do |did |done )*(?:any |the |my |a |good )?(?:${SCHOOL_O}|school certificate|qualifications?|results|school)|(?:failed|fail)(?: my| the| all| all my)? (?:${SCHOOL_O}|exams?)|(?:dropped|drop) out(?: of school)?|(?:no|without) (?:any )?(?:qualifications?|certificates?|entry requirements?)|(?:${HOLDING} |only |did |till |until |up to |left (?:school )?(?:in|after|at) )*grade (?:[1-9]|one|two|three|four|five|six|seven|eight|nine)|(?:never|not) (?:went|go|been|gone) to school)`,
+  `(?:(?:do not|did not|dont|never|have not|without|no|not) (?:have |get |got |pass |passed |finish |finished |complete |completed |do |did |done )*(?:any |the |my |a |good )?(?:${SCHOOL_O}|school certificate|qualifications?|results|school)|(?:failed|fail)(?: my| the| all| all my)? (?:${SCHOOL_O}|exams?)|(?:dropped|drop) out(?: of school)?|(?:no|without) (?:any )?(?:qualifications?|certificates?|entry requirements?)|(?:${HOLDING} |only |did |till |until |up to |left (?:school )?(?:in|after|at) )*grade (?:[1-9]|one|two|three|four|five|six|seven|eight|nine)|(?:never|not) (?:went|go|been|gone) to school|${SCHOOL_O} (?:do not have|not have|nothing|nil|none|not done|no))`,
 );
 const NO_SCHOOL_A = phrase(
   `(?:do not|did not|never|have not|without|no|not)(?: (?:have|get|got|pass|passed|finish|finished|complete|completed|do|did|done|any|the|my|having|doing))* ${SCHOOL_A}`,

@@ -8,8 +8,8 @@ import { SYNONYM_GROUPS } from "#catalogue/search/synonyms.ts";
 import { soundKey } from "#catalogue/search/thaana.ts";
 import type { DirectoryNames } from "../directory.ts";
 import { CAREER_WORDS } from "../words/careers.ts";
+import { EVERYDAY, type EverydayWish } from "../words/everyday.ts";
 import { FIELD_WORDS } from "../words/fields.ts";
-import { INTERESTS } from "../words/interests.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
 import { UNLISTED } from "../words/unlisted.ts";
 import { institutionTerms } from "./institution-terms.ts";
@@ -35,13 +35,21 @@ export type Meaning =
 interface Entry {
   stems: readonly string[];
   meaning: Meaning;
+  /** The wish that its words say. */
+  everyday: EverydayWish | null;
+}
+
+/** A term that was found in a message. */
+export interface FoundTerm extends Pick<Entry, "meaning" | "everyday"> {
+  /** How many words it is long. */
+  length: number;
 }
 
 /** The terms of one state of the directory. */
 export interface Lexicon {
   names: DirectoryNames;
   /** The longest term that begins at a word, with how many words it is long. */
-  longestAt(stems: readonly string[], at: number): { meaning: Meaning; length: number } | null;
+  longestAt(stems: readonly string[], at: number): FoundTerm | null;
   isKnown(word: string): boolean;
   mend(word: string): string | null;
   /** The known word that sounds like one in another spelling or in Thaana; null for none. */
@@ -60,6 +68,9 @@ export function buildLexicon(names: DirectoryNames): Lexicon {
   const entries = new Map<string, Entry[]>();
   const seen = new Set<string>();
   const words = new Set<string>(PLAIN_WORDS);
+  const everyday = new Map(
+    EVERYDAY.flatMap((wish) => wish.terms.map((term) => [keyOf(term), wish] as const)),
+  );
   const learn = (term: string, meaning: Meaning) => {
     const parts = foldedWords(term);
     for (const word of parts) words.add(word);
@@ -68,7 +79,9 @@ export function buildLexicon(names: DirectoryNames): Lexicon {
     if (key === "" || seen.has(key)) return;
     seen.add(key);
     const first = stems[0] ?? "";
-    entries.set(first, [...(entries.get(first) ?? []), { stems, meaning }]);
+    const list = entries.get(first) ?? [];
+    list.push({ stems, meaning, everyday: everyday.get(key) ?? null });
+    entries.set(first, list);
   };
   for (const { term, name } of institutionTerms(names.institutions)) {
     learn(term, { kind: "institution", name });
@@ -135,9 +148,10 @@ function learnFields({ categories }: DirectoryNames, learn: Learn): void {
       learn(term, meaning(name));
     }
   }
-  for (const [term, fields] of INTERESTS) {
+  for (const { terms, fields, liked } of EVERYDAY) {
     const names = today(fields);
-    if (names.length > 0) learn(term, { kind: "interest", names });
+    if (names.length === 0) continue;
+    for (const term of terms) learn(term, { kind: liked ? "interest" : "field", names });
   }
   for (const { name } of categories) {
     const parts = name.split(/,| and | & /).map((part) => part.trim());
@@ -153,10 +167,14 @@ function learnFields({ categories }: DirectoryNames, learn: Learn): void {
 const SHORTEST_PART = 4;
 
 function longest(candidates: readonly Entry[], stems: readonly string[], at: number) {
-  let best: { meaning: Meaning; length: number } | null = null;
-  for (const { stems: term, meaning } of candidates) {
+  let best: FoundTerm | null = null;
+  for (const { stems: term, ...found } of candidates) {
     if (term.length <= (best?.length ?? 0)) continue;
-    if (term.every((part, i) => stems[at + i] === part)) best = { meaning, length: term.length };
+    if (term.every((part, i) => stems[at + i] === part)) best = { ...found, length: term.length };
   }
   return best;
+}
+
+function keyOf(term: string): string {
+  return foldedWords(term).map(stem).join(" ");
 }

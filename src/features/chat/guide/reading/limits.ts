@@ -31,8 +31,15 @@ const BUDGET_BARE = phrase(
 const BUDGET_K = phrase(
   "(\\d+(?:\\.\\d+)?k|(?:\\d+|[a-z]+) thousand)(?: or less| maximum| max| budget)?",
 );
-/** A number that is too large for anything but money. */
-const BARE = phrase("(?!20[0-4]\\d )(\\d{4,7})(?! (?:years?|months?|students?|people))");
+/** A number that is too large for anything but money, in a message that says no more or speaks of money. */
+const BARE = phrase("(?!20[0-4]\\d )(\\d{4,6})(?! (?:years?|months?|students?|people))");
+const SAYS_MONEY =
+  / (?:budget|pay|paying|cost|costs|fees?|price|money|afford|spend|save|saved|cheap|cheaper|have|mvr|savings|total) /;
+const FEW_WORDS = 4;
+/** What somebody says to have been told before is no wish. */
+const TOLD = phrase(
+  `(?:you|u|it) (?:said|told|say|wrote|showed)(?: \\p{L}+){0,4} (?:mvr )?${AMOUNT}(?: mvr| lari)?`,
+);
 const NO_LIMIT = phrase(
   "(?:any|no) (?:budget|price|fee)(?: limit)?|(?:money|price|cost|budget|fee) (?:is |does |do )?(?:not|no) (?:a |an )?(?:matter|problem|issue)",
 );
@@ -42,6 +49,10 @@ const AGE = phrase(
   "(?:i am |am |aged? |age of |is )?\\d{1,2} ?(?:years? old|yrs? old|yo)|(?:i am|am|aged?|turning) (?:1[2-9]|[2-6]\\d)(?! (?:months?|weeks?|years?))",
 );
 const EXPERIENCE = phrase(`${NUMBER} (?:years?|months?) (?:of )?(?:work(?:ing)? )?experience`);
+/** How old, how long ago, how long already. */
+const PAST = phrase(
+  `${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?) (?:olds?|ago|back|now|already|baby|pregnant|experience|experiance|since|before|after)|(?:since|last|past|previous|been|for the last|for the past|already|almost|nearly|baby is|is|was) ${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?)(?: (?:old|ago|now|back))?|(?:work\\p{L}*|live\\p{L}*|living|driv\\p{L}*|been|married|teach\\p{L}*|served?|stayed)(?: \\p{L}+){0,5} (?:for )?(?:over |about |almost )?${NUMBER} ?(?:years?|yrs?|months?|weeks?)`,
+);
 const DURATION = phrase(
   `(?:(?:under|below|less than|shorter than|within|in|max(?:imum)?(?: of)?|at most|up to|upto|not more than|no more than|no longer than|not longer than|for|about|around|only|takes?|lasts?|of|just) )*(?:(over|above|more than|longer than|at least) )?(?:an? )?(${NUMBER}|half a) ?(?:-)?(years?|months?|weeks?|days?)(?! (?:a|per|in a|each|of) )(?: (?:long|max|maximum|or less|duration|only))?`,
 );
@@ -70,6 +81,8 @@ export function readLimits(reader: Reader): SaidLimits {
   reader.takeAll(CALENDAR_YEAR);
   reader.takeAll(AGE);
   reader.takeAll(EXPERIENCE);
+  reader.takeAll(PAST);
+  reader.takeAll(TOLD);
   const paid = paidByPeriod(reader);
   const isNegative = reader.takeAll(NEGATIVE).length > 0;
   reader.takeAll(TIMES);
@@ -111,7 +124,8 @@ function readBudget(reader: Reader): Pick<SaidLimits, "budget" | "budgetFrom"> {
   if (money) return bounded(money.groups[0], money.groups[1] ?? money.groups[2] ?? "", 1);
   const bare = reader.take(BUDGET_BARE);
   if (bare) return bounded(bare.groups[0], bare.groups[1] ?? "", LEAST_BUDGET);
-  const short = reader.take(BUDGET_K) ?? reader.take(BARE);
+  const isMoney = reader.words.length <= FEW_WORDS || reader.has(SAYS_MONEY);
+  const short = reader.take(BUDGET_K) ?? (isMoney ? reader.take(BARE) : null);
   return bounded(undefined, short?.groups[0] ?? "", LEAST_BUDGET);
 }
 

@@ -80,20 +80,32 @@ function withoutEnding(word: string, known: (word: string) => boolean): string |
   return roots.find((root) => root.length >= DHIVEHI_STEM && known(root)) ?? null;
 }
 
-const PLACE_ENDINGS = ["gai", "ga", "ge", "in", "un", "ah", "aa", "gaa"];
+const PLACE_ENDINGS = "gai ga ge in un ah aa gaa eh akah akun thah ehge thakah akee".split(" ");
 
-/** The English meaning of a Dhivehi word of either script, with or without an ending. */
-function inEnglish(word: string): string | null {
+/** Dhivehi puts one ending behind the other: "hithudhas-kurumuge", "course-eh-ge". */
+const MOST_ENDINGS = 2;
+
+/** The English meaning of a Dhivehi word of either script, with or without endings. */
+function inEnglish(word: string, endings = MOST_ENDINGS): string | null {
   const latin = isThaana(word) ? romanise(word) : word;
   const whole = DHIVEHI.get(latin) ?? BY_SOUND.get(soundKey(latin));
   if (whole !== undefined) return whole;
-  for (const ending of DHIVEHI_ENDINGS) {
+  for (const ending of endings > 0 ? DHIVEHI_ENDINGS : []) {
     const root = latin.slice(0, -ending.length);
     if (!latin.endsWith(ending) || root.length < DHIVEHI_STEM) continue;
-    const meaning = DHIVEHI.get(root) ?? BY_SOUND.get(soundKey(root));
-    if (meaning !== undefined) return meaning;
+    const meaning = inEnglish(root, endings - 1) ?? BY_SOUND.get(soundKey(`${root}u`));
+    if (meaning !== null && meaning !== undefined) return meaning;
   }
   return null;
+}
+
+/** True for a message in Dhivehi, of either script. */
+export function isDhivehi(message: string, { isKnown: known }: KnownWords): boolean {
+  const words = typedWords(message);
+  const dhivehi = words.filter(
+    (word) => isThaana(word) || (!known(word) && !SHORTHAND.has(word) && inEnglish(word) !== null),
+  );
+  return dhivehi.length >= 2 || words.some((word) => isThaana(word));
 }
 
 /** Where a match lies among the words of a message. */

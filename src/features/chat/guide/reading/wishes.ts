@@ -3,6 +3,7 @@ import { LANGUAGES } from "#catalogue/languages.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import type { Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
+import type { EverydayWish } from "../words/everyday.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
 import {
   readAwarding,
@@ -15,13 +16,11 @@ import {
 import { FACT_WORDS } from "./fact-questions.ts";
 import { readLanguages } from "./languages.ts";
 import { type Held, levelsAfter, readLevels, wantsShortCourse } from "./levels.ts";
-import { type Lexicon, type Meaning, rootsOf } from "./lexicon.ts";
+import { type Lexicon, rootsOf } from "./lexicon.ts";
 import { readLimits, type UnusedBudget } from "./limits.ts";
 import { phrase, type Reader } from "./message.ts";
-import { isRuledOut } from "./negation.ts";
-
-/** A place that was named, with the campuses' places that it means. */
-type SaidPlace = Extract<Meaning, { kind: "place" }>;
+import { readNames, type SaidPlace } from "./names.ts";
+import { takeResults } from "./results.ts";
 
 /** What one message says to look for. */
 export interface Wishes {
@@ -33,6 +32,8 @@ export interface Wishes {
   places: SaidPlace[];
   /** Institutions that were named and are not listed. */
   unlisted: string[];
+  /** Wishes of which the directory holds no course, as far as that is known. */
+  rare: EverydayWish[];
   /** Words that name a subject which neither the guide nor any course knows. */
   unknown: string | null;
   /** Words that name a narrower subject beside a field or a career. */
@@ -48,7 +49,7 @@ const SHORT_COURSE_MONTHS = 3;
 
 /** Phrases whose words would be taken for a field or a wish. */
 const NEUTRAL = phrase(
-  "language of instruction|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:any|the) level|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
+  "account(?! (?:courses?|and|class|classes|diploma|degree|work|officer|clerk|assistant|studies|job))|(?:dhivehi language|dhivehi) (?:talk|speak)|(?:speak|talk|reply|answer|chat|text|write)(?: to me| with me| back)? (?:in )?dhivehi|(?:do|can) you (?:know|understand|speak|talk|read|reply)(?: in)? dhivehi|(?:application|reference|ref|receipt|student|registration|index|phone|contact|mobile|telephone|id card|account|form|my) (?:no|number|num|id)(?: is)?(?: \\p{L}{1,4})?(?: \\d+)?|language of instruction|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:any|the) level|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
 );
 
 /** "IT" behind or before a word that makes it the subject. */
@@ -109,23 +110,24 @@ export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes 
   const levels = readHeldAndLevels(reader, lexicon, slots, now);
   Object.assign(slots, limits);
   if (wantsShortCourse(reader)) slots.months ??= SHORT_COURSE_MONTHS;
-  const { places, unlisted } = levels;
+  const { places, unlisted, rare } = levels;
   const { unknown, beside, ...left } = leftIn(reader, slots);
   Object.assign(slots, left);
   const { held, follow: levelsFollow } = levels;
-  return { slots, held, levelsFollow, places, unlisted, unknown, beside, open, unusedBudget };
+  return { slots, held, levelsFollow, places, unlisted, rare, unknown, beside, open, unusedBudget };
 }
 
 /** Names come before levels, so that "School Certificate Preparation" is a field, not a level. */
 function readHeldAndLevels(reader: Reader, lexicon: Lexicon, slots: Slots, now: Date) {
   slots.intake = readIntake(reader, now);
   reader.takeAll(NEUTRAL);
+  takeResults(reader);
   const it = reader.takeAll(SUBJECT_IT).length > 0;
   const languages = readLanguages(reader);
   slots.languages = languages.wanted;
   slots.excluded.languages = languages.excluded;
   slots.scheme = readScheme(reader);
-  const { places, unlisted } = readNames(reader, lexicon, slots);
+  const names = readNames(reader, lexicon, slots);
   languageBeside(reader, lexicon, slots);
   if (it) addField(slots, lexicon, "Information and Communication Technology");
   const levels = readLevels(reader);
@@ -136,7 +138,7 @@ function readHeldAndLevels(reader: Reader, lexicon: Lexicon, slots: Slots, now: 
       : distinct([...slots.levels, ...levels.wanted]);
   slots.excluded.levels = distinct([...slots.excluded.levels, ...levels.excluded]);
   readChoices(reader, slots);
-  return { held: levels.held, follow, places, unlisted };
+  return { held: levels.held, follow, ...names };
 }
 
 function readChoices(reader: Reader, slots: Slots): void {
@@ -167,66 +169,6 @@ function addField(slots: Slots, { names }: Lexicon, name: string): void {
   slots.fields.push(...namesToday(names.categories)([name]));
 }
 
-/** Fields, careers, institutions, places: the longest name at each word, from left to right. */
-export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots) {
-  const places: SaidPlace[] = [];
-  const unlisted: string[] = [];
-  for (let at = 0; at < reader.words.length; ) {
-    const found = lexicon.longestAt(reader.stems, at);
-    const span = { from: at, to: at + (found?.length ?? 1) };
-    at += 1;
-    if (!found || !reader.isFree(span) || !isMeant(found.meaning, reader)) continue;
-    const out = isRuledOut(reader, span);
-    reader.mark(span);
-    at = span.to;
-    if (found.meaning.kind === "unlisted") unlisted.push(found.meaning.name);
-    else if (found.meaning.kind === "place" && !out) places.push(found.meaning);
-    else keep(slots, found.meaning, out);
-  }
-  slots.places = distinct(places.flatMap((place) => place.places));
-  slots.fields = narrowest(distinct(slots.fields), reader, lexicon);
-  slots.careers = distinct(slots.careers);
-  slots.institutions = distinct(slots.institutions);
-  slots.languages = distinct(slots.languages);
-  return { places, unlisted };
-}
-
-/** "Money" is a field for somebody who likes it, and a budget for somebody who has none. */
-function isMeant({ kind }: Meaning, reader: Reader): boolean {
-  return kind !== "interest" || reader.has(LIKING) || reader.words.length <= SHORT_ANSWER;
-}
-
-/** As short a message answers the question what one likes. */
-const SHORT_ANSWER = 3;
-
-const LIKING =
-  / (?:likes?|loves?|enjoys?|into|passion(?:ate)?|interest(?:ed|s)?|hobby|hobbies|dreams?|good (?:at|with)|work(?:ing)? with|fascinated|hates?|dislikes?|people and) /;
-
-/** "Quran hifz": beside its own subcategory a group says no more, unless either will do. */
-function narrowest(fields: string[], reader: Reader, { names }: Lexicon): string[] {
-  if (reader.has(/ (?:or|and) /)) return fields;
-  const parents = names.categories
-    .filter(({ name }) => fields.includes(name))
-    .flatMap(({ parent }) => parent?.name ?? []);
-  return fields.filter((name) => !parents.includes(name));
-}
-
-function keep(slots: Slots, meaning: Meaning, out: boolean): void {
-  if (meaning.kind === "field" || meaning.kind === "interest") {
-    (out ? slots.excluded : slots).fields.push(...meaning.names);
-  }
-  if (meaning.kind === "level") (out ? slots.excluded : slots).levels.push(meaning.level);
-  if (meaning.kind === "career" && !out) slots.careers.push(meaning.name);
-  if (meaning.kind === "institution")
-    (out ? slots.excluded : slots).institutions.push(meaning.name);
-  if (meaning.kind === "place") slots.excluded.places.push(...meaning.places);
-  if (meaning.kind === "language") (out ? slots.excluded : slots).languages.push(meaning.name);
-}
-
-function distinct<T>(values: readonly T[]): T[] {
-  return [...new Set(values)];
-}
-
 /** True for everyday words and their forms, and for words of questions about a course. */
 function isPlain(word: string): boolean {
   return rootsOf(word).some((root) => PLAIN_WORDS.has(root)) || FACT_WORDS.has(word);
@@ -234,7 +176,7 @@ function isPlain(word: string): boolean {
 
 /** Words that stand before a subject, and words that stand behind one. */
 const BEFORE = new Set(
-  "in into study studying studied learn learning on about become becoming be do doing teach teaching for of like love enjoy want take".split(
+  "in into study studying studied learn learning on about become becoming do doing teach teaching for of like love enjoy want take".split(
     " ",
   ),
 );
@@ -281,4 +223,8 @@ function leftIn(
     unknown: subject.join(" ") || null,
     beside: (isNamed && subject.join(" ")) || null,
   };
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
 }

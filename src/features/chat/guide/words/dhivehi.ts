@@ -1,395 +1,296 @@
 /**
  * Common Dhivehi words of people who ask about studies, in the Latin spelling of the Malé
- * romanisation (other spellings and Thaana meet it through `soundKey`), with the English words that
- * the guide reads instead. An empty meaning is a word that carries nothing here.
+ * romanisation (other spellings and Thaana meet it through `soundKey`), behind the English words that
+ * the guide reads instead. Words without a meaning carry nothing here.
  *
  * Reviewed word by word. Sources of the meanings: everyday Dhivehi; the words for fields as the
  * Maldivian ministries name them (Health: "sihhee", Tourism: "fathuruverikan", Fisheries:
  * "masverikan", Islamic Affairs: "islaamee"); loans from English as they are said.
  */
+const LINES = `
+i = aharen, aharennah, alhugandu, alhugandah, mashah, mashakah, aharumen, alhugandumen, alhugandakah, aharenakee
+i am = aharennakee, alhugandakee
+my = aharenge, magey, alhuganduge, aharumenge
+child = dharifulhu, dharifulhah, dharifulhuge, kujjaa, kujjeh, kujjakah, kokko, kokkoah
+children = dharin, kudhin, kudhinnah, kudakudhinnah
+female = anhen
+male person = firihen
+want = beynun, beynunvey, beynunvanee, beynumey, beynunthee, beynunveyey, beynunve, beynunvegen, edhey, edhenee, edhemey, beynumee, beynunvaa, beynunvaakee, beynumakee
+study = kiyavan, kiyevun, kiyevumah, kiyavaa, kiyavaashey, kiyevey, kiyeveyne, kiyaveyne, kiyevumeh, kiyavanvegen, kiyavanee, kiyevunee, kiyavaanan, kiyevenee, kiyevumuge, kiyeveynee
+can i study = kiyevidhaane, kiyevidhaanetha, kiyeveynetha, kiyeveytha, kiyevenyaa
+learn = dhasvaan, dhaskuran, ugannan, dhaskohdhee, dhasvey, dhaskurun, ungenevun, ugenuneh, ugenen, ungannan, ungenigen, ungenevidhaane, dhaskoh, dhasvumah
+taught = kiyavaidhey, kiyavaidheni, kiyavaidhenee, kiyavaadhey, ugannaidhenee, kiyavaidheyne
+work = masakkaiy, masakkaiyy, masakkai, masakkatheh, masakkathehge, masakkay
+job = vazeefaa, vazeefaaeh, vazeefaaehge, vazeefaage, vazeefaaves
+become = vaan, vumah, vumashtakai, vevenee, vaanee, vegen, vaashey
+can i become = vevidhaane, vevidhaanetha, veveyne, veveynetha
+do = hadhan, hedhumah, hedhun, kuranee, hadhaa, hadhanee, hadhaashey
+can i do = hedhidhaane, hedheyne, hedheynetha, hedhidhaanetha, kurevidhaane, kureveyne
+costs = ladhey
+how much = kihaa, kihaavareh, kihaavaraka, kihaavarakun, kihaavarakah, kihaavaru
+how long = kihaadhuvahu, kihaadhigu, kihaadhuvaheh
+which = kon, konkon, koneh
+which course = konkoheh, konkoaheh
+any = konme, evves, kommes
+where is = koba, kobaa
+where = konthaaku, konthaakun, konthaakunthoa, konthaakutha, kobaitha, kobaithoa, konthaakunhen, konthan, konthaneh, konthanakun
+what = koacheh, kiyekey, keekey, kiikey, koanche
+how = kihineh, kihinehtha, kihinehtho
+when = konirakun, koniraku
+why = keehve
+who = kaaku, kaakutha
+person = meeheh, meehaa, meehaku, meehakah, meehakee
+people = meehun, meehunnah
+time = irakun, irakutha, vaguthu, vaguthugai
+there is = huree, ebahuri, huri, ebaoi, ebaoiy, eboiy, oveyne
+is there = huritha, ebahuritha, ebaoiytha, eboiytha, oveytha, oiytha, libeynetha, ebaotha, eboitha, ebaoehtha
+fee = agehtha, agu, agakee, fee, feeakee, aguthah, aguge, feeah
+course = koahuge, kohehge, kohehtha, kos, koas, kohs, koheh, kohehtho, kohehthoa, kohakah, koaheh, koahakah, kohakee, koahakee, korseh, korhuge, kohuge, koahehge
+courses = kohthakeh, kohthah, kosthah, kostha, koahthah, korsthah, koahthakeh, kohthakuge, koasthah, koasthakah
+most = emme, emmme, enme
+requirements = sharutthakakee, sharuthuthakakee, sharutheh, sharutu, sharuthu, sharuthuthah, shartuthah, sharutthah
+needed = beynuntha, beynunvaatha, jeheytha, jehey, jehenee, jehenyaa, jeheynee
+join = joinvaanee, joinvaan, vannan, vadheveyne, gulheyn, baiverivaan, baiverivaanee
+apply = eplai, aplai, hushahalhan, hushahelhun, hushahelheynee, edheyn, eplaikuran, eplaikuraane
+form = foam, foamu
+good = rangalhu, rangalh
+best = rangalhee, molhee, emmerangalhu
+one = eche, ehcheh, eheh, ekehge
+do not know = neyngey, neynge, neyngeyey
+know = ingey, ingeytha, engey, engeytha, engenee
+more = ithuru, ithurah
+college = kolejeh, kolejehgai, kolej, kolejakun, kolejakah
+colleges = kolejthakeh, kolejthah
+hostel = hosteleh
+stay = ulheyne
+place = thaneh, than, thanakah, thanakun, thanegga
+government = sarukaarun, sarukaaru, sarukaaruge
+pay = dheytha, dhahkan
+o level = oalevel, olevel, olevl
+a level = eylevel, elevel
+finished = nimunee, nimmi, ninmi, nimmaifin, ninmaifin, nimmaigen, ninmaigen, nimmee, nimi, nimigen, nimmaafa, ninmaafa, nimmin, ninmee, nimmumah, ninmaa, nimmaa, nimeythaa
+do not have = netteh, neiy, neh, nuveyey, neythee
+can not = nukereyne, nuveveyne, nukurevey, nukereveyne, nukereyneythee
+can not go = nudheveyne, nudhevey, nudheveynee
+if = nama, vyaa, viyya
+passes = faas, faasvi, faasvefa, faashvi, faasvejje
+failed = feil, feilvi, feilvejje, feilvee
+got = libijje, libifa, libunu, libunee, libigen
+results = natheejaa, natheeja
+aged = umurakee, umurun, umuru
+live = ulhenee, ulhey, ulhen, ulheymeeheh
+money = faisaa, faisa, faisaaeh
+find = hoadhanee, hoadhan
+little = madhu, kuda, madhun
+school = iskoolu, madharusaa, iskool
+father = bappa, bappage
+mother = mamma, mammage
+husband = firimeehaa
+wife = anhenmeehaa, anhenumeehaa
+brother = beybe, bebe
+sister = dhahtha, dhattha
+sick = bali
+but = ekamaku, namaves
+because = sababakee, veema
+cheap = aguheyo, heyo
+expensive = agubodu
+free of charge = hiley, hilaa, hileyn
+mvr = lari, rufiyaa, laari
+thousand = haas, hahun
+less = kudakoh
+under = dhashun
+long = dhigu
+short = kuru
+certificate = setifiket, sertifiket, setifikeyt, sertifikeytu, setfiketeh
+diploma = diplomaa, diploamaa, dipuloamaa
+degree = digree, digiree, degreeeh
+masters = maastaruge, maasters, maastars, maasterskuran
+higher education = thauleem, tauleem
+subject = fannu, maadhdhaa, maadhaa, maadhdhaain, maadhaain, maddhaa
+centre = marukazu
+university = yunivasitee, yunivarsitee
+level = daneevi, dharaja, levelh
+year = aharu, ahareh, ahareege, aharuge
+last = iyye
+month = mas, mahu, mahuge, maheh
+week = hafthaa
+weekend = hafthaabandhu, bandhu
+friday = hukuru
+saturday = honihiru
+evening = reygandu, regandu, reyge, haveeru, rey, reygandah, reygandeh, reyganduge, reygaa, reygandun, haveeruge
+daytime = dhuvaalu, dhuvaaluge, dhuvaal
+morning = hendhunu
+now = mihaaru
+soon = avaha, avahah
+today = miadhu
+online = onlain, onlainkoh
+home = geygai, geyga, geyn, geygaa
+island = rashu, rasheh, rah, rashah, rashuga
+atoll = atholhu, atholhuge
+abroad = beyru
+international = beyruge
+maldives = raajje, dhivehiraajje, raajjeyge
+nursing = naruhun, naruhunge, narsing, naasing, narusing
+nurse = narus, naruh, nars, naas
+doctor = doktaru, doktar, dhoaktaru, doakutaru, doktarukan, dhokutharu, dhokthar, daktaru
+medicine = beys, beyskan, beysverikan
+pharmacy = faamasee, famasee, beysfihaara
+dental = dhaiy, dhathuge
+health = sihhee, sihhath, sihhathee, sihhiyyaa
+teacher = mudharris, mudharrisun, teecharu, ustaazu, mudharrisukan, teechar, teecharukan, mudharrisa
+early childhood = kudakudhin, preeskool, priskool
+engineer = injineeru, enjineeru, injineer
+engineering = injineerukan, injiniaring, enjiniaring, injineering
+law = gaanoonu, gaanoonee, qaanoonu, gaanoon
+lawyer = vakeelu, vakeelukan, vakeel
+judge = faadiyaaru, gaazee, qaazee
+court = kotu, koatu
+business = viyafaari, viyafari, bizneas, viyafaariveriya
+accounting = hisaabu, akauntin, akauntingu, akaunting, hisaabukan
+accountant = akauntant
+finance = maaliyyathu, maalee
+bank = benku, benkeh
+marketing = maaketin, maaketing
+human resource = eychaar
+management = menejmant, meneyjmentu, menejment
+office = idhaaraa, ofees, ofis, offis, idhaaree
+council = kaunsil, kaunsilu
+tourism = fathuruverikan, fathuruveri, fathuruverin
+tour guide = gaidu, gaid
+resort = risoatu, risoat, resoat
+guesthouse = gesthaus, gestaus
+hotel = hotaal, hoatal
+fisheries = masverikan, masveri, masveriyaa, masverin
+agriculture = dhanduveri, dhanduverikan, dhanduveriyaa
+garden = bageechaa
+plants = gasgahaagehi, gahaagehi
+journalism = noosverikan, noosveri
+journalist = noosveriyaa
+police = fuluhun, fuluhunge, fuluh, fuluhaku
+army = sifain, sifainge, sifainnah
+customs = kastams, kastam
+culinary = kakkan, kekkun, kakkaa, keumuge, keukekkun, kekkumah, badhige
+chef = shef
+cake = keyk, keyku, keykthah
+sweets = foni
+sewing = fahan, fehun, fahaa, fehumuge, fahanvegen, fehumah
+hair = isthashi, isthashigandu, boakoshun, istashi
+makeup = meykap, mekap, meykup
+sport = kulhivaru
+football = futboalha, futboalhu
+diving = feenan, feenun, feenumuge
+swimming = fathan, fethun, fethumuge, fathaa
+shipping = ulhandhu, naavee
+seafarer = kanduveri, kanduveriyaa
+ship captain = kappi, kaptan, kaptanakah, kapteyn
+pilot = pailat, pailet, pailatu
+air hostess = eyahostes, eyaahoastas
+aviation = mathindhaaboatu
+airport = eyaapoat, eyarpoat
+computer = kompiutar, kompiutaru, kompyutar, komputaru, kampiutar, kampiyuutaru, komputar
+ict = aitee, aittee
+programming = programing, prograamin
+software = softveya, softveyar
+network = netvaak
+phone = foanu, fonu, mobail
+engine = injeen, injeenu, enjeenu, injeenuge
+repair = maraamaathu, maraamaathukuran, islaahu
+mechanic = mekenik, mekaanik, mikenik
+electrician = elektrishan, ilektrishan
+electrical = karantu, karant, ilektrikal
+plumber = plambar, plumbar
+carpentry = vadaan, vadinun, vadeenukan, vadinaa
+construction = imaaraaiy, imaaraathkuraa, imaaraatkurun
+driving = duhvan, dhuhvan, duhvun, duvvan, dhuhvaa, dhuvvan
+licence = laisan, laisans
+imam = imaam, imaamu, imaamun, imaamukan, mudhimu, mudhim
+mosque = miskiy, miskiyy, miskithuge, miskiiy
+quran = gurun, gruaan, gurunaan, quruaan, guraan, quraan, gurualan
+quran recitation = qiraaiy, qiraathu, thilaavaiy, giraaiy
+tajweed = thajuveedhu, thajveedhu
+memorise = hithudhas, hithudhaskurun, hithudhaskuran, hithudhaskurumuge, hifzu, hithudhasku
+hadith = hadheesu
+fiqh = fiqhu
+islamic = dheen, dheenee, islaamee, dheenge
+shariah = shareeai, shareeathu, shareeaiy
+sheikh = sheikhu, ilmuverin, ilmuveriyaa
+environment = thimaaveshi, thimaavesheege
+climate = moosum
+economics = ihthisaadhu, igthisaadhu
+psychology = nafsaanee, nafsiyyaathu, nafsu
+social work = ijthimaaee, ijthimaee
+counsellor = kaunselar
+disabled children = nukulhedhun
+old people = muskulhin, dhuvasveefaa, muskulhi
+art = kurehun, kurahan, kurehumuge, fannuverikan
+graphic design = grafik, grafiks
+design = dizain, dizaininge
+photography = foto, foatoa
+video = veediyoa
+film = filmu
+singing = lavakiyun
+music = miuzik
+boduberu = boduberu
+political science = siyaasee
+science = saains, saainsu
+mathematics = hisaabukiyavaa, hisaabujehun
+english = ingireysi, ingireesi, ingireysee
+in english = ingireysin
+arabic = arabi, arabibas
+chinese = chainees, chainaa
+dhivehi language = dhivehibas
+language = bas, bahuge, bahun
+translation = tharujamaa
+talk = vaahaka, vaahakadhakkan
+account = ekaunt, akaunt, ekaunteh, akauntu, ekaauntu
+website = sait, saiteh, vebsait
+use = beynunkuran, beynunkurumah
+days = dhuvas
+day = dhuvahu, dhuvahakun, dhuvahun
+duration = dhuvaheh, muhdhathu, mudhdhathu
+start = fenfashaa, fashaa, fashanee, fashan, fashaane, fasheyne, feshenee, feshey, feshumah
+get = libeyne, libey, libeytha, libenee, libeyney
+take = nagaanee, nagan
+hello = assalaamu, assalaam, salaam, asalaam
+thanks = shukuriyyaa, shukriyya, shukuriyya
+help = ehee, eheetherivey, eheevedhey, eheeveveynetha
+no = noon, noonekey
+or = nuvatha, noonee
+yes = aan, labba
+also = ves, adhives
+and = adhi
+other = ehenihen
+then = dhen
+bye = vakivevadaaigannan
+in = gai, ga
+its = eyge
+this = miee, mee
+all = hurihaa, emmehaa
+like = kahala, kahalaeh
+two = dhe, dheh
+three = thin
+four = hathareh, hatharu
+five = faheh, fas
+six = haeh
+seven = hatheh
+eight = asheh
+ten = dhihaeh, dhiha
+interested = shaugu, shaugeh, shauguveri, shauguverivan
+likes = kamudhey, edheythee, lobivey
+= niyaavee, niyaavi, niyaavejje, akah, akaa, akee, vareh, kuraanee, thakeh, thakakee, koh, vedhey, vejje, onnanee, onna, innanee, kuran, kurun, kuraa, keerithi, alaikum, alaikumu, alikum, mi, e, eba, vey, vee, tha, ey, eh, heh, ge, dho, ekanimaa, goiy, gothakah, gothah, goiyeh, kameh, kamah, kame, kan, echchehge, echcheh, echchehi, ehchehi, echehi, gandeh, gandu, oi, oiy, on, otheema, othee, adhaa, adhaakuraa, adhaakuran, dhakkan, dhakkaa, varah, kaegga, vagutheega, mihen, ehen, ethaa, mithaa, mithaagai, ethaagai, vakivee, vanikoh, kurin, fahun, kiyaafa, ingeyne, thoa, tho, dhoa, hama, evana, ehera, misaahithaku, vagakee, kurumah, kurumuge, kurey, kohfa, kuri, kuraakah, kurumakee, kohgen, kuramun, kuranvee, jehumah, hunnaanee, hunna, othumun, oven, ovegen, vaagothah, vaa, vanee, vanyaa, vijje, vefa, vefaa, veefa, huregen, hureemaa, hurin, hunnan, hureemey, mikahala, ekahala, dhera, kamakun, kanneyge, kanneyngey, kiyaa, buneefa, bunanee, fennan, evarun, vures, maa, nimmaalun, beynumah, beynumakah, baeh, baivaru, alhaa, hey, ahannaa
+`;
+
 export const DHIVEHI: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    // People and wishes: "I want to study ..."
-    aharen: "i",
-    aharenge: "my",
-    aharennah: "i",
-    alhugandu: "i",
-    alhugandah: "i",
-    magey: "my",
-    beynun: "want",
-    beynunvey: "want",
-    beynunvanee: "want",
-    beynumey: "want",
-    beynunthee: "want",
-    kiyavan: "study",
-    kiyevun: "study",
-    kiyevumah: "study",
-    kiyavaa: "study",
-    kiyavaashey: "study",
-    kiyevey: "study",
-    kiyevidhaane: "can i study",
-    kiyevidhaanetha: "can i study",
-    dhasvaan: "learn",
-    dhaskuran: "learn",
-    ugannan: "learn",
-    masakkaiy: "work",
-    masakkaiyy: "work",
-    vazeefaa: "job",
-    vaan: "become",
-    akah: "",
-    akaa: "",
-    ladhey: "costs",
-    aitee: "ict",
-    aittee: "ict",
-    // Questions
-    kihaa: "how much",
-    kihaavareh: "how much",
-    kihaavaraka: "how much",
-    kihaavarakun: "how much",
-    kihaadhuvahu: "how long",
-    kihaadhigu: "how long",
-    kon: "which",
-    konme: "any",
-    koba: "where is",
-    kobaa: "where is",
-    konthaaku: "where",
-    konthaakun: "where",
-    konthaakunthoa: "where",
-    koacheh: "what",
-    kiyekey: "what",
-    keekey: "what",
-    kihineh: "how",
-    kihinehtha: "how",
-    konirakun: "when",
-    koniraku: "when",
-    kaaku: "who",
-    // Common questions: "which courses can I study", "when does it start", "what is asked for"
-    hadhan: "do",
-    hedhidhaane: "can i do",
-    hedheyne: "can i do",
-    hedheynetha: "can i do",
-    hedhidhaanetha: "can i do",
-    vevidhaane: "can i become",
-    vevidhaanetha: "can i become",
-    vevenee: "become",
-    vaanee: "become",
-    mashah: "i",
-    aharennakee: "i am",
-    meeheh: "person",
-    kiyavaidhey: "taught",
-    kiyavaidheni: "taught",
-    kiyavaidhenee: "taught",
-    konthaakutha: "where",
-    kobaitha: "where",
-    kobaithoa: "where",
-    konkon: "which",
-    irakun: "time",
-    irakutha: "time",
-    vareh: "",
-    huree: "there is",
-    huritha: "is there",
-    ebahuri: "there is",
-    ebahuritha: "is there",
-    agehtha: "fee",
-    akee: "",
-    feeakee: "fee",
-    koahuge: "course",
-    kohehge: "course",
-    kohthakeh: "courses",
-    kohehtha: "course",
-    konkoheh: "which course",
-    konkoaheh: "which course",
-    thakeh: "",
-    thakakee: "",
-    koh: "",
-    emme: "most",
-    kihaadhuvaheh: "how long",
-    sharutthakakee: "requirements",
-    sharuthuthakakee: "requirements",
-    sharutheh: "requirements",
-    beynuntha: "needed",
-    joinvaanee: "join",
-    eplai: "apply",
-    kuraanee: "",
-    kuranee: "do",
-    rangalhu: "good",
-    rangalhee: "best",
-    eche: "one",
-    ehcheh: "one",
-    neyngey: "do not know",
-    neynge: "do not know",
-    ithuru: "more",
-    vedhey: "",
-    kolejeh: "college",
-    kolejehgai: "college",
-    kolejthakeh: "colleges",
-    hosteleh: "hostel",
-    ulheyne: "stay",
-    thaneh: "place",
-    sarukaarun: "government",
-    dheytha: "pay",
-    // What somebody tells of a life
-    oalevel: "o level",
-    eylevel: "a level",
-    nimunee: "finished",
-    nimmi: "finished",
-    ninmi: "finished",
-    nimmaifin: "finished",
-    ninmaifin: "finished",
-    nimmaigen: "finished",
-    ninmaigen: "finished",
-    netteh: "do not have",
-    neiy: "do not have",
-    nama: "if",
-    faas: "passes",
-    libijje: "got",
-    vejje: "",
-    natheejaa: "results",
-    umurakee: "age",
-    ulhenee: "live",
-    faisaa: "money",
-    faisa: "money",
-    ingireysin: "in english",
-    hoadhanee: "find",
-    madhu: "little",
-    iskoolu: "school",
-    kudhin: "children",
-    bappa: "father",
-    mamma: "mother",
-    ekamaku: "but",
-    // Courses and their facts
-    kos: "course",
-    koas: "course",
-    kohs: "course",
-    koheh: "course",
-    kohehtho: "course",
-    kohehthoa: "course",
-    onnanee: "",
-    onna: "",
-    innanee: "",
-    kohthah: "courses",
-    kosthah: "courses",
-    kostha: "courses",
-    agu: "fee",
-    agakee: "fee",
-    aguheyo: "cheap",
-    heyo: "cheap",
-    agubodu: "expensive",
-    hiley: "free",
-    lari: "mvr",
-    rufiyaa: "mvr",
-    kudakoh: "less",
-    dhashun: "under",
-    dhigu: "long",
-    kuru: "short",
-    sharutu: "requirements",
-    sharuthu: "requirements",
-    setifiket: "certificate",
-    sertifiket: "certificate",
-    diplomaa: "diploma",
-    digree: "degree",
-    digiree: "degree",
-    maastaruge: "masters",
-    maasters: "masters",
-    fannu: "subject",
-    maadhdhaa: "subject",
-    marukazu: "centre",
-    madharusaa: "school",
-    kolej: "college",
-    yunivasitee: "university",
-    daneevi: "level",
-    dharaja: "level",
-    // Time
-    aharu: "year",
-    ahareh: "year",
-    mas: "month",
-    mahu: "month",
-    mahuge: "month",
-    hafthaa: "week",
-    hafthaabandhu: "weekend",
-    bandhu: "weekend",
-    hukuru: "friday",
-    honihiru: "saturday",
-    reygandu: "evening",
-    regandu: "evening",
-    reyge: "evening",
-    haveeru: "evening",
-    hendhunu: "morning",
-    mihaaru: "now",
-    kiyeveyne: "study",
-    kiyaveyne: "study",
-    avaha: "soon",
-    avahah: "soon",
-    // Where and how
-    onlain: "online",
-    onlainkoh: "online",
-    geygai: "home",
-    rashu: "island",
-    rasheh: "island",
-    atholhu: "atoll",
-    beyru: "abroad",
-    beyruge: "international",
-    raajje: "maldives",
-    dhivehiraajje: "maldives",
-    // Fields and careers
-    naruhun: "nursing",
-    naruhunge: "nursing",
-    narus: "nurse",
-    doktaru: "doctor",
-    doktar: "doctor",
-    dhoaktaru: "doctor",
-    beys: "medicine",
-    sihhee: "health",
-    mudharris: "teacher",
-    mudharrisun: "teacher",
-    teecharu: "teacher",
-    ustaazu: "teacher",
-    kudakudhin: "early childhood",
-    injineeru: "engineer",
-    injineerukan: "engineering",
-    gaanoonu: "law",
-    gaanoonee: "law",
-    qaanoonu: "law",
-    vakeelu: "lawyer",
-    viyafaari: "business",
-    hisaabu: "accounting",
-    maaliyyathu: "finance",
-    fathuruverikan: "tourism",
-    fathuruveri: "tourism",
-    masverikan: "fisheries",
-    masveri: "fisheries",
-    dhanduveri: "agriculture",
-    dhanduverikan: "agriculture",
-    noosverikan: "journalism",
-    noosveriyaa: "journalist",
-    fuluhun: "police",
-    fuluhunge: "police",
-    kakkan: "culinary",
-    kekkun: "culinary",
-    kakkaa: "culinary",
-    fahan: "sewing",
-    fehun: "sewing",
-    kulhivaru: "sport",
-    feenan: "diving",
-    feenun: "diving",
-    ulhandhu: "shipping",
-    kappi: "ship captain",
-    kaptan: "ship captain",
-    pailat: "pilot",
-    pailet: "pilot",
-    mathindhaaboatu: "aviation",
-    kompiutar: "computer",
-    kompiutaru: "computer",
-    vadaan: "carpentry",
-    vadinun: "carpentry",
-    imaam: "imam",
-    imaamu: "imam",
-    vumah: "become",
-    vumashtakai: "become",
-    dhuvas: "days",
-    dhuvaheh: "duration",
-    muhdhathu: "duration",
-    nagaanee: "take",
-    imaamun: "imam",
-    qiraaiy: "quran recitation",
-    qiraathu: "quran recitation",
-    gurun: "quran",
-    gruaan: "quran",
-    hithudhas: "hifz",
-    hithudhaskurun: "hifz",
-    kuran: "",
-    kurun: "",
-    gurunaan: "quran",
-    quruaan: "quran",
-    keerithi: "",
-    dheen: "islamic",
-    dheenee: "islamic",
-    islaamee: "islamic",
-    shareeai: "shariah",
-    shareeathu: "shariah",
-    thimaaveshi: "environment",
-    ihthisaadhu: "economics",
-    nafsaanee: "psychology",
-    kurehun: "art",
-    foto: "photography",
-    siyaasee: "political science",
-    saains: "science",
-    hisaabukiyavaa: "mathematics",
-    ingireysi: "english",
-    ingireesi: "english",
-    arabi: "arabic",
-    arabibas: "arabic",
-    dhivehibas: "dhivehi language",
-    bas: "language",
-    bahuge: "language",
-    // Talk
-    assalaamu: "hello",
-    assalaam: "hello",
-    salaam: "hello",
-    alaikum: "",
-    alaikumu: "",
-    shukuriyyaa: "thanks",
-    shukriyya: "thanks",
-    ehee: "help",
-    eheetherivey: "help",
-    noon: "no",
-    noonekey: "no",
-    nuvatha: "or",
-    aan: "yes",
-    labba: "yes",
-    ves: "also",
-    ehenihen: "other",
-    dhen: "then",
-    vakivevadaaigannan: "bye",
-    // Small words
-    mi: "",
-    e: "",
-    eyge: "its",
-    miee: "this",
-    eba: "",
-    huri: "there is",
-    hurihaa: "all",
-    ulhey: "",
-    vey: "",
-    vee: "",
-    tha: "",
-    ey: "",
-    eh: "",
-    heh: "",
-    ge: "",
-    gai: "in",
-    ga: "in",
-    dho: "",
-    libeyne: "get",
-    libey: "get",
-    libeytha: "get",
-    emmme: "most",
-    enme: "most",
-    ekanimaa: "",
-    fenfashaa: "start",
-    fashaa: "start",
-    fashanee: "start",
-  }),
+  LINES.trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [meaning = "", words = ""] = line.split("=");
+      return words.split(",").map((word) => [word.trim(), meaning.trim()] as const);
+    }),
 );
 
-/** Endings that Dhivehi adds to a noun: of, in, to, some, with. Longest first. */
-export const DHIVEHI_ENDINGS: readonly string[] = [
-  "thakuge",
-  "thakeh",
-  "akah",
-  "akun",
-  "ugai",
-  "gai",
-  "ga",
-  "kan",
-  "thah",
-  "tha",
-  "uge",
-  "ge",
-  "ah",
-  "eh",
-  "un",
-  "in",
-  "ai",
-  "u",
-];
+/** Endings that Dhivehi adds to a noun or a verb: of, in, to, some, with, doing. */
+export const DHIVEHI_ENDINGS: readonly string[] =
+  "thakuge thakugai thakah thakun thakeh thakakee kurumuge kurumah kurumugai kurumeh kurumakee kurevey kureveyne kuranee kuran kurun kuraa kohgen kohfa ukan akah akun akee akaa aku ugai gaavaa gai gaa ga kan kamah thah tha umuge umah umugai uge unge inge ge ehgai ehge ehtha ah eh un in ai ey aa u".split(
+    " ",
+  );

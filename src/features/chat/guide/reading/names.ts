@@ -1,0 +1,195 @@
+import type { Slots } from "../../answer.ts";
+import type { EverydayWish } from "../words/everyday.ts";
+import { PLAIN_WORDS } from "../words/plain-words.ts";
+import type { FoundTerm, Lexicon, Meaning } from "./lexicon.ts";
+import type { Reader, Span } from "./message.ts";
+import { isRuledOut } from "./negation.ts";
+
+/** A place that was named, with the campuses' places that it means. */
+export type SaidPlace = Extract<Meaning, { kind: "place" }>;
+
+/** A name that stands in a message. */
+interface SaidName extends Span, FoundTerm {
+  out: boolean;
+  /** How near it stands to a word that asks for it. */
+  role: "asked" | "named" | "held";
+}
+
+/** What a message names. */
+export interface Names {
+  places: SaidPlace[];
+  /** Institutions that are not listed. */
+  unlisted: string[];
+  /** Wishes of which the directory may hold no course. */
+  rare: EverydayWish[];
+}
+
+/**
+ * Fields, careers, institutions, places: the longest name at each word, from left to right. Where a
+ * subject is asked for, those that are only told beside it are none.
+ */
+export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): Names {
+  const said: SaidName[] = [];
+  for (let at = 0; at < reader.words.length; ) {
+    const found = lexicon.longestAt(reader.stems, at);
+    const span = { from: at, to: at + (found?.length ?? 1) };
+    at += 1;
+    if (!found || !reader.isFree(span) || !isMeant(found.meaning, reader, span)) continue;
+    const out = isRuledOut(reader, span);
+    reader.mark(span);
+    at = span.to;
+    said.push({ ...found, ...span, out, role: roleOf(reader, span) });
+  }
+  const meant = withoutGroups(nearestToAsking(said, reader), reader, lexicon);
+  for (const { meaning, out } of meant) keep(slots, meaning, out);
+  const places = meant.flatMap(({ meaning, out }) =>
+    meaning.kind === "place" && !out ? meaning : [],
+  );
+  const subjects = meant.filter(({ meaning, out }) => SUBJECTS.has(meaning.kind) && !out);
+  const wished = subjects.flatMap(({ everyday }) => everyday ?? []);
+  slots.places = distinct(places.flatMap((place) => place.places));
+  slots.fields = distinct(slots.fields);
+  slots.careers = distinct(slots.careers);
+  slots.institutions = distinct(slots.institutions);
+  slots.languages = distinct(slots.languages);
+  // The words themselves count twice.
+  const own = subjects.flatMap(({ from, to }) => reader.words.slice(from, to));
+  const telling = distinct(own).filter((word) => !PLAIN_WORDS.has(word));
+  const focus = [...telling, ...telling, ...distinct(wished.flatMap((wish) => wish.focus))];
+  slots.focus = focus.join(" ") || null;
+  return {
+    places,
+    unlisted: meant.flatMap(({ meaning }) => (meaning.kind === "unlisted" ? meaning.name : [])),
+    rare: distinct(wished.filter(({ rare }) => rare !== null)),
+  };
+}
+
+/** "Money" is a field for somebody who likes it, and a budget for somebody who has none. */
+function isMeant({ kind }: Meaning, reader: Reader, span: Span): boolean {
+  if (kind !== "interest" || reader.words.length <= SHORT_ANSWER) return true;
+  const before = ` ${reader.before(span, LIKED_BEFORE).join(" ")} `;
+  const behind = ` ${reader.words.slice(span.to, span.to + LIKED_BEHIND).join(" ")} `;
+  return LIKING.test(before) || FAVOURITE.test(behind);
+}
+
+/** True for a text of what somebody likes or is good at. */
+export function isLiking(text: string): boolean {
+  return LIKING.test(` ${text} `) || FAVOURITE.test(` ${text} `);
+}
+
+/** As short a message answers the question what one likes. */
+const SHORT_ANSWER = 3;
+const LIKED_BEFORE = 7;
+const LIKED_BEHIND = 4;
+
+const LIKING =
+  / (?:likes?|loves?|enjoys?|into|passion(?:ate)?|interest(?:ed|s)?|hobby|hobbies|dreams?|(?:good|great|best|talented|clever) (?:at|with|in)|work(?:ing)? with|(?:know|knows|no) how to|fascinated|hates?|dislikes?|people and|always) /;
+const FAVOURITE = / (?:is|was|are) (?:my|her|his) (?:hobby|hobbies|passion|best|favourite|dream) /;
+
+/** Words that ask for the subject behind them, with those that may stand between. */
+const ASKING = new Set(
+  "want wants wanting wanted wish wishes need needs learn learning study studying become becoming dream dreams looking interested find show join get getting teach teaches train trained".split(
+    " ",
+  ),
+);
+const QUALIFICATIONS = new Set(
+  "course courses class classes training diploma diplomas degree degrees certificate certificates bachelor bachelors master masters phd lessons programme program workshop licence license camp".split(
+    " ",
+  ),
+);
+const BETWEEN = new Set(
+  "a an the some my our more better good proper in of on for to be do as about with at by how work working job doing into small own little bit basic properly any other level science arts honours hons anything something me".split(
+    " ",
+  ),
+);
+const HAVING = new Set(
+  "have has had hold holds holding finished finish finishing completed complete did done got with after studied passed already".split(
+    " ",
+  ),
+);
+const MOST_BETWEEN = 5;
+const MOST_BEFORE_HELD = 4;
+
+function roleOf(reader: Reader, { from, to }: Span): SaidName["role"] {
+  const { words } = reader;
+  let at = from - 1;
+  while (from - at <= MOST_BETWEEN && BETWEEN.has(words[at] ?? "")) at--;
+  const before = words[at] ?? "";
+  const isQualified = QUALIFICATIONS.has(before) || QUALIFICATIONS.has(words[to] ?? "");
+  if (isQualified) {
+    const start = QUALIFICATIONS.has(before) ? at : from;
+    const told = words.slice(Math.max(0, start - MOST_BEFORE_HELD), start);
+    return told.some((word) => HAVING.has(word)) && !told.some((word) => ASKING.has(word))
+      ? "held"
+      : "asked";
+  }
+  if (HAVING.has(before)) return "held";
+  return ASKING.has(before) ? "asked" : "named";
+}
+
+/** The names that are meant: beside a subject that is asked for the others only tell of a life. */
+function nearestToAsking(said: readonly SaidName[], { words }: Reader): SaidName[] {
+  const subjects = said.filter(({ meaning, out }) => SUBJECTS.has(meaning.kind) && !out);
+  const roles = new Map(subjects.map((name) => [name, name.role]));
+  const share = (one: SaidName, other: SaidName | undefined) => {
+    if (other && roles.get(other) === "asked" && areJoined(one, other, words))
+      roles.set(one, "asked");
+  };
+  for (const [at, name] of subjects.entries()) share(name, subjects[at - 1]);
+  for (const [at, name] of [...subjects.entries()].reverse()) share(name, subjects[at + 1]);
+  const best = ROLES.find((role) => [...roles.values()].includes(role));
+  return said.filter((name) => !roles.has(name) || roles.get(name) === best);
+}
+
+const SUBJECTS: ReadonlySet<Meaning["kind"]> = new Set(["field", "interest", "career"]);
+const ROLES = ["asked", "named", "held"] as const;
+
+/** "nursing or pharmacy": nothing but a joint stands between. */
+function areJoined(one: Span, other: Span, words: readonly string[]): boolean {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
+  return words.slice(first.to, second.from).every((word) => JOINTS.has(word));
+}
+
+const JOINTS = new Set("and or n also plus maybe course courses".split(" "));
+
+/** "Quran hifz": beside its own subcategory a group says no more, unless either will do. */
+function withoutGroups(
+  meant: readonly SaidName[],
+  { words }: Reader,
+  { names }: Lexicon,
+): SaidName[] {
+  const groups = (name: SaidName) =>
+    names.categories
+      .filter((field) => fieldsOf(name).includes(field.name))
+      .flatMap(({ parent }) => parent?.name ?? []);
+  const isGroup = (one: SaidName, other: SaidName) =>
+    one.out === other.out &&
+    fieldsOf(one).length > 0 &&
+    fieldsOf(one).every((name) => groups(other).includes(name)) &&
+    !isChoice(one, other, words);
+  return meant.filter((one) => !meant.some((other) => isGroup(one, other)));
+}
+
+function fieldsOf({ meaning }: SaidName): readonly string[] {
+  return meaning.kind === "field" ? meaning.names : [];
+}
+
+function isChoice(one: Span, other: Span, words: readonly string[]): boolean {
+  const isNext = Math.max(one.from, other.from) !== Math.min(one.to, other.to);
+  return isNext && areJoined(one, other, words);
+}
+
+function keep(slots: Slots, meaning: Meaning, out: boolean): void {
+  const into = out ? slots.excluded : slots;
+  if (meaning.kind === "field" || (meaning.kind === "interest" && !out))
+    into.fields.push(...meaning.names);
+  if (meaning.kind === "level") into.levels.push(meaning.level);
+  if (meaning.kind === "career" && !out) slots.careers.push(meaning.name);
+  if (meaning.kind === "institution") into.institutions.push(meaning.name);
+  if (meaning.kind === "place" && out) slots.excluded.places.push(...meaning.places);
+  if (meaning.kind === "language") into.languages.push(meaning.name);
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
