@@ -62,13 +62,13 @@ const ASKING =
 const WANTING = /\b(?:wants?|wish|looking|need|what|which|how|can|start|starts|starting|intake)\b/;
 const RULING_OUT =
   /\b(?:not?|never|without|except|but|nothing|hates?|avoid|neither|nor|than|instead|dislikes?|scared|afraid|bored|tired|nobody|stop|leave|anything|other)\b/;
-/** A qualification with the year in which it was got. */
-const DATED =
-  /\b(?:degree|diploma|bachelors?|masters?|certificate|o levels?|a levels?)\b.*\b(?:19\d\d|20[01]\d|202[0-5])\b/;
+/** A qualification, and the year in which it was got. */
+const QUALIFIED = /\b(?:degree|diploma|bachelors?|masters?|certificate|o levels?|a levels?)\b/;
+const PAST_YEAR = /\b(?:19\d\d|20[01]\d|202[0-5])\b/;
 
 /** True for what somebody got in a year that is named. */
 export function isDated(text: string): boolean {
-  return DATED.test(text) && !WANTING.test(text);
+  return QUALIFIED.test(text) && PAST_YEAR.test(text) && !WANTING.test(text);
 }
 
 function tellsOfLife(text: string): boolean {

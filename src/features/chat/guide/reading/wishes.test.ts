@@ -22,19 +22,60 @@ const LEXICON = buildLexicon({
     { id: 4, name: "Information and Communication Technology", parent: null },
     { id: 5, name: "Education and Teaching", parent: null },
     { id: 6, name: "English", parent: null },
+    { id: 7, name: "Early Childhood Education", parent: null },
   ],
 });
 const NOW = new Date("2026-11-21T00:00:00Z");
 
-/** What a message asks for, without what it does not. */
+/** What a message asks for, without what it does not; the words of its subject beside it. */
+function readWhole(message: string) {
+  const { slots, rare } = readWishes(new Reader(wordsOf(message, LEXICON)), LEXICON, NOW);
+  const { focus, ...others } = slots;
+  return { slots: others, focus, rare };
+}
+
 function read(message: string): Partial<Slots> {
-  const { slots } = readWishes(new Reader(wordsOf(message, LEXICON)), LEXICON, NOW);
+  const { slots } = readWhole(message);
   const none = noSlots();
   const said = Object.entries(slots).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(none[key as keyof Slots]),
   );
   return Object.fromEntries(said);
 }
+
+describe("words of the subject", () => {
+  it.each([
+    ["nursing", "nursing"],
+    ["i want to take care of sick people as a nurse aide", "nursing"],
+    ["teach small kids", "early"],
+    ["my english is weak, i want to speak better english", "english"],
+  ])("%s", (message, word) => {
+    expect(readWhole(message).focus?.split(" ")).toContain(word);
+  });
+
+  it("names what the directory may lack altogether", () => {
+    expect(readWhole("i want to be a dentist").rare.map(({ rare }) => rare)).toEqual(["dentistry"]);
+    expect(readWhole("i want to be a nurse").rare).toEqual([]);
+  });
+});
+
+describe("what is only told beside a wish", () => {
+  it.each<[string, Partial<Slots>]>([
+    ["diploma in marketing, my mother is a nurse", { fields: ["Marketing"], levels: ["5"] }],
+    ["nursing or marketing course", { fields: ["Nursing and Midwifery", "Marketing"] }],
+    ["i passed english and want marketing", { fields: ["Marketing"] }],
+    ["english B dhivehi C, want nursing", { fields: ["Nursing and Midwifery"] }],
+    ["nursing, my application no UA-22918", { fields: ["Nursing and Midwifery"] }],
+    ["nursing, i am free after 8pm", { fields: ["Nursing and Midwifery"], studyMode: "evening" }],
+    ["nursing, i have a 5 month old baby", { fields: ["Nursing and Midwifery"] }],
+    ["nursing, only friday holiday", { fields: ["Nursing and Midwifery"], studyMode: "weekend" }],
+    ["marketing, i work night shift", { fields: ["Marketing"] }],
+    ["you said 500 rufiyaa before", {}],
+    ["marketing, my number is 7791234", { fields: ["Marketing"] }],
+  ])("%s", (message, slots) => {
+    expect(read(message)).toEqual(slots);
+  });
+});
 
 describe("what a message asks for", () => {
   it.each<[string, Partial<Slots>]>([
