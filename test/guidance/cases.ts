@@ -9,6 +9,7 @@ import { laterFinding } from "./cases/later-finding.ts";
 import { laterTalk } from "./cases/later-talk.ts";
 import { limits } from "./cases/limits.ts";
 import { talk } from "./cases/talk.ts";
+import { threads } from "./cases/threads.ts";
 import { tongues } from "./cases/tongues.ts";
 import type { GuidanceCase } from "./guidance.ts";
 
@@ -26,4 +27,5 @@ export const CASES: readonly GuidanceCase[] = [
   ...laterFinding,
   ...laterTalk,
   ...counsel,
+  ...threads,
 ];

@@ -8,8 +8,11 @@ import { answerSite } from "./answers/site.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
+import { canBeJudged } from "./clauses/person.ts";
 import type { Context, Reply } from "./context.ts";
+import { asksForNothing } from "./finding.ts";
 import { asksOfShown, pointsAtSeveral, repliesWithResults } from "./meant.ts";
+import { hasSubject, WIDER } from "./merging.ts";
 import { aboutCourse, compare, unstated } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
@@ -27,6 +30,16 @@ interface Intent {
   answer(context: Context): Promise<Reply | null> | Reply | null;
 }
 
+/** True where nothing new is named in a search for somebody of whom enough is known. */
+function goesOn({ wishes, memory, names }: Context): boolean {
+  const slots = {
+    ...wishes.slots,
+    text: null,
+    levels: wishes.levelsFollow ? [] : wishes.slots.levels,
+  };
+  return asksForNothing(slots, names) && hasSubject(memory.slots) && canBeJudged(memory.person);
+}
+
 /** In the order in which they are tried: people before courses, what is shown before a new search. */
 const INTENTS: readonly Intent[] = [
   { answer: care },
@@ -37,10 +50,10 @@ const INTENTS: readonly Intent[] = [
   { answer: quoteOverviews },
   { answer: answerSite },
   { answer: answerTerm },
+  { answer: answerSubjects },
   { kinds: ["enter"], when: asksOfShown, answer: answerEntry },
   { when: repliesWithResults, answer: answerEntry },
   { when: pointsAtSeveral, answer: answerExtreme },
-  { answer: answerSubjects },
   { kinds: ["compare"], when: namesLevels, answer: answerLevels },
   { kinds: ["compare"], answer: compare },
   { kinds: ["compare"], answer: answerCompared },
@@ -49,6 +62,7 @@ const INTENTS: readonly Intent[] = [
   { answer: aboutInstitution },
   { kinds: ["institution"], answer: whichInstitutions },
   { kinds: ["path"], answer: answerPath },
+  { kinds: ["enter"], when: goesOn, answer: answerAgain },
   { answer: openQuestion },
   { when: ownsFirstDegree, answer: answerScheme },
   {
@@ -60,6 +74,7 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["enter"], when: tellsNoResults, answer: answerPathway },
   { kinds: ["levels"], when: isFree, answer: answerLevels },
   { kinds: ["again"], answer: answerAgain },
+  { when: ({ reader }) => reader.has(WIDER), answer: answerAgain },
   { answer: more },
   { kinds: ["count"], answer: count },
   { answer: find },

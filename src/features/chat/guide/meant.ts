@@ -1,9 +1,9 @@
-import type { Course } from "#catalogue/course.ts";
+import type { Course, CourseSummary } from "#catalogue/course.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { type Memory, noSlots, type Slots } from "../answer.ts";
 import { canBeJudged } from "./clauses/person.ts";
 import type { Context } from "./context.ts";
-import { findCourses, MOST_READ } from "./finding.ts";
+import { findCourses, MOST_READ, sortKey } from "./finding.ts";
 import { hasSubject, isUnsaid } from "./merging.ts";
 import { foldedWords } from "./reading/lexicon.ts";
 import { phrase } from "./reading/message.ts";
@@ -37,7 +37,7 @@ export function describesShown(context: Context): boolean {
 export async function coursesMeant(context: Context): Promise<Course[]> {
   const { memory } = context;
   const last = spokenOf(context);
-  if (last.length === 0) return [];
+  if (last.length === 0 || context.wishes.open.length > 0) return [];
   const places = placesIn(context);
   if (places.length > 0)
     return await records(
@@ -75,6 +75,27 @@ function placesIn({ memory, reader }: Context): number[] {
 /** True where the message points at what was shown, and at more than one of it. */
 export function pointsAtSeveral({ reader }: Context): boolean {
   return reader.has(SEVERAL);
+}
+
+/**
+ * The cheapest, shortest or first to start: of those that were shown where the message says so, else
+ * of all that were looked for. Null where none states it.
+ */
+export async function extremeMeant(
+  context: Context,
+  courses: readonly Course[],
+): Promise<Course | null> {
+  const { directory, names, now, memory, wishes } = context;
+  const { order } = wishes.slots;
+  if (order === null) return null;
+  const key = (card: CourseSummary) => sortKey(card, order, now) ?? Infinity;
+  const isOfShown = pointsAtSeveral(context) || isUnsaid(memory.slots);
+  const every = { names, now, skipped: 0, shown: 1 };
+  const found = isOfShown
+    ? courses.toSorted((one, other) => key(one) - key(other))
+    : (await findCourses(directory, { ...memory.slots, order }, every)).courses;
+  const [first] = found;
+  return first && key(first) !== Infinity ? await directory.course(first.id) : null;
 }
 
 /** The message without what it names, for questions whose words are no wish. */

@@ -17,6 +17,9 @@ const FRESH = phrase(
   "(?:i )?(?:want|would like|am looking|looking|need|wish) (?:to study|to learn|to do|for|a|to become|to be)|find(?: me)?|search(?: for)?|show(?: me)?|list|are there|do you have|any courses|is there",
 );
 
+/** "What else is there in Laamu": another subject than before will do. */
+export const WIDER = phrase("what else|anything else|something else|everything|all courses");
+
 /**
  * What the memory of an earlier version may lack is not said; fields that were renamed since have
  * their names of today.
@@ -46,13 +49,13 @@ export function mergeSlots(before: Slots, wishes: Wishes, reader: Reader): Slots
   const said = wishes.slots;
   if (isUnsaid(before) || beginsAnew(said, reader)) return said;
   const merged = structuredClone(before);
-  if (hasSubject(said)) for (const key of SUBJECT) assign(merged, key, said);
+  if (hasSubject(said) || reader.has(WIDER)) for (const key of SUBJECT) assign(merged, key, said);
   for (const key of LISTS) if (said[key].length > 0) assign(merged, key, said);
   if (reader.has(ADDING) && !reader.has(CORRECTING)) addTo(merged, before, said);
   for (const key of VALUES) if (said[key] !== null) assign(merged, key, said);
   if (said.budget !== null && said.budgetFrom === null) merged.budgetFrom = null;
   if (said.levels.length > 0) merged.excluded.levels = [];
-  excludeFrom(merged, said.excluded);
+  excludeFrom(merged, said.excluded, reader.has(DROPPING));
   readmit(merged, said);
   for (const key of wishes.open) assign(merged, key, noSlots());
   return merged;
@@ -109,13 +112,17 @@ function addTo(merged: Slots, before: Slots, said: Slots): void {
   if (said.places.length > 0) merged.places = [...new Set([...before.places, ...said.places])];
 }
 
-function excludeFrom(merged: Slots, excluded: Excluded): void {
+/** "Forget online": what is dropped may still come. */
+const DROPPING = phrase("forget(?: about)?|skip|never mind");
+
+function excludeFrom(merged: Slots, excluded: Excluded, isDropped: boolean): void {
   for (const key of Object.keys(excluded) as (keyof Excluded)[]) {
     const out = excluded[key] as string[];
     if (out.length === 0) continue;
     const list = merged[key] as string[];
     const left = list.filter((value) => !out.includes(value));
     Object.assign(merged, { [key]: left });
+    if (isDropped) continue;
     const all = [...new Set([...(merged.excluded[key] as string[]), ...out])];
     Object.assign(merged.excluded, { [key]: all });
   }

@@ -2,15 +2,17 @@ import type { Course } from "#catalogue/course.ts";
 import { type EntryVerdict, SUBJECT_LABELS } from "#catalogue/entry.ts";
 import type { AnswerCourse, AnswerPart } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
-import { canBeJudged, entryFor, subjectsIn } from "../clauses/person.ts";
+import { canBeJudged, entryFor, examIn, subjectsIn } from "../clauses/person.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import { type CardField, type FactField, factOf } from "../facts.ts";
 import { findCourses, SHOWN, sortKey } from "../finding.ts";
 import { coursesMeant, speakingOf, withoutWishes } from "../meant.ts";
 import { isUnsaid } from "../merging.ts";
+import type { FactQuestion } from "../reading/fact-questions.ts";
 import { listed } from "../wording.ts";
 import { entryNote } from "./conclusion.ts";
 import { coursePart, factCourse } from "./course-list.ts";
+import { answerCourse } from "./one-course.ts";
 
 const ENTRY_FIELDS: readonly FactField[] = [
   "admission_general_requirements",
@@ -25,17 +27,29 @@ export async function answerEntry(context: Context): Promise<Reply | null> {
   if (!canBeJudged(memory.person)) return askResults(context, courses);
   const verdicts = Map.groupBy(courses, (course) => entryFor(memory.person, course).verdict);
   const open = verdicts.get("meets") ?? [];
-  const more = open.length === 0 && courses.length > 1 ? await othersOpen(context, courses) : null;
+  const isHighest = context.reader.has(/ highest /);
+  const more =
+    isHighest || (open.length === 0 && courses.length > 1)
+      ? await othersOpen(context, courses)
+      : null;
   const said = courses.map((course) => entryNote(memory.person, course, courses));
   return {
     parts: [
-      { kind: "text", text: `${leadOf(verdicts, courses)}\n${said.join("\n")}\n${DECIDES}` },
+      {
+        kind: "text",
+        text: `${leadOf(verdicts, courses)}${isHighest ? highestOf(open) : ""}\n${said.join("\n")}\n${DECIDES}`,
+      },
       { kind: "courses", courses: courses.map(withEntry), total: courses.length, link: null },
       ...(more ?? []),
     ],
     chips: [ask("How do I apply?"), ask("What does it cost?"), ask("What are my other options?")],
     memory: speakingOf(memory, courses),
   };
+}
+
+function highestOf(open: readonly Course[]): string {
+  const [first] = open.toSorted((one, other) => Number(other.mnqf_level) - Number(one.mnqf_level));
+  return first && open.length > 1 ? ` The highest level of them has ${nameOf(first)}.` : "";
 }
 
 const DECIDES = "The institution decides in the end.";
@@ -52,6 +66,7 @@ function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, courses: readonly
   }
   if (count("meets") === all) return `Yes: you can enter all ${all}.`;
   if (count("meets") > 0) return `You can enter ${count("meets")} of the ${all}.`;
+  if (count("check") === all) return "Perhaps: part of it has to be checked for each.";
   if (count("check") > 0) return `Perhaps ${count("check")} of the ${all}; none for certain.`;
   return count("not_stated") === all
     ? "I cannot judge that for any of them."
@@ -102,7 +117,7 @@ async function othersOpen(
   );
   if (open.length === 0) return null;
   return [
-    { kind: "text", text: "In the same search you can enter:" },
+    { kind: "text", text: "In the same search you can enter, the highest level first:" },
     {
       kind: "courses",
       courses: open.map((card) => coursePart(card)),
@@ -124,14 +139,16 @@ interface Extreme {
   /** What stands out, behind the name of a course. */
   says: string;
   field: CardField;
+  /** The question that states it. */
+  asks: FactQuestion;
 }
 
 const EXTREMES: ReadonlyMap<NonNullable<Slots["order"]>, Extreme> = new Map([
-  ["cheapest", { says: "costs least", field: "total_cost" }],
-  ["dearest", { says: "costs most", field: "total_cost" }],
-  ["shortest", { says: "is the shortest", field: "duration_text" }],
-  ["longest", { says: "is the longest", field: "duration_text" }],
-  ["soonest", { says: "starts first", field: "intakes" }],
+  ["cheapest", { says: "costs least", field: "total_cost", asks: "fee" }],
+  ["dearest", { says: "costs most", field: "total_cost", asks: "fee" }],
+  ["shortest", { says: "is the shortest", field: "duration_text", asks: "duration" }],
+  ["longest", { says: "is the longest", field: "duration_text", asks: "duration" }],
+  ["soonest", { says: "starts first", field: "intakes", asks: "intakes" }],
 ]);
 
 /** Which of those that were shown is the cheapest, the shortest or the first to start. */
@@ -140,8 +157,9 @@ export async function answerExtreme(context: Context): Promise<Reply | null> {
   const { order } = wishes.slots;
   if (order === null) return null;
   const courses = await coursesMeant(context);
-  if (courses.length < 2) return null;
-  const { says, field } = EXTREMES.get(order)!;
+  const { says, field, asks } = EXTREMES.get(order)!;
+  if (courses.length < 2)
+    return courses[0] ? await answerCourse(context, courses[0], [asks]) : null;
   const keyed = courses.map((course) => ({ course, key: sortKey(course, order, now) ?? Infinity }));
   keyed.sort((one, other) => one.key - other.key);
   const [best] = keyed;
@@ -218,24 +236,27 @@ function nameOf({ name, institution }: Course): string {
 /** Which of those that were shown ask for a pass in a subject that is named. */
 export async function answerSubjects(context: Context): Promise<Reply | null> {
   const { reader, memory } = context;
+  const exam = examIn(reader.whole);
   const subjects = subjectsIn(reader.whole);
-  if (subjects.length === 0 || !reader.has(NEEDING)) return null;
+  const wanted: readonly string[] = subjects.length > 0 || exam === null ? subjects : [exam];
+  if (wanted.length === 0 || !reader.has(NEEDING)) return null;
   const courses = await coursesMeant(withoutWishes(context));
   if (courses.length === 0) return null;
-  const named = listed(
-    subjects.map((subject) => SUBJECT_LABELS.get(subject) ?? subject),
-    "or",
-  );
-  const asking = courses.filter(({ entry_routes }) =>
-    JSON.stringify(entry_routes).match(new RegExp(`"(?:${subjects.join("|")})"`)),
-  );
+  const names = subjects.flatMap((subject) => SUBJECT_LABELS.get(subject) ?? []);
+  const named =
+    names.length > 0 ? listed(names, "or") : exam === "a_level" ? "A levels" : "O levels";
+  const asking = courses.filter(({ entry_routes: routes }) => {
+    const text = JSON.stringify(routes.map(({ conditions }) => conditions));
+    return wanted.some((one) => text.includes(`"${one}"`));
+  });
+  const [yes, no] = reader.has(LACKING) ? ["", ""] : ["Yes: ", "No: "];
   const silent = courses.filter(({ entry_routes }) => entry_routes.length === 0);
   const lead =
     asking.length > 0
-      ? `Yes: ${listed(asking.map(nameOf))} ${asking.length === 1 ? "names" : "name"} ${named} in what ${asking.length === 1 ? "it asks" : "they ask"} for, at least in one way in.`
+      ? `${yes}${listed(asking.map(nameOf))} ${asking.length === 1 ? "names" : "name"} ${named} in what ${asking.length === 1 ? "it asks" : "they ask"} for, at least in one way in.`
       : silent.length === courses.length
         ? "That is not recorded."
-        : `No: ${courses.length === 1 ? "what it asks for does" : "what they ask for does"} not name ${named}, as far as it is recorded.`;
+        : `${no}${courses.length === 1 ? "it does" : "they do"} not name ${named} in what is asked for, as far as that is recorded.`;
   return {
     parts: [
       { kind: "text", text: lead },
@@ -247,4 +268,5 @@ export async function answerSubjects(context: Context): Promise<Reply | null> {
 }
 
 const NEEDING =
-  / (?:needs?|needed|requires?|required|asks?|must|have to|has to|without|compulsory|necessary) /;
+  / (?:needs?|needed|requires?|required|asks?|must|have to|has to|compulsory|necessary) /;
+const LACKING = / (?:no|not|without) /;

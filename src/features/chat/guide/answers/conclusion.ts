@@ -23,9 +23,10 @@ export function conclusionOf(
   const { kinds, memory } = context;
   const without = memory.person.failed.flatMap((subject) => SUBJECT_LABELS.get(subject) ?? []);
   const isWithout = without.length > 0 && !canBeJudged(memory.person);
+  const yes = isAskedFor(context) ? "Yes: " : "";
   const found = isWithout
-    ? `I found ${what}. A way into each of them asks for no pass in ${listed(without, "or")}.`
-    : `I found ${what}.`;
+    ? `${yes}I found ${what}. A way into each of them asks for no pass in ${listed(without, "or")}.`
+    : `${yes}I found ${what}.`;
   if (verdicts === null || !canBeJudged(memory.person)) return found;
   const asks = kinds.has("enter");
   const count = (verdict: EntryVerdict) => verdicts.get(verdict) ?? 0;
@@ -47,6 +48,19 @@ export function conclusionOf(
     return `${found} I cannot judge from their records whom they take.`;
   return asks ? `Not with this alone. ${found} They ask for more than you told me.` : found;
 }
+
+/** True where a message asks whether there is something, and all of it was understood. */
+function isAskedFor({ reader, wishes }: Context): boolean {
+  const { unknown, beside, unlisted, places } = wishes;
+  const isMet = places.every((place) => place.exact && place.places.length > 0);
+  return (
+    isMet && unknown === null && beside === null && unlisted.length === 0 && reader.has(ASKED_FOR)
+  );
+}
+
+/** How one asks whether there is something. */
+export const ASKED_FOR =
+  /^ (?:(?:ok|so|and|then|but|hi|hello|please|sorry) ){0,2}(?:(?:is|are) there|do (?:you|they) have|have you|does (?:it|the|any)|any|anything|got any|is it possible) /;
 
 /** What the courses that are shown still ask for, each in a sentence; null where nothing. */
 export function missingNote({ memory }: Context, cards: readonly CourseSummary[]): string | null {

@@ -1,3 +1,5 @@
+import { foldName } from "#catalogue/names.ts";
+import { netCost } from "#catalogue/net-cost.ts";
 import type { AnswerPart, Chip } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
@@ -16,6 +18,8 @@ interface FindOptions {
   skipped?: number;
   /** Courses of a higher level are left out. */
   ceiling?: number;
+  /** Words of the subject that no course has. */
+  unknown?: string | null;
   /** Wishes of earlier messages that still hold, with chips to drop them. */
   standing?: readonly SaidSlot[];
 }
@@ -27,8 +31,8 @@ export async function answerFind(
   options: FindOptions = {},
 ): Promise<Reply> {
   const skipped = options.skipped ?? 0;
-  const { directory, names, now, memory: before } = context;
-  const person = before.person;
+  const { directory, names, now } = context;
+  const { person } = context.memory;
   const { ceiling } = options;
   const finding = await findCourses(directory, slots, { names, now, skipped, person, ceiling });
   // Levels that nobody asked for give way, as a short course may be just what is wished.
@@ -39,7 +43,9 @@ export async function answerFind(
       { ...slots, levels: [] },
       { ...options, ceiling: Math.max(...slots.levels.map(Number)) },
     );
-  if (finding.total === 0) return await answerNothing(context, slots, { finding, ...options });
+  const before = [options.lead, unknownNote(options.unknown, finding)].filter(Boolean).join(" ");
+  if (finding.total === 0)
+    return await answerNothing(context, slots, { finding, ...(before && { lead: before }) });
   const elsewhere = await namedElsewhere(slots, finding, (wanted) =>
     findCourses(directory, wanted, { names, now, skipped: 0, person }),
   );
@@ -47,7 +53,12 @@ export async function answerFind(
   const parts: AnswerPart[] = [
     {
       kind: "text",
-      text: [options.lead, standingNote(options.standing), leadOf(context, slots, finding, skipped)]
+      text: [
+        before,
+        freeNote(context, slots, finding),
+        standingNote(options.standing),
+        leadOf(context, slots, finding, skipped),
+      ]
         .filter(Boolean)
         .join(" "),
     },
@@ -81,6 +92,24 @@ export async function answerFind(
 
 /** Who asks for the next step is not helped by the one before. */
 const GOING_ON = / (?:next|after|then|higher) /;
+
+/** Names what nothing is about; a word within the name of a course that follows is none of it. */
+function unknownNote(unknown: string | null = null, { courses }: Finding): string | null {
+  const names = courses.map(({ name }) => foldName(name)).join(" ");
+  const words = (unknown ?? "").split(" ").filter((word) => word !== "" && !names.includes(word));
+  return words.length > 0 ? `I found nothing for “${words.join(" ")}” in the catalogue.` : null;
+}
+
+/** What is left to pay where the scheme pays, for who asks what is free. */
+function freeNote({ reader }: Context, { scheme }: Slots, { courses }: Finding): string | null {
+  if (scheme !== true || !reader.has(/ free /)) return null;
+  const free = courses.filter((card) => netCost(card)?.to === 0).length;
+  if (free === courses.length)
+    return "Yes, for those whom the Government First Degree Scheme takes: it leaves nothing to pay.";
+  return free === 0
+    ? "Not wholly: the Government First Degree Scheme pays a part, and the rest stands beside each course."
+    : "Some, for those whom the Government First Degree Scheme takes: what is left to pay stands beside each course.";
+}
 
 function standingNote(standing: readonly SaidSlot[] = []): string | null {
   return standing.length > 0 ? `Still only: ${standing.map(({ text }) => text).join(", ")}.` : null;

@@ -5,7 +5,9 @@ import { paths } from "#web/paths.ts";
 import { noSlots } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
 import { findCourses } from "../finding.ts";
-import { type Held, levelsAfter } from "../reading/levels.ts";
+import { coursesMeant, withoutWishes } from "../meant.ts";
+import { hasSubject } from "../merging.ts";
+import { type Held, isLevel, levelsAfter } from "../reading/levels.ts";
 import { counted, listed } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 import { answerFind } from "./courses.ts";
@@ -48,7 +50,7 @@ function answerOutside(context: Context): Reply {
 }
 
 function heldLevels(held: Held | null): MnqfLevel[] {
-  return held === null || held === "none" || held === "o-level" || held === "a-level" ? [] : [held];
+  return held !== null && isLevel(held) ? [held] : [];
 }
 
 function explained(level: MnqfLevel): string {
@@ -73,12 +75,16 @@ const HELD_NAMES: Partial<Record<Held, string>> = {
   none: "Without O levels",
   "o-level": "After O levels",
   "a-level": "After A levels",
+  certificate: "After a certificate",
 };
 
 /** What comes after a qualification, with courses there in the field that was named. */
 export async function answerPathway(context: Context): Promise<Reply> {
-  const { held, slots } = context.wishes;
+  const { slots: said } = context.wishes;
+  const shown = await levelMeant(context);
+  const held = context.wishes.held ?? shown?.level ?? null;
   if (held === null) return await answerWayTo(context);
+  const slots = shown && !hasSubject(said) ? { ...said, fields: shown.fields } : said;
   const next = levelsAfter(held);
   const from = HELD_NAMES[held] ?? `After ${levelTitle(held as MnqfLevel)}`;
   if (next.length === 0) {
@@ -91,12 +97,34 @@ export async function answerPathway(context: Context): Promise<Reply> {
   const wanted = slots.levels.filter((level) => !next.includes(level));
   const steps = next.map((level) => levelTitle(level)).join(", or ");
   const caution = "Each institution sets its own entry requirements, so please check the course.";
-  const answer = wanted.length > 0 && !context.wishes.levelsFollow ? wantedStep(wanted, next) : "";
+  const isNext = slots.levels.length > 0 && wanted.length === 0 && shown !== null;
+  const answer =
+    wanted.length > 0 && !context.wishes.levelsFollow
+      ? wantedStep(wanted, next)
+      : isNext
+        ? "Yes."
+        : "";
   const lead = [answer, `${from} the usual next step is ${steps}.`, caution]
     .filter(Boolean)
     .join(" ");
   return await answerFind(context, { ...slots, levels: next }, { lead });
 }
+
+/** The level and field of what was shown, where a message goes on from it: "and after that?" */
+async function levelMeant(context: Context) {
+  const { wishes, reader, memory } = context;
+  if (wishes.held !== null || hasSubject(wishes.slots) || !reader.has(FROM_THERE)) return null;
+  const [course] = await coursesMeant(withoutWishes(context));
+  const fields = course?.categories.slice(0, 1).map(({ name }) => name) ?? [];
+  return course?.mnqf_level
+    ? {
+        level: course.mnqf_level,
+        fields: memory.slots.fields.length > 0 ? memory.slots.fields : fields,
+      }
+    : null;
+}
+
+const FROM_THERE = / (?:after|then|next|lead|leads|on|that|it|this) /;
 
 /** Says that a wanted level is usually reached over another one first. */
 function wantedStep(wanted: readonly MnqfLevel[], next: readonly MnqfLevel[]): string {

@@ -4,9 +4,9 @@ import { costAmounts } from "#catalogue/net-cost.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
-import { findCourses } from "../finding.ts";
+import { asksForNothing, findCourses } from "../finding.ts";
 import { coursesMeant, speakingOf, withoutWishes } from "../meant.ts";
-import { hasSubject, isUnsaid } from "../merging.ts";
+import { hasSubject, isUnsaid, WIDER } from "../merging.ts";
 import { factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
 import { counted } from "../wording.ts";
 import { factCourse } from "./course-list.ts";
@@ -63,13 +63,26 @@ const ELSEWHERE = / (?:else|others?|elsewhere) /;
 export async function answerAgain(context: Context): Promise<Reply | null> {
   const { memory, reader } = context;
   const courses = reader.has(ELSEWHERE) ? await coursesMeant(withoutWishes(context)) : [];
-  const slots = isUnsaid(memory.slots) ? subjectOf(context, courses) : memory.slots;
+  if (!asksForNothing({ ...context.wishes.slots, text: null }, context.names)) return null;
+  const before = isUnsaid(memory.slots) ? subjectOf(context, courses) : memory.slots;
+  const wider = { ...before, fields: [], careers: [], text: null, lift: null };
+  const slots = reader.has(WIDER) && !isUnsaid(wider) ? wider : before;
   if (isUnsaid(slots)) return null;
   const away = courses.map(({ institution }) => institution.name);
   const excluded = { ...slots.excluded, institutions: [...new Set(away)] };
-  return courses.length === 1
-    ? await answerFind(context, { ...slots, institutions: [], excluded })
-    : await answerFind(context, slots);
+  if (courses.length === 1)
+    return await answerFind(context, { ...slots, institutions: [], excluded });
+  const { directory, names, now } = context;
+  const { fields, careers, text, levels } = slots;
+  const whole = await findCourses(directory, slots, { names, now, skipped: 0 });
+  if (whole.total > 0 || !hasSubject(slots)) return await answerFind(context, slots);
+  return await answerFind(
+    context,
+    { ...noSlots(), fields, careers, text, levels },
+    {
+      lead: "Nothing has all that you named. This is what there is, wherever and however it is taught:",
+    },
+  );
 }
 
 /** To who says that the guide, or somebody else, said something: what the record states. */

@@ -2,7 +2,7 @@ import type { Exam } from "#catalogue/entry.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { ONLINE } from "../demands.ts";
 import { readStudyMode } from "../reading/choices.ts";
-import { levelsAfter, readHeld, readLevels } from "../reading/levels.ts";
+import { isLevel, levelsAfter, readHeld, readLevels } from "../reading/levels.ts";
 import type { Lexicon } from "../reading/lexicon.ts";
 import { readLimits } from "../reading/limits.ts";
 import { Reader } from "../reading/message.ts";
@@ -134,11 +134,19 @@ const LIVING = /\b(?:live|lives|living|stay|based|moved|island|in|we are|reside)
 
 type Held = NonNullable<Wishes["held"]>;
 
-function isLevel(held: Held): held is Exclude<Held, "none" | "o-level" | "a-level"> {
-  return /^\d/.test(held);
-}
-
-const RANKS: readonly Held[] = ["none", "1", "2", "o-level", "3", "4", "a-level", "5", "6", "7"];
+const RANKS: readonly Held[] = [
+  "none",
+  "1",
+  "2",
+  "o-level",
+  "3",
+  "certificate",
+  "4",
+  "a-level",
+  "5",
+  "6",
+  "7",
+];
 
 function higher(one: Wishes["held"], other: Wishes["held"]): Wishes["held"] {
   if (one === null || other === null) return one ?? other;

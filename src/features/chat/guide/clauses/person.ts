@@ -194,9 +194,13 @@ export function judgeFor(person: Person): (card: CourseSummary) => EntryVerdict 
 /** What a course asks of a person, with the reasons of the verdict of `judgeFor`. */
 export function entryFor(person: Person, card: CourseSummary): EntryAnswer {
   const verdict = judgeFor(person)(card);
-  const [one, other] = [false, true].map((end) =>
-    entryAnswer(card.entry_routes, filled(person, end)),
-  );
+  const { entry_routes: routes } = card;
+  const hoped = saysNoOLevel(person)
+    ? entryAnswer(routes, { ...filled(person, false), o_level: ALL_O })
+    : null;
+  if (verdict === "check" && hoped?.verdict === "meets" && hoped.route !== null)
+    return { ...entryAnswer([routes[hoped.route]!], filled(person, false)), verdict };
+  const [one, other] = [false, true].map((end) => entryAnswer(routes, filled(person, end)));
   return { ...(isBetter(one!.verdict, other!.verdict) ? other! : one!), verdict };
 }
 

@@ -151,7 +151,7 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
   [
     "shortest",
     phrase(
-      "(?:the )?(?:short(?:er|est)|quick(?:er|est)|fast(?:er|est)|quick|fast)(?: (?:ones?|first|options?|way|possible))?",
+      "(?:the )?(?:short(?:er|est)|short(?= ones?)|quick(?:er|est)|fast(?:er|est)|quick|fast)(?: (?:ones?|first|options?|way|possible))?",
     ),
   ],
   [

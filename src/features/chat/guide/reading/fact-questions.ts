@@ -31,7 +31,7 @@ interface Definition {
 const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   apply: {
     pattern: phrase(
-      "how (?:do|to|can|should|does)(?: \\p{L}+){0,3} (?:apply|enrol|enroll|join|register|sign up|get in)|(?:apply|application|applying|enrol|enroll|enrolment)(?: (?:for|to|process|form|in|procedure))*|where (?:do|can|should) i apply|admission process|how can i get admission",
+      "how (?:do|to|can|should|does)(?: \\p{L}+){0,3} (?:apply|enrol|enroll|join|register|sign up|get in)|(?:apply|application|applying|enrol|enroll|enrolment)(?: (?:for|to|process|form|in|procedure))*|where (?:do|can|should) i apply|admission process|how can i get admission|sign me up(?: for (?:it|that|this))?|register me|put me in|what now|now what|what (?:do|should) i do (?:now|next)|(?:i|we) (?:will |would )?(?:take|choose|pick|go (?:with|for)) (?:the|that|it|this)",
     ),
     fields: ["admission_general_requirements", "intakes"],
   },
@@ -77,7 +77,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   intakes: {
     pattern: phrase(
-      "intakes?|when (?:does|do|can|will|is|are|would)(?: \\p{L}+){0,5}|start(?:s|ing)? (?:date|when|day)|next batch|start date|starting date|when(?: \\p{L}+){0,3} starts?",
+      "intakes?|when (?:does|do|can|will|is|are|would)(?: \\p{L}+){0,5}|start(?:s|ing)? (?:date|when|day)|next batch|start date|starting date|when next|next (?:class|start|one)|when(?: \\p{L}+){0,3} starts?",
     ),
     fields: ["intakes"],
   },

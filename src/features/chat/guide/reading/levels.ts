@@ -9,8 +9,8 @@ export interface SaidLevels {
   held: Held | null;
 }
 
-/** What somebody has finished: a school certificate, or a level of the framework. */
-export type Held = "none" | "o-level" | "a-level" | MnqfLevel;
+/** What somebody has finished: school, a level of the framework, or a certificate of none that is said. */
+export type Held = "none" | "o-level" | "a-level" | "certificate" | MnqfLevel;
 
 /** The framework's levels in order; "NA" stands outside it. */
 const ORDER: readonly MnqfLevel[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
@@ -49,6 +49,10 @@ const NAMES: readonly (readonly [source: string, levels: readonly MnqfLevel[]])[
   ["diplomas?(?: level)?", ["5"]],
   ["(?:basic|lower|entry level|beginners?) certificates?", ["1", "2"]],
   ["certificates?(?: level| courses?)?", ["1", "2", "3", "4"]],
+  [
+    "(?:for )?(?:absolute |complete )?(?:beginners|beginner)(?: level)?|basic level|basics",
+    ["1", "2", "NA"],
+  ],
 ];
 
 /** Qualifications of one subject: they name a level, and are searched for as text besides. */
@@ -149,6 +153,11 @@ export function wantsShortCourse(reader: Reader): boolean {
   return reader.take(SHORT_COURSE) !== null;
 }
 
+/** True for a level of the framework. */
+export function isLevel(held: Held): held is MnqfLevel {
+  return /^\d|^NA$/.test(held);
+}
+
 /** The next levels for somebody who holds this. */
 export function levelsAfter(held: Held): MnqfLevel[] {
   return AFTER[held];
@@ -162,6 +171,7 @@ const AFTER: Readonly<Record<Held, MnqfLevel[]>> = {
   none: ["1", "2"],
   "o-level": ["3", "4"],
   "a-level": ["5", "6", "7"],
+  certificate: ["3", "4", "5"],
   "1": ["2"],
   "2": ["3"],
   "3": ["4"],
@@ -189,6 +199,7 @@ function heldLevel([name, number, certificate]: readonly (string | undefined)[])
   const numbered = NUMBERS.get(number ?? "") ?? CERTIFICATE_NUMBERS.get(certificate ?? "");
   if (numbered) return numbered;
   const named = NAMES.find(([source]) => new RegExp(`^(?:${source})$`, "u").test(name ?? ""));
+  if (named && named[1].length > 2) return "certificate";
   return named?.[1].at(-1) ?? "o-level";
 }
 

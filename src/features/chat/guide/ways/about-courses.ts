@@ -6,7 +6,7 @@ import { answerBeyond, answerUnstated } from "../answers/talk.ts";
 import type { Context, Reply } from "../context.ts";
 import { type CardField, isCardField } from "../facts.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
-import { coursesMeant, describesShown, pointsAtSeveral } from "../meant.ts";
+import { coursesMeant, describesShown, extremeMeant, pointsAtSeveral } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { namedCourses, severalNamed } from "../naming.ts";
 import { type FactQuestion, factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
@@ -69,6 +69,7 @@ export async function aboutCourse(context: Context): Promise<Reply | null> {
   if (isBeyond(reader, memory.shown) && !hasSubject(wishes.slots)) return answerBeyond(context);
   const asksOfPerson = ["enter", "path", "open"] as const;
   const isOfPerson = wishes.held !== null && asksOfPerson.some((kind) => kinds.has(kind));
+  if (wishes.unlisted.length > 0) return null;
   if (questions.length > 0 && !isOfPerson && !reader.has(LISTING)) {
     const named = await namedCourses(context);
     if (named.length === 1) return await answerId(context, named[0]!.id, questions);
@@ -77,11 +78,19 @@ export async function aboutCourse(context: Context): Promise<Reply | null> {
   const about = aboutId(context);
   const precise = questions.filter((question) => question !== "overview");
   if (about === null || pointsAtSeveral(context) || describesShown(context)) {
-    if (wishes.slots.order !== null || (memory.about && "institution" in memory.about)) return null;
+    if (memory.about && "institution" in memory.about) return null;
     const courses = await coursesMeant(context);
+    const isWish = kinds.has("wish") && wishes.slots.text !== null;
+    if (wishes.slots.order !== null) {
+      const best =
+        precise.length > 0 && courses.length > 1 ? await extremeMeant(context, courses) : null;
+      return best && (await answerCourse(context, best, precise));
+    }
     if (courses.length === 1) return await answerCourse(context, courses[0]!, questions);
-    const isAsked = precise.length > 0 && !kinds.has("wish") && courses.length > 1;
-    return isAsked ? answerShown(context, courses, precise) : null;
+    if (courses.length > 1 && precise.length > 0 && !isWish)
+      return answerShown(context, courses, precise);
+    const isOverview = courses.length > 1 && questions.length > 0 && pointsBack(reader);
+    return isOverview ? await answerCourse(context, courses[0]!, questions) : null;
   }
   if (precise.length === 0 && !pointsBack(reader)) return null;
   const levels = wishes.levelsFollow ? [] : wishes.slots.levels;

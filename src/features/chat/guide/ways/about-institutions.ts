@@ -53,8 +53,9 @@ export async function whichInstitutions(context: Context): Promise<Reply | null>
 }
 
 /** "Harvard College": words before a kind of institution that nothing in the directory holds. */
-function unknownInstitution({ reader, wishes }: Context): string | null {
-  if (wishes.unlisted.length > 0) return hasSubject(wishes.slots) ? null : wishes.unlisted[0]!;
+function unknownInstitution({ reader, wishes, memory }: Context): string | null {
+  if (wishes.unlisted.length > 0)
+    return hasSubject(wishes.slots) || hasSubject(memory.slots) ? null : wishes.unlisted[0]!;
   if (wishes.unknown === null || wishes.slots.institutions.length > 0) return null;
   const match = UNKNOWN_INSTITUTION.exec(reader.whole);
   const isUnknown = wishes.unknown.split(" ").includes(match?.[1] ?? "");

@@ -6,7 +6,7 @@ import { answerUnusedBudget, unusedNote } from "../answers/unused-budget.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
-import { followsOn, mergeSlots } from "../merging.ts";
+import { followsOn, hasSubject, mergeSlots } from "../merging.ts";
 import { factQuestionsIn } from "../reading/fact-questions.ts";
 import { isOnly, touches } from "../reading/topics.ts";
 import { type SaidSlot, saidSlots } from "../wording.ts";
@@ -54,11 +54,16 @@ export async function more(context: Context): Promise<Reply | null> {
 export async function find(context: Context): Promise<Reply | null> {
   const { wishes, memory, reader, names } = context;
   const { slots, unknown, unlisted, unusedBudget } = wishes;
+  const isElsewhere = unlisted.length > 0 && hasSubject(memory.slots);
   const isNothing = asksForNothing(slots, names) && wishes.open.length === 0;
-  if (isNothing && unusedBudget === null) return null;
+  if (isNothing && unusedBudget === null && !isElsewhere) return null;
   const merged = mergeSlots(
     memory.slots,
-    { ...wishes, slots: withInstitution(context, slots) },
+    {
+      ...wishes,
+      slots: withInstitution(context, slots),
+      open: isElsewhere ? [...wishes.open, "institutions"] : wishes.open,
+    },
     reader,
   );
   const wantsAll = slots.order !== null && reader.has(WANTS_COURSES);
@@ -66,20 +71,16 @@ export async function find(context: Context): Promise<Reply | null> {
     return unusedBudget === null ? null : answerUnusedBudget(context, unusedBudget);
   }
   const lead = [
-    slots.scheme && reader.has(/ free /)
-      ? "Yes, if the Government First Degree Scheme pays all of it: what it pays stands beside each course."
-      : null,
     ...unlisted.map(
       (name) => `${name} is not listed in this catalogue; these are at other institutions.`,
     ),
-    unknown === null ? null : `I found nothing for “${unknown}” in the catalogue.`,
     unusedBudget === null ? null : unusedNote(unusedBudget),
   ]
     .filter(Boolean)
     .join(" ");
   const fields = cardFields(factQuestionsIn(reader));
   const standing = followsOn(reader) ? [] : standingWishes(memory.slots, slots, merged);
-  return await answerFind(context, merged, { fields, standing, ...(lead && { lead }) });
+  return await answerFind(context, merged, { fields, standing, unknown, ...(lead && { lead }) });
 }
 
 /** What was said before and still holds, beside the subject. */
