@@ -62,10 +62,13 @@ async function firstView(address: string): Promise<Loaded[]> {
 }
 
 async function measured(request: Request): Promise<Loaded | null> {
-  const kind = KINDS.get(request.resourceType());
+  const path = new URL(request.url()).pathname;
+  // The browser has no kind for a drawing that a page refers to.
+  const isDrawing = path.endsWith(".svg");
+  const kind = isDrawing ? "Fonts and pictures" : KINDS.get(request.resourceType());
   if (!kind) return null;
   const { responseBodySize } = await request.sizes();
-  return { kind, path: new URL(request.url()).pathname, bytes: responseBodySize };
+  return { kind, path, bytes: responseBodySize };
 }
 
 function kilobytes(bytes: number): string {
