@@ -15,6 +15,8 @@ test.describe.configure({ mode: "serial" });
 
 const BANNER = { width: 803, height: 133 };
 const [NEXT = ""] = monthsOnSale(maldivesDay(new Date()));
+/** Servers look every five seconds what runs. */
+const WITHIN_SECONDS = { timeout: 20_000 };
 /** Folder for screenshots; without it none are taken. */
 const PICTURES = process.env.PICTURES;
 
@@ -212,4 +214,30 @@ test("the operator changes prices, and sees what they were", async ({ browser })
   }).toPass();
   await page.context().close();
   await office.context().close();
+});
+
+test("what unsold places say is changed in the office", async ({ browser }) => {
+  const page = await visitor(browser, { viewport: { width: 360, height: 800 } });
+  await openSignedIn(page, `${site.origin}/office/adverts`, operator);
+  await page.getByRole("button", { name: "Our own adverts" }).click();
+  await expect(page.getByRole("button", { name: /^Take off: / })).toHaveCount(5);
+  await isFine(page, "own-adverts-360");
+  await page.getByRole("button", { name: "Add an advert" }).click();
+  const text = "Ask the guide at any hour";
+  await page.getByLabel("Text of the advert").fill(text);
+  await page.getByLabel("Page it leads to").fill("/compair");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^Give a page of this site/).first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await isFine(page, "own-advert-refused-1440");
+  await page.getByLabel("Page it leads to").fill("/chat");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  const said = async () => await (await page.request.get(`${site.origin}/advertise`)).text();
+  await expect.poll(said, WITHIN_SECONDS).toContain(text);
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: `Take off: ${text}` }).click();
+  await expect(page.getByText("Taken off the site.")).toBeVisible();
+  await expect.poll(said, WITHIN_SECONDS).not.toContain(text);
+  await page.context().close();
 });

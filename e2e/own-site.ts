@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect } from "./fixtures.ts";
 
 /** The built product with its own port and folder, for tests that read that folder. */
@@ -17,27 +18,37 @@ export interface OwnSite {
   stop(): void;
 }
 
-/** Starts a site with these settings besides the defaults, and waits until it serves. */
+const run = promisify(execFile);
+
+/**
+ * Starts a site with these settings besides the defaults, and waits until it serves. Where
+ * `E2E_REGISTER` names a folder, the public register in it is brought in beside the sample.
+ */
 export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "magu-own-site-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    PUBLIC_URL: "",
+    MAX_WAIT_MS: "20000",
+    ...settings,
+  };
   const server = spawn(process.execPath, ["build/server/index.js"], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      PUBLIC_URL: "",
-      MAX_WAIT_MS: "20000",
-      ...settings,
-    },
+    env,
   });
   const printed: string[] = [];
   server.stdout.setEncoding("utf8").on("data", (text: string) => printed.push(text));
   await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true);
+  if (process.env.E2E_REGISTER) {
+    const imported = ["scripts/import.ts", "mqa", process.env.E2E_REGISTER];
+    await run(process.execPath, imported, { env });
+  }
   return {
     origin,
     dataDir,

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -7,6 +8,10 @@ import {
   type BookingService,
   createBookingService,
 } from "#features/adverts/booking.service.server.ts";
+import {
+  createHouseAdverts,
+  type HouseAdverts,
+} from "#features/adverts/house-adverts.service.server.ts";
 import { formatAdvertReport, formatList } from "#features/adverts/report.ts";
 import { slots } from "#features/adverts/slots.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
@@ -52,14 +57,20 @@ type Options = ReturnType<typeof readLine>["values"];
 
 const readLine = () => parseArgs({ allowPositionals: true, options: OPTIONS });
 
+interface AdvertServices {
+  booking: BookingService;
+  houseAdverts: HouseAdverts;
+}
+
 /** Returns the text to print. */
-type Command = (booking: BookingService, options: Options, id: string) => Promise<string>;
+type Command = (services: AdvertServices, options: Options, id: string) => Promise<string>;
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
-    add: async (booking, options) => {
+    add: async ({ booking, houseAdverts }, options) => {
       if (options.house) {
-        const id = await booking.addHouse({ text: options.text ?? "", link: options.link ?? "" });
+        const advert = { text: options.text ?? "", link: options.link ?? "" };
+        const id = await houseAdverts.add(advert, { operator: userInfo().username });
         return `Advert ${id} of the house was added.`;
       }
       const id = await booking.add(
@@ -77,7 +88,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       );
       return `Advert ${id} was booked. It is on the site within a few seconds of its first day.`;
     },
-    list: async (booking, { all, json }) => {
+    list: async ({ booking }, { all, json }) => {
       const now = new Date();
       const adverts = (await booking.list()).filter(
         ({ removed_at, ends_on }) =>
@@ -85,11 +96,11 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       );
       return json ? JSON.stringify(adverts, null, 2) : formatList(adverts, now);
     },
-    remove: async (booking, _options, id) => {
+    remove: async ({ booking }, _options, id) => {
       const { advertiser, slot } = await booking.remove(Number(id));
       return `Advert ${id} (${advertiser}, ${slot ?? "house"}) was taken off the site. Its counts stay.`;
     },
-    report: async (booking, { from, to, json }) => {
+    report: async ({ booking }, { from, to, json }) => {
       const today = maldivesDay(new Date());
       const period = { from: from ?? `${today.slice(0, 8)}01`, to: to ?? today };
       refuseNoPeriod(period);
@@ -132,5 +143,12 @@ function readCommand() {
 }
 
 await runCommand(readCommand, USAGE, ({ command, values, id }, { env, storage }) =>
-  command(createBookingService(storage, advertFolder(env.DATA_DIR)), values, id),
+  command(
+    {
+      booking: createBookingService(storage, advertFolder(env.DATA_DIR)),
+      houseAdverts: createHouseAdverts(storage),
+    },
+    values,
+    id,
+  ),
 );

@@ -4,6 +4,7 @@ import { accountApi } from "#features/accounts/account.api.server.ts";
 import { accountsApi } from "#features/accounts/accounts.api.server.ts";
 import { peopleApi } from "#features/accounts/people.api.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
+import { houseAdvertsApi } from "#features/adverts/house-adverts.api.server.ts";
 import { advertOrdersApi } from "#features/adverts/sales/orders.api.server.ts";
 import { sellingApi } from "#features/adverts/sales/selling.api.server.ts";
 import { alertsApi } from "#features/alerts/alerts.api.server.ts";
@@ -125,6 +126,7 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
   await app.register(keysApi, { ...services, authenticate });
   await app.register(alertsApi, services);
   await app.register(sellingApi, { ...services, authenticate });
+  await app.register(houseAdvertsApi, { ...services, authenticate });
   await app.register(applicationsApi, { ...services, authenticate });
   await app.register(ticketsApi, { ...services, authenticate });
   await app.register(fixedPagesOfficeApi, { texts: services.texts, authenticate });

@@ -5,6 +5,7 @@ import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { twoFactorKey } from "#features/accounts/two-factor-key.server.ts";
 import { advertFolder } from "#features/adverts/advert-pictures.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
+import { createHouseAdverts } from "#features/adverts/house-adverts.service.server.ts";
 import { openAdvertSales } from "#features/adverts/sales/open-sales.server.ts";
 import { openAlerts } from "#features/alerts/alerts.service.server.ts";
 import { createApplications } from "#features/applications/applications.service.server.ts";
@@ -224,6 +225,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     spreadsheets,
     alerts,
     adverts,
+    houseAdverts: createHouseAdverts(storage),
     advertOrders: sales.advertOrders,
     selling: sales.selling,
     imports,

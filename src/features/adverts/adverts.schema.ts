@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageAt } from "#web/pages.ts";
 import { ADVERT_LIMITS, MATERIAL_LIMITS, MAX_REPORTED_VIEWS } from "./advert-limits.ts";
 import { isSlotKey, SLOTS, type SlotKey } from "./slots.ts";
 
@@ -63,19 +64,45 @@ export type BookingInput = z.input<typeof booking>;
 export type Booking = z.output<typeof booking>;
 
 /** An advert for the site itself: a text and a path within the site. */
-export const houseAdvert = z.object({
-  text: z
-    .string({ error: "text is missing" })
-    .trim()
-    .min(1, { error: "text is missing" })
-    .max(MATERIAL_LIMITS.text, {
-      error: `text must be at most ${MATERIAL_LIMITS.text} characters`,
-    }),
-  link: z
-    .string({ error: "link is missing" })
-    .regex(/^\/(?!\/)\S*$/, { error: "link must be a path of this site such as /compare" })
-    .max(ADVERT_LIMITS.link),
-});
+export const houseAdvert = z
+  .object({
+    text: z
+      .string({ error: "text is missing" })
+      .trim()
+      .min(1, { error: "text is missing" })
+      .max(MATERIAL_LIMITS.text, {
+        error: `text must be at most ${MATERIAL_LIMITS.text} characters`,
+      }),
+    link: z
+      .string({ error: "link is missing" })
+      .trim()
+      .max(ADVERT_LIMITS.link, { error: `link must be at most ${ADVERT_LIMITS.link} characters` })
+      .refine(leadsToPage, { error: "Give a page of this site as link, such as /compare" }),
+  })
+  .meta({ id: "HouseAdvert" });
+
+/** True for a path of a page of this site, with or without parameters and a place on it. */
+function leadsToPage(link: string): boolean {
+  if (!/^\/(?!\/)\S*$/.test(link)) return false;
+  return pageAt(new URL(link, "https://site.invalid").pathname) !== null;
+}
+
+export const shownHouseAdverts = z
+  .object({
+    days: z.int().meta({ description: "Days for which `seen` and `clicks` are, today included." }),
+    data: z.array(
+      z.object({
+        id: z.int(),
+        text: z.string(),
+        link: z.string(),
+        seen: z.int(),
+        clicks: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: "HouseAdverts" });
+
+export const houseAdvertAnswer = z.object({ id: z.int() }).meta({ id: "HouseAdvertId" });
 
 export type HouseAdvert = z.output<typeof houseAdvert>;
 
@@ -95,3 +122,10 @@ export const seenReport = z
 export const advertCounts = z
   .object({ data: z.object({ counted: z.int() }) })
   .meta({ id: "AdvertsCounted" });
+
+/** The first error of each field. */
+export function fieldProblems({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), `${message}.`]),
+  );
+}

@@ -1,9 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { z } from "zod";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
-import { maldivesDay } from "#platform/maldives-day.ts";
 import { MATERIAL_LIMITS } from "./advert-limits.ts";
 import {
   advertsWithin,
@@ -16,14 +14,8 @@ import {
   type StoredAdvert,
   setPicture,
 } from "./adverts.repository.server.ts";
-import {
-  type Booking,
-  type BookingInput,
-  booking,
-  type HouseAdvert,
-  houseAdvert,
-} from "./adverts.schema.ts";
-import { type Advert, runsOn } from "./adverts.ts";
+import { type Booking, type BookingInput, booking, fieldProblems } from "./adverts.schema.ts";
+import { runsOn } from "./adverts.ts";
 import { checkPicture } from "./material/material.ts";
 import type { PictureFacts } from "./material/picture.ts";
 import { pictureName } from "./sales/order-pictures.server.ts";
@@ -93,19 +85,6 @@ export function createBookingService(
         throw error;
       }
     },
-    /**
-     * Adds a house advert, which fills unsold places of every banner; returns its number.
-     *
-     * @throws InvalidInputError
-     */
-    addHouse: async (input: HouseAdvert): Promise<number> => {
-      const read = houseAdvert.safeParse(input);
-      if (!read.success) throw new InvalidInputError(problemsOf(read.error));
-      return await storage.write(async (trx) => {
-        await raiseAdvertsVersion(trx);
-        return await insertAdvert(trx, houseRow(read.data));
-      });
-    },
     /** Removes an advert from the site; its counts stay. */
     remove: (id: number): Promise<StoredAdvert> =>
       storage.write(async (trx) => {
@@ -144,35 +123,12 @@ function checkBooking(
   bytes: Uint8Array | null,
 ): { advert: Booking; picture: PictureFacts | null } {
   const read = booking.safeParse(input);
-  const fields = read.success ? {} : problemsOf(read.error);
+  const fields = read.success ? {} : fieldProblems(read.error);
   const slot = Object.hasOwn(SLOTS, input.slot) ? SLOTS[input.slot as keyof typeof SLOTS] : null;
   const { picture, problems } = slot ? checkMaterial(slot, input, bytes) : NOTHING_TO_CHECK;
   Object.assign(fields, problems);
   if (!read.success || Object.keys(fields).length > 0) throw new InvalidInputError(fields);
   return { advert: read.data, picture };
-}
-
-/** The first error of each field. */
-function problemsOf({ issues }: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [String(path[0]), `${message}.`]),
-  );
-}
-
-function houseRow({ text, link }: HouseAdvert): Omit<Advert, "id"> {
-  return {
-    slot: null,
-    advertiser: "Magu",
-    is_house: true,
-    picture: null,
-    still: null,
-    alt: null,
-    text,
-    link,
-    starts_on: maldivesDay(new Date()),
-    ends_on: null,
-    weight: 1,
-  };
 }
 
 interface CheckedMaterial {

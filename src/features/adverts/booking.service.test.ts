@@ -147,24 +147,6 @@ onEachEngine((open) => {
     expect(await inPeriod("2026-03-05", "2026-03-31")).toMatchObject({ impressions: 0, clicks: 0 });
     expect(await inPeriod("2026-04-01", "2026-04-30")).toBeUndefined();
   });
-
-  it("starts with five adverts of the house, and takes more", async () => {
-    const { booking, storage } = await build(open);
-    const { version } = await storage.db
-      .selectFrom("catalogue_state")
-      .select("version")
-      .executeTakeFirstOrThrow();
-    expect((await booking.list()).filter(({ is_house }) => is_house)).toHaveLength(5);
-    const id = await booking.addHouse({ text: "Ask the guide", link: "/chat" });
-    expect((await booking.list()).at(-1)).toMatchObject({ id, is_house: true, slot: null });
-    for (const link of ["https://elsewhere.example", "//elsewhere.example", "chat", ""]) {
-      await expect(booking.addHouse({ text: "Ask", link }), link).rejects.toMatchObject({
-        fields: { link: expect.any(String) },
-      });
-    }
-    const after = await storage.db.selectFrom("catalogue_state").select("version").execute();
-    expect(after, "cached pages are rendered again").toEqual([{ version: version + 1 }]);
-  });
 });
 
 async function build(open: OpenStorage) {

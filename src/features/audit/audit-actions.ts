@@ -28,6 +28,9 @@ export const AUDIT_ACTIONS = new Map([
   ["advert_invoice_paid", "Marked an invoice as paid"],
   ["advert_invoice_unpaid", "Marked an invoice as not paid"],
   ["advert_prices_set", "Set the prices of adverts"],
+  ["house_advert_added", "Added an advert of our own"],
+  ["house_advert_changed", "Changed an advert of our own"],
+  ["house_advert_removed", "Took an advert of our own off"],
   ["account_made", "Made an account"],
   ["role_changed", "Changed a role"],
   ["account_disabled", "Disabled an account"],
@@ -71,6 +74,7 @@ export const AUDIT_SUBJECTS = new Map([
   ["category", "Category"],
   ["advert_order", "Advert order"],
   ["advert_prices", "Prices of adverts"],
+  ["house_advert", "Advert of our own"],
   ["import", "Import"],
   ["synonyms", "Words that mean the same"],
 ] as const);

@@ -34,6 +34,10 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /adverts/invoices/1/unpaid", 401, 403, 403, 403, 403, 404, 404],
   ["GET /adverts/prices", 401, 403, 403, 403, 403, 200, 200],
   ["PUT /adverts/prices", 401, 403, 403, 403, 403, 200, 200],
+  ["GET /adverts/house", 401, 403, 403, 403, 403, 200, 200],
+  ["POST /adverts/house", 401, 403, 403, 403, 403, 422, 422],
+  ["PUT /adverts/house/1", 401, 403, 403, 403, 403, 422, 422],
+  ["DELETE /adverts/house/999", 401, 403, 403, 403, 403, 404, 404],
   ["GET /tickets", 401, 403, 403, 403, 403, 200, 200],
   // 422: it says nothing to change.
   ["PATCH /tickets/999", 401, 403, 403, 403, 403, 422, 422],

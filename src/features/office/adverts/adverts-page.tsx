@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
+import { HouseAdvertsPanel } from "./house-adverts-panel.tsx";
 import { PriceListPanel } from "./price-list-panel.tsx";
 
 /** States as the operator reads them; orders that are not confirmed are not shown. */
@@ -20,19 +21,35 @@ const LISTED_STATES = new Map<OrderState, { title: string; none: string }>([
   ["cancelled", { title: "Cancelled", none: "No order was cancelled." }],
 ]);
 
-/** Orders of adverts, and what they cost. */
+/** What the page shows, with the words of its button and of its heading. */
+const SHOWN = new Map([
+  ["orders", { button: "Orders", heading: "Advert orders" }],
+  ["own", { button: "Our own adverts", heading: "Our own adverts" }],
+  ["prices", { button: "Prices and places", heading: "Prices of adverts" }],
+] as const);
+type Shown = Parameters<(typeof SHOWN)["get"]>[0];
+
+/** Orders of adverts, the site's own adverts, and what adverts cost. */
 export default function AdvertsPage() {
   const [state, setState] = useState<OrderState>("waiting");
-  const [showsPrices, setShowsPrices] = useState(false);
+  const [shown, setShown] = useState<Shown>("orders");
   return (
     <div className="grid max-w-4xl gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-xl">{showsPrices ? "Prices of adverts" : "Advert orders"}</h1>
-        <Button variant="secondary" size="sm" onClick={() => setShowsPrices(!showsPrices)}>
-          {showsPrices ? "Orders" : "Prices and places"}
-        </Button>
+        <h1 className="text-xl">{SHOWN.get(shown)?.heading}</h1>
+        <div className="flex flex-wrap gap-2">
+          {[...SHOWN]
+            .filter(([each]) => each !== shown)
+            .map(([each, { button }]) => (
+              <Button key={each} variant="secondary" size="sm" onClick={() => setShown(each)}>
+                {button}
+              </Button>
+            ))}
+        </div>
       </div>
-      {showsPrices ? <PriceListPanel /> : <OrdersOfState state={state} onState={setState} />}
+      {shown === "orders" && <OrdersOfState state={state} onState={setState} />}
+      {shown === "own" && <HouseAdvertsPanel />}
+      {shown === "prices" && <PriceListPanel />}
     </div>
   );
 }
@@ -80,7 +97,7 @@ function NoOrders({ state }: { state: OrderState }) {
         <Link to={paths.orderAdverts()} className="text-brand underline underline-offset-4">
           the calendar of what is free
         </Link>
-        ; house adverts fill the rest.
+        ; our own adverts fill the rest.
       </p>
     </EmptyState>
   );

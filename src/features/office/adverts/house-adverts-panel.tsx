@@ -1,0 +1,188 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { ADVERT_LIMITS, MATERIAL_LIMITS } from "#features/adverts/advert-limits.ts";
+import type { shownHouseAdverts } from "#features/adverts/adverts.schema.ts";
+import { HOUSE_ADVERTS } from "#features/adverts/house-adverts.endpoints.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { TextField } from "#ui/field.tsx";
+import { AskedPart } from "../asked-part.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
+import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
+
+type HouseAdvert = (typeof shownHouseAdverts)["_output"]["data"][number];
+
+const SOON = "Pages show it within a few seconds.";
+
+/** The site's own adverts: what unsold places say. */
+export function HouseAdvertsPanel() {
+  const asked = useAsked("house adverts", () => callOffice(HOUSE_ADVERTS.list, {}));
+  const act = useOfficeAct();
+  const [opened, setOpened] = useState<number | "new" | null>(null);
+  const run = async (...sent: Parameters<typeof act.run>) => {
+    const isDone = await act.run(...sent);
+    if (!isDone) return;
+    setOpened(null);
+    asked.again();
+  };
+  const rowOf = (advert: HouseAdvert, days: number) =>
+    opened === advert.id ? (
+      <HouseAdvertForm
+        {...{ advert, act }}
+        onSave={(body) =>
+          run(
+            () => callOffice(HOUSE_ADVERTS.change, { params: { id: advert.id }, body }),
+            `Changed. ${SOON}`,
+          )
+        }
+        onCancel={() => setOpened(null)}
+      />
+    ) : (
+      <HouseAdvertRow
+        {...{ advert, days, act }}
+        onOpen={() => setOpened(advert.id)}
+        onRemove={() =>
+          run(
+            () => callOffice(HOUSE_ADVERTS.remove, { params: { id: advert.id } }),
+            "Taken off the site. What it brought stays in the reports.",
+          )
+        }
+      />
+    );
+  return (
+    <section aria-label="Our own adverts" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-text text-ink-soft">
+          They stand where no advert is sold: up to five take turns in each banner. None is shown on
+          the page it leads to.
+        </p>
+        {opened !== "new" && <Button onClick={() => setOpened("new")}>Add an advert</Button>}
+      </div>
+      <ActOutcome of={act} />
+      {opened === "new" && (
+        <div className="office-panel">
+          <HouseAdvertForm
+            {...{ advert: { text: "", link: "" }, act }}
+            onSave={(body) => run(() => callOffice(HOUSE_ADVERTS.add, { body }), `Added. ${SOON}`)}
+            onCancel={() => setOpened(null)}
+          />
+        </div>
+      )}
+      <AskedPart of={asked} failed="Our own adverts could not be read">
+        {({ days, data }) =>
+          data.length === 0 ? (
+            <EmptyState title="There is no advert of our own">
+              <p>Banners without a sold advert are left out until there is one.</p>
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {data.map((advert) => (
+                <li key={advert.id} className="office-panel">
+                  {rowOf(advert, days)}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AskedPart>
+    </section>
+  );
+}
+
+interface HouseAdvertRowProps {
+  advert: HouseAdvert;
+  /** Days for which it was counted. */
+  days: number;
+  act: OfficeAct;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+function HouseAdvertRow({ advert, days, act, onOpen, onRemove }: HouseAdvertRowProps) {
+  const { text, link, seen, clicks } = advert;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="words-beside min-w-0">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {text}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-ink-soft">
+          <Link to={link} className="text-brand underline underline-offset-4 wrap-anywhere">
+            {link}
+          </Link>
+          <span className="tabular">
+            Last {days} days: seen {seen.toLocaleString("en")}, followed{" "}
+            {clicks.toLocaleString("en")}
+          </span>
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button variant="secondary" aria-label={`Change: ${text}`} onClick={onOpen}>
+          Change
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Take off: ${text}`}
+          aria-disabled={act.isBusy}
+          onClick={() => {
+            if (confirm("Take this advert off the site?")) onRemove();
+          }}
+        >
+          Take off
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Written = Pick<HouseAdvert, "text" | "link">;
+
+interface HouseAdvertFormProps {
+  advert: Written;
+  act: OfficeAct;
+  onSave: (written: Written) => void;
+  onCancel: () => void;
+}
+
+function HouseAdvertForm({ advert, act, onSave, onCancel }: HouseAdvertFormProps) {
+  const [text, setText] = useState(advert.text);
+  const [link, setLink] = useState(advert.link);
+  return (
+    <form
+      noValidate
+      className="office-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave({ text, link });
+      }}
+    >
+      <TextField
+        label="Text of the advert"
+        hint={`${MATERIAL_LIMITS.text - text.length} characters left`}
+        value={text}
+        error={act.fields.text}
+        dir="auto"
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <TextField
+        label="Page it leads to"
+        hint="The end of its address, such as /compare or /courses?delivery_modality=online"
+        value={link}
+        error={act.fields.link}
+        maxLength={ADVERT_LIMITS.link}
+        inputMode="url"
+        autoComplete="off"
+        onChange={({ target }) => setLink(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" aria-disabled={act.isBusy}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
