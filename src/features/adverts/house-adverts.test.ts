@@ -44,20 +44,25 @@ onEachEngine((open) => {
     });
   });
 
-  it.each(["https://elsewhere.example", "//elsewhere.example", "chat", "", "/compair", "/chat a"])(
-    "refuses %j, which is no page of the site, and changes nothing",
-    async (link) => {
-      const storage = await open();
-      const house = createHouseAdverts(storage);
-      const before = await allAdverts(storage.db);
-      const wrong = { fields: { link: expect.stringContaining("such as /compare") } };
-      await expect(house.add({ text: "Ask", link }, BY)).rejects.toMatchObject(wrong);
-      await expect(
-        house.change(before[0]?.id ?? 0, { text: "Ask", link }, BY),
-      ).rejects.toMatchObject(wrong);
-      expect(await allAdverts(storage.db)).toEqual(before);
-    },
-  );
+  it("refuses what is no page of the site, and changes nothing", async () => {
+    const storage = await open();
+    const house = createHouseAdverts(storage);
+    const before = await allAdverts(storage.db);
+    const id = before[0]?.id ?? 0;
+    const wrong = { fields: { link: expect.stringContaining("such as /compare") } };
+    for (const link of [
+      "https://else.example",
+      "//else.example",
+      "chat",
+      "",
+      "/compair",
+      "/chat a",
+    ]) {
+      await expect(house.add({ text: "Ask", link }, BY), link).rejects.toMatchObject(wrong);
+      await expect(house.change(id, { text: "Ask", link }, BY), link).rejects.toMatchObject(wrong);
+    }
+    expect(await allAdverts(storage.db)).toEqual(before);
+  });
 
   it("counts a changed one anew, and keeps what the one before brought", async () => {
     const storage = await open();
