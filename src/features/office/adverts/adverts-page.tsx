@@ -22,23 +22,23 @@ const LISTED_STATES = new Map<OrderState, { title: string; none: string }>([
 ]);
 
 /** What the page shows, with the words of its button and of its heading. */
-const SHOWN = new Map([
+const ADVERT_PANELS = new Map([
   ["orders", { button: "Orders", heading: "Advert orders" }],
   ["own", { button: "Our own adverts", heading: "Our own adverts" }],
   ["prices", { button: "Prices and places", heading: "Prices of adverts" }],
 ] as const);
-type Shown = Parameters<(typeof SHOWN)["get"]>[0];
+type AdvertPanel = Parameters<(typeof ADVERT_PANELS)["get"]>[0];
 
 /** Orders of adverts, the site's own adverts, and what adverts cost. */
 export default function AdvertsPage() {
   const [state, setState] = useState<OrderState>("waiting");
-  const [shown, setShown] = useState<Shown>("orders");
+  const [shown, setShown] = useState<AdvertPanel>("orders");
   return (
     <div className="grid max-w-4xl gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-xl">{SHOWN.get(shown)?.heading}</h1>
+        <h1 className="text-xl">{ADVERT_PANELS.get(shown)?.heading}</h1>
         <div className="flex flex-wrap gap-2">
-          {[...SHOWN]
+          {[...ADVERT_PANELS]
             .filter(([each]) => each !== shown)
             .map(([each, { button }]) => (
               <Button key={each} variant="secondary" size="sm" onClick={() => setShown(each)}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { ADVERT_LIMITS, MATERIAL_LIMITS } from "#features/adverts/advert-limits.ts";
-import type { shownHouseAdverts } from "#features/adverts/adverts.schema.ts";
+import type { HouseAdvert, shownHouseAdverts } from "#features/adverts/adverts.schema.ts";
 import { HOUSE_ADVERTS } from "#features/adverts/house-adverts.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,7 +10,7 @@ import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 
-type HouseAdvert = (typeof shownHouseAdverts)["_output"]["data"][number];
+type RunningAdvert = (typeof shownHouseAdverts)["_output"]["data"][number];
 
 const SOON = "Pages show it within a few seconds.";
 
@@ -25,7 +25,7 @@ export function HouseAdvertsPanel() {
     setOpened(null);
     asked.again();
   };
-  const rowOf = (advert: HouseAdvert, days: number) =>
+  const rowOf = (advert: RunningAdvert, days: number) =>
     opened === advert.id ? (
       <HouseAdvertForm
         {...{ advert, act }}
@@ -90,7 +90,7 @@ export function HouseAdvertsPanel() {
 }
 
 interface HouseAdvertRowProps {
-  advert: HouseAdvert;
+  advert: RunningAdvert;
   /** Days for which it was counted. */
   days: number;
   act: OfficeAct;
@@ -135,12 +135,10 @@ function HouseAdvertRow({ advert, days, act, onOpen, onRemove }: HouseAdvertRowP
   );
 }
 
-type Written = Pick<HouseAdvert, "text" | "link">;
-
 interface HouseAdvertFormProps {
-  advert: Written;
+  advert: HouseAdvert;
   act: OfficeAct;
-  onSave: (written: Written) => void;
+  onSave: (written: HouseAdvert) => void;
   onCancel: () => void;
 }
 
