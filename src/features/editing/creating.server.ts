@@ -3,22 +3,23 @@ import type { RecordedFields } from "#features/importing/recorded.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { insertUnpublishedCourse, putDraft } from "./editing.repository.server.ts";
-import { type OpenRecord, openRecord, type Seer } from "./opened.server.ts";
+import { type OpenRecord, openRecord } from "./opened.server.ts";
 import { checkedOrRefused, newDraft, sourceOfPeople } from "./publication.server.ts";
 
 /**
  * Makes a course that is not public before its draft of these fields is published.
  *
- * @throws NotFoundError; DomainError 403; InvalidInputError where it has no name.
+ * @param home the institution, opened to create a course of it.
+ * @throws InvalidInputError where it has no name.
  */
 export async function createCourse(
   trx: Trx,
-  seer: Seer,
-  { institution_id, fields }: { institution_id: number; fields: RecordedFields },
+  home: OpenRecord,
+  fields: RecordedFields,
   now: Date,
 ): Promise<OpenRecord> {
-  const home = await openRecord(trx, seer, "institution", institution_id, "create");
-  const { name } = await checkedName(trx, institution_id, fields);
+  const { id: institution_id, seer } = home;
+  const { name } = await checkedName(trx, home, fields);
   const id = await insertUnpublishedCourse(
     trx,
     {
@@ -33,8 +34,8 @@ export async function createCourse(
 }
 
 /** The name of a new course, which it needs from the beginning. */
-async function checkedName(trx: Trx, institution_id: number, { name }: RecordedFields) {
-  const record = { kind: "course" as const, institution_id, fields: {} };
-  const { fields } = await checkedOrRefused(trx, { record }, { name });
+async function checkedName(trx: Trx, { id, around }: OpenRecord, { name }: RecordedFields) {
+  const record = { kind: "course" as const, institution_id: id, fields: {} };
+  const { fields } = await checkedOrRefused(trx, { record, ...(around && { around }) }, { name });
   return fields as { name: string };
 }

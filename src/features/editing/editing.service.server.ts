@@ -81,12 +81,17 @@ export function createEditing(parts: EditingParts) {
       await storage.snapshot((trx) => openRecord(trx, seer, "institution", institution, "edit"));
     },
 
-    /** Makes a course that is not public before it is published. */
+    /**
+     * Makes a course that is not public before it is published.
+     *
+     * @throws NotFoundError; DomainError 403; InvalidInputError where it has no name.
+     */
     create: async (me: SignedIn, institution_id: number, fields: RecordedFields) => {
       const seer = await seerOf(me);
-      return await storage.write(async (trx) =>
-        officeRecord(trx, await createCourse(trx, seer, { institution_id, fields }, new Date())),
-      );
+      return await storage.write(async (trx) => {
+        const home = await openRecord(trx, seer, "institution", institution_id, "create");
+        return officeRecord(trx, await createCourse(trx, home, fields, new Date()));
+      });
     },
 
     /**

@@ -1,6 +1,10 @@
 import type { RecordedFields } from "#features/importing/recorded.ts";
 import { readRecordVersions } from "#features/importing/revisions.repository.server.ts";
-import { readStatedRecord, type StatedRecord } from "#features/importing/stated-records.server.ts";
+import {
+  type CourseAround,
+  readStatedRecord,
+  type StatedRecord,
+} from "#features/importing/stated-records.server.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
@@ -49,6 +53,8 @@ export interface OpenRecord {
   etag: string;
   /** What an operator looks at first of what the institution's members change. */
   rules: ReadonlySet<ReviewedPart>;
+  /** What its courses may name, for who changes many of them; read for each where it is left out. */
+  around?: CourseAround;
 }
 
 const NOUNS = { course: "Course", institution: "Institution" };
@@ -69,16 +75,25 @@ export async function openRecord(
   const row = await readRecordRow(trx, kind, id);
   if (!row) throw new NotFoundError(NOUNS[kind]);
   const standing = officeStanding(seer.role, seer.memberships, row.institution_id);
-  const draft = (await readDraft(trx, kind, id)) ?? null;
+  const { draft, version } = await readDraftAndVersion(trx, kind, id);
   const state = recordState(row, draft?.state ?? null);
   refuseUnlessAllowed({ kind, standing, state, isPublic: row.is_published === 1 }, action);
-  const version = (await readRecordVersions(trx, kind, [id])).get(id) ?? 0;
   return {
     ...{ kind, id, seer, standing, isOperator: standing === "editor" || standing === "admin" },
     ...{ row, state, draft, version, etag: `"${version}.${draft?.tag ?? ""}"` },
     record: await readStatedRecord(trx, kind, row),
     rules: await rulesOf(trx, row.institution_id),
   };
+}
+
+/** What waits on a record, and the number of its published changes. */
+export async function readDraftAndVersion(
+  trx: Trx,
+  kind: RecordKind,
+  id: number,
+): Promise<Pick<OpenRecord, "draft" | "version">> {
+  const version = (await readRecordVersions(trx, kind, [id])).get(id) ?? 0;
+  return { draft: (await readDraft(trx, kind, id)) ?? null, version };
 }
 
 function refuseUnlessAllowed(

@@ -15,7 +15,7 @@ import { InvalidInputError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { noteOperator } from "./changing.server.ts";
 import { type Draft, deleteDraft, putDraft } from "./editing.repository.server.ts";
-import { conflictOf, type OpenRecord, openRecord, type Seer } from "./opened.server.ts";
+import { conflictOf, type OpenRecord, readDraftAndVersion, type Seer } from "./opened.server.ts";
 import { partOfField } from "./reviewed-parts.ts";
 
 /** True for a course that was never public. */
@@ -58,10 +58,15 @@ export async function publishFields(
 /** @throws InvalidInputError. */
 export async function checkedOrRefused(
   trx: Trx,
-  { record }: { record: Pick<OpenRecord["record"], "kind" | "institution_id" | "fields"> },
+  {
+    record,
+    around,
+  }: Pick<OpenRecord, "around"> & {
+    record: Pick<OpenRecord["record"], "kind" | "institution_id" | "fields">;
+  },
   changes: RecordedFields,
 ): Promise<CheckedChange> {
-  const checked = await checkChange(trx, record, changes);
+  const checked = await checkChange(trx, record, changes, around);
   if ("refused" in checked) throw new InvalidInputError(sentencesOf(checked.refused));
   return checked;
 }
@@ -146,6 +151,6 @@ export async function publishOrSubmit(
     await noteOperator(trx, opened, "change_published", live.join(", "));
   }
   if (waits.length === 0) return;
-  const { version } = await openRecord(trx, seer, kind, id, "read");
+  const { version } = await readDraftAndVersion(trx, kind, id);
   await submit(pickedFields(fields, waits), version);
 }

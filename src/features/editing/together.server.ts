@@ -41,14 +41,20 @@ export function createChangesTogether(storage: Storage, seerOf: SeerOf) {
   };
 }
 
+interface ChangeOfMany extends Pick<OpenRecord, "around"> {
+  act: BulkAct;
+  course: CourseOfMany;
+  now: Date;
+}
+
 /** @throws as the change of one, in a sentence that names the course. */
 export async function changeOneOfMany(
   trx: Trx,
   seer: Seer,
-  { act, course, now }: { act: BulkAct; course: CourseOfMany; now: Date },
+  { act, course, now, ...kept }: ChangeOfMany,
 ): Promise<void> {
   const { id, etag, fields } = course;
-  const opened = await openRecord(trx, seer, "course", id, act);
+  const opened = { ...(await openRecord(trx, seer, "course", id, act)), ...kept };
   try {
     if (opened.etag !== etag) {
       throw await conflictOf(trx, opened, etag, Object.keys(fields ?? {}));

@@ -7,9 +7,14 @@ import {
   readDraft,
 } from "#features/editing/editing.repository.server.ts";
 import { fieldsToRestore } from "#features/editing/history.server.ts";
-import { type OpenRecord, openRecord } from "#features/editing/opened.server.ts";
+import {
+  type OpenRecord,
+  openRecord,
+  readDraftAndVersion,
+} from "#features/editing/opened.server.ts";
 import { isUnpublished, newDraft, publishDraft } from "#features/editing/publication.server.ts";
 import { changeOneOfMany } from "#features/editing/together.server.ts";
+import { readCourseAround } from "#features/importing/stated-records.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { byTurns } from "./own-courses.server.ts";
@@ -31,21 +36,24 @@ export interface AppliedRow {
 /** Publishes every row, or submits what an operator looks at first. @throws as one change does. */
 export async function applyRows(
   trx: Trx,
-  { id: institution_id, seer }: OpenRecord,
+  institution: OpenRecord,
   rows: readonly PlannedSheetRow[],
   now: Date,
 ): Promise<AppliedRow[]> {
+  const around = await readCourseAround(trx, institution.id);
+  const home = { ...institution, around };
   const applied: AppliedRow[] = [];
   await byTurns(rows, async ({ id: known, name, etag, version, fields }) => {
     let id = known;
     if (id === null) {
-      const made = await createCourse(trx, seer, { institution_id, fields }, now);
-      await publishDraft(trx, made, made.draft as Draft, now);
+      const made = await createCourse(trx, home, fields, now);
+      await publishDraft(trx, { ...made, around }, made.draft as Draft, now);
       id = made.id;
     } else {
-      await changeOneOfMany(trx, seer, { act: "publish", course: { id, etag, fields }, now });
+      const course = { id, etag, fields };
+      await changeOneOfMany(trx, home.seer, { act: "publish", course, now, around });
     }
-    const { version: to, draft } = await openRecord(trx, seer, "course", id, "read");
+    const { version: to, draft } = await readDraftAndVersion(trx, "course", id);
     applied.push({
       ...{ id, name, isNew: known === null, from: version, to },
       draft: draft?.tag ?? null,
@@ -69,6 +77,7 @@ export async function undoRows(
   rows: readonly AppliedRow[],
   now: Date,
 ): Promise<void> {
+  const around = await readCourseAround(trx, institution_id);
   const there = await readListedIds(trx, institution_id);
   const since: string[] = [];
   await byTurns(rows, async (row) => {
@@ -80,7 +89,8 @@ export async function undoRows(
   });
   if (since.length > 0) throw changedSince(since);
   await byTurns(rows, async (row) => {
-    await undoRow(trx, await openRecord(trx, seer, "course", row.id, "archive"), row, now);
+    const opened = await openRecord(trx, seer, "course", row.id, "archive");
+    await undoRow(trx, { ...opened, around }, row, now);
   });
 }
 
