@@ -62,6 +62,8 @@ export interface Memory {
   about: { course: number } | { institution: number } | { courses: number[] } | null;
   /** The slot that the latest answer asked for, or what the person has. */
   asked: keyof Slots | "results" | null;
+  /** Courses of all answers, the newest last, as far as one may still speak of them. */
+  seen: number[];
   /** Number of matches before those in `shown`: "more" continues after them. */
   passed: number;
   /** Who is to study, as far as that was said. */
@@ -102,7 +104,15 @@ export function noSlots(): Slots {
 
 /** The memory of a new conversation. */
 export function newMemory(): Memory {
-  return { slots: noSlots(), shown: [], about: null, asked: null, passed: 0, person: NOBODY };
+  return {
+    slots: noSlots(),
+    shown: [],
+    about: null,
+    asked: null,
+    seen: [],
+    passed: 0,
+    person: NOBODY,
+  };
 }
 
 export interface ChatReply {

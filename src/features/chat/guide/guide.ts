@@ -72,7 +72,8 @@ export function createGuide(
       };
       const isFirst = turns.every(({ text }) => !text.includes(READS_DHIVEHI));
       const said = await reply(context);
-      const answer = await grounded(inDhivehi && isFirst ? inEnglish(said) : said, context);
+      const checked = await grounded(inDhivehi && isFirst ? inEnglish(said) : said, context);
+      const answer = withSeen(checked);
       options?.signal?.throwIfAborted();
       options?.onText?.(answer.text);
       return answer;
@@ -92,6 +93,18 @@ function inEnglish(said: Reply): Reply {
 /** Dhivehi words that the guide does not know are not spoken of: they need not be subjects. */
 function withoutUnknown(wishes: Wishes): Wishes {
   return { ...wishes, unknown: null, beside: null };
+}
+
+/** Courses that are kept to be spoken of later. */
+const MOST_SEEN = 30;
+
+function withSeen(answer: ChatReply): ChatReply {
+  const { memory } = answer;
+  const newest = [...memory.seen, ...memory.shown].reverse();
+  return {
+    ...answer,
+    memory: { ...memory, seen: [...new Set(newest)].slice(0, MOST_SEEN).reverse() },
+  };
 }
 
 /**

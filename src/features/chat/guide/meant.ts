@@ -117,13 +117,18 @@ function ownWishes({ wishes: { slots, levelsFollow } }: Context): Slots {
   return { ...slots, order: null, text: null, levels: levelsFollow ? [] : slots.levels };
 }
 
-/** Those that were shown and have what the message names; none where all or none have it. */
+/**
+ * Those that have what the message names, of the newest list, or else of what was shown before it;
+ * beside the one that is spoken of, where that is set against them.
+ */
 async function described(context: Context, own: Slots): Promise<Course[]> {
   const { directory, names, now, memory, reader } = context;
   const every = { names, now, skipped: 0, shown: MOST_READ };
   const having = new Set((await findCourses(directory, own, every)).courses.map(({ id }) => id));
-  const shown = await records(context, memory.shown);
-  const fitting = shown.filter(({ id }) => having.has(id));
+  const isEarlier = reader.has(EARLIER);
+  const newest = isEarlier ? [] : memory.shown.filter((id) => having.has(id));
+  const older = isEarlier || reader.has(THE_ONE) ? memory.seen.filter((id) => having.has(id)) : [];
+  const fitting = await records(context, newest.length > 0 ? newest : older);
   const said = new Set(reader.words.filter((word) => !PLAIN_WORDS.has(word)).map(stem));
   const telling = (course: Course) =>
     new Set(
@@ -132,8 +137,18 @@ async function described(context: Context, own: Slots): Promise<Course[]> {
         .filter((word) => said.has(word)),
     ).size;
   const most = Math.max(0, ...fitting.map(telling));
-  return fitting.filter((course) => telling(course) === most);
+  const found = fitting.filter((course) => telling(course) === most);
+  const beside = reader.has(SET_AGAINST) && found.length > 0 ? spokenOf(context) : [];
+  return [
+    ...(await records(context, beside.slice(0, 1))),
+    ...(isEarlier ? found.slice(0, 1) : found),
+  ];
 }
+
+const EARLIER = phrase(
+  "(?:showed|shown|told|said|gave)(?: me)?(?: at)? (?:first|before|earlier)|earlier|at first",
+);
+const SET_AGAINST = phrase("(?:that|this|it)(?: one)? (?:or|and|vs)");
 
 async function records({ directory }: Context, ids: readonly number[]): Promise<Course[]> {
   const found = await Promise.all([...new Set(ids)].map((id) => directory.course(id)));

@@ -1,3 +1,4 @@
+import type { CourseSummary } from "#catalogue/course.ts";
 import { foldName } from "#catalogue/names.ts";
 import { netCost } from "#catalogue/net-cost.ts";
 import type { AnswerPart, Chip } from "../../answer.schema.ts";
@@ -5,7 +6,7 @@ import type { Slots } from "../../answer.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import { type Finding, findCourses, MOST_READ, SHOWN, sortKey } from "../finding.ts";
-import { counted, listed, type SaidSlot, saidSlots } from "../wording.ts";
+import { counted, type SaidSlot, saidSlots } from "../wording.ts";
 import { conclusionOf, missingNote, questionBack } from "./conclusion.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { answerNothing, DROP } from "./nothing-found.ts";
@@ -69,8 +70,12 @@ export async function answerFind(
       link: linkOf(finding),
     },
   ];
+  if (elsewhere)
+    parts.push(
+      { kind: "text", text: "This one is named after your wish, but it is elsewhere:" },
+      { kind: "courses", courses: [coursePart(elsewhere, extra)], total: 1, link: null },
+    );
   const notes = [
-    elsewhere,
     missingNote(context, finding.courses),
     unstatedNote(finding),
     skipped > 0 ? null : questionBack(context, slots, finding),
@@ -147,18 +152,16 @@ function liftNote(
   return `${lifted} of them ${lifted === 1 ? "speaks" : "speak"} of “${lift}” and ${lifted === 1 ? "stands" : "stand"} first.`;
 }
 
-/** Names a course that is named after what is wished, where none is in the place that was named. */
+/** A course that is named after what is wished, where none is in the place that was named. */
 async function namedElsewhere(
   slots: Slots,
   { named }: Finding,
   find: (wanted: Slots) => Promise<Finding>,
-): Promise<string | null> {
+): Promise<CourseSummary | null> {
   if (slots.focus === null || named > 0 || slots.places.length === 0) return null;
   const [nearest] = (await find({ ...slots, places: [] })).courses;
   const names = (nearest?.name.toLowerCase() ?? "").split(" ");
-  if (!nearest || !slots.focus.split(" ").some((word) => names.includes(word))) return null;
-  const places = nearest.places.length > 0 ? `, in ${listed(nearest.places, "and")}` : "";
-  return `What is named after your wish is elsewhere: ${nearest.name}, ${nearest.institution.name}${places}.`;
+  return nearest && slots.focus.split(" ").some((word) => names.includes(word)) ? nearest : null;
 }
 
 /** Tells the courses that are named after what is wished from those of the same field. */

@@ -59,7 +59,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   timings: {
     pattern: phrase(
-      "class (?:timings?|times?|hours?|days?)|timings?|time ?table|schedule|what time|which days|what days|hours|when are (?:the )?class(?:es)?|days (?:a|per) week|class schedule",
+      "class (?:timings?|times?|hours?|days?)|timings?|(?:what (?:is|are) )?the (?:time|times|hours)(?: of (?:it|them|these|the class(?:es)?))?|time ?table|schedule|what time|which days|what days|hours|when are (?:the )?class(?:es)?|days (?:a|per) week|class schedule",
     ),
     fields: ["indicative_class_timings", "mode_of_study_text"],
   },

@@ -66,7 +66,7 @@ const SPECIFIC: readonly (readonly [pattern: RegExp, level: MnqfLevel])[] = [
 const QUALIFICATION = NAMES.map(([source]) => source).join("|");
 
 const HOLDING =
-  "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|with (?:an? |my )|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
+  "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|with (?:an? |my )|my|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
 
 const SCHOOL_O =
   "(?:gce |cambridge |my )?(?:o level(?:s)?(?: exams?| results?| passes)?|igcse|ssc|grade (?:10|ten)|10th (?:grade|standard)|secondary school)";

@@ -11,7 +11,7 @@ const ORDINALS = PLACES.map(
   ([word, short, count], place) =>
     [
       phrase(
-        `(?:the )?(?:${word}|${short})(?: (?:one|course|option${place === 0 ? "|two|three|2|3" : ""}))?|(?:number|option|course|no) (?:${place + 1}|${count})`,
+        `(?:the )?(?:${word}|${short})(?: (?:one|course|option${place === 0 ? "|two|three|2|3" : ""}))?|(?:number|option|course|no) (?:${place + 1}|${count})(?! (?:or|to|years?|months?|weeks?|days?|hours?))`,
       ),
       place,
     ] as const,
