@@ -1,16 +1,18 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 
+const DATABASE_BYTES: Record<Engine, RawBuilder<string | number>> = {
+  postgres: sql`pg_database_size(current_database())`,
+  sqlite: sql`(select page_count * page_size from pragma_page_count(), pragma_page_size())`,
+};
+
 /** Bytes of the database. */
 export async function readDatabaseBytes(db: Db, engine: Engine): Promise<number> {
-  const query =
-    engine === "postgres"
-      ? sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
-      : sql<{ bytes: number }>`select page_count * page_size as bytes
-          from pragma_page_count(), pragma_page_size()`;
-  const { rows } = await query.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
+  const { bytes } = await db
+    .selectNoFrom(DATABASE_BYTES[engine].as("bytes"))
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
 /** How many mails wait to be sent. */

@@ -6,7 +6,8 @@ import { listenForPublished } from "./listening.ts";
 import { migrate } from "./migrating.ts";
 import { type PostgresTimeouts, postgresPool } from "./postgres.ts";
 import type { Database, Db, Trx } from "./schema.ts";
-import { retryWhileLocked, sqliteDialect } from "./sqlite.ts";
+import { sqliteDialect } from "./sqlite.ts";
+import { retryWhileLocked } from "./sqlite-errors.ts";
 
 /** Timeouts of one kind of work, in milliseconds. */
 interface StorageTimeouts extends PostgresTimeouts {
@@ -114,12 +115,11 @@ function openSqlite(
   const path = join(dataDir, "magu.sqlite");
   // SQLite would let everybody on the machine read it; its log files take the mode of this one.
   closeSync(openSync(path, "a", 0o600));
-  const db = new Kysely<Database>({ dialect: sqliteDialect(path, "begin immediate") });
-  // A second connection: a snapshot must not wait for a write, nor see half of it.
-  const reader = new Kysely<Database>({ dialect: sqliteDialect(path, "begin") });
+  const db = new Kysely<Database>({ dialect: sqliteDialect(path) });
   const access = ({ lockMs }: StorageTimeouts): Access => ({
     db,
-    snapshot: (read) => retryWhileLocked(lockMs, () => reader.transaction().execute(read)),
+    snapshot: (read) =>
+      retryWhileLocked(lockMs, () => db.transaction().setAccessMode("read only").execute(read)),
     write: (change) => retryWhileLocked(lockMs, () => db.transaction().execute(change)),
   });
   return {
@@ -128,10 +128,7 @@ function openSqlite(
     settings,
     background: access(background),
     listen: () => ({ stop: async () => undefined }),
-    close: async () => {
-      await reader.destroy();
-      await db.destroy();
-    },
+    close: () => db.destroy(),
   };
 }
 

@@ -4,7 +4,7 @@ import { NewerDataError } from "../errors.ts";
 import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Db } from "./schema.ts";
-import { isBusy, retryWhileLocked } from "./sqlite.ts";
+import { isBusy, retryWhileLocked } from "./sqlite-errors.ts";
 
 /** A database whose tables are brought up to date. */
 interface Migrated {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import type { StorageSettings } from "./engine.ts";
-import { isBusy } from "./sqlite.ts";
+import { isBusy } from "./sqlite-errors.ts";
 
 /** application_name of the connection that a running server holds. */
 export const SERVING_CONNECTION = "magu server";

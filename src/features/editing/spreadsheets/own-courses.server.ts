@@ -14,16 +14,11 @@ export interface CoursesOfInstitution {
   references: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Courses that are worked on before the server answers others. */
-const COURSES_PER_TURN = 10;
-
 /** Calls back for each, and lets the server answer others in between. */
 export async function byTurns<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
-  let done = 0;
   for (const one of all) {
     await work(one);
-    done += 1;
-    if (done % COURSES_PER_TURN === 0) await setImmediate();
+    await setImmediate();
   }
 }
 
