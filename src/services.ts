@@ -7,13 +7,13 @@ import { advertFolder } from "#features/adverts/advert-pictures.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
 import { createHouseAdverts } from "#features/adverts/house-adverts.service.server.ts";
 import { openAdvertSales } from "#features/adverts/sales/open-sales.server.ts";
-import { openAlerts } from "#features/alerts/alerts.service.server.ts";
+import { type AlertsService, openAlerts } from "#features/alerts/alerts.service.server.ts";
 import { createApplications } from "#features/applications/applications.service.server.ts";
 import { forgetOldEntries } from "#features/audit/audit.repository.server.ts";
 import { createAudit } from "#features/audit/audit.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
 import { createAssistant } from "#features/chat/assistant.server.ts";
-import { createChatService } from "#features/chat/chat.service.server.ts";
+import { type ChatService, createChatService } from "#features/chat/chat.service.server.ts";
 import { createDirectory } from "#features/chat/directory.server.ts";
 import { createContactService } from "#features/contact/contact.service.server.ts";
 import { subjectFinder } from "#features/contact/find-subject.server.ts";
@@ -22,7 +22,7 @@ import { createContentService } from "#features/content/content.service.server.t
 import type { OwnSettings } from "#features/content/content.ts";
 import { createContentOffice } from "#features/content/content-office.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
-import { createEditing } from "#features/editing/editing.service.server.ts";
+import { createEditing, type EditingService } from "#features/editing/editing.service.server.ts";
 import { createSpreadsheets } from "#features/editing/spreadsheets/spreadsheets.service.server.ts";
 import { createFixedPages, textFigures } from "#features/fixed-pages/fixed-pages.service.server.ts";
 import { createFixedPagesOffice } from "#features/fixed-pages/fixed-pages-office.service.server.ts";
@@ -39,7 +39,7 @@ import { createMemberships } from "#features/memberships/memberships.service.ser
 import { CHOSEN_FACTS } from "#features/office/stated-facts.ts";
 import { openOperatorMails } from "#features/operator-mails/operator-mails.service.server.ts";
 import { openPictures } from "#features/pictures/pictures.service.server.ts";
-import { openPublished } from "#features/publishing/published.service.server.ts";
+import { openPublished, type Published } from "#features/publishing/published.service.server.ts";
 import { createSynonyms } from "#features/publishing/synonyms.service.server.ts";
 import { questionSubjectFinder } from "#features/questions/find-subject.server.ts";
 import { createQuestionInbox } from "#features/questions/inbox.service.server.ts";
@@ -48,7 +48,7 @@ import { createSharingService } from "#features/sharing/sharing.service.server.t
 import { createSourcesService } from "#features/sources/sources.service.server.ts";
 import { createFigures } from "#features/visits/figures.service.server.ts";
 import { createInsight } from "#features/visits/insight.service.server.ts";
-import { openVisits } from "#features/visits/visits.service.server.ts";
+import { openVisits, type VisitsService } from "#features/visits/visits.service.server.ts";
 import type { WhoIs } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { readSecret } from "#platform/db/secrets.ts";
@@ -68,11 +68,36 @@ export interface ServiceOptions {
   registrationTime?: number | undefined;
 }
 
-/** The services of all features. Each is closed with the app, before those that it uses. */
+/**
+ * The services of all features, area by area: each is closed with the app, before those that it
+ * uses.
+ */
 export async function openServices(app: FastifyInstance, options: ServiceOptions) {
-  const { env, storage, assistant } = options;
+  const ground = await openGround(app, options);
+  const directory = await openDirectory(app, options, ground);
+  const reading = { ...ground, published: directory.published };
+  const visits = openVisits({ ...reading, storage: ground.storage.background });
+  app.addHook("onClose", () => visits.close());
+  const asking = openAsking(app, ground, { directory, visits });
+  const chat = await openChat(app, options, { ground, directory, visits });
+  const alerts = await openAlertsOf(app, reading);
+  const people = await openPeople(app, options, { ground, chat, alerts });
+  const whoIs = options.assistant?.whoIs ?? people.accounts.whoIs;
+  return {
+    ...{ ...directory, visits, ...asking, chat, alerts, ...people, whoIs },
+    ...(await openInstitutionWork(app, options, { reading, editing: people.editing })),
+    ...(await openAdvertising(app, ground)),
+    ...openOperatorWork(app, reading),
+    queue: ground.queue,
+    security: ground.security,
+  };
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** What most services are opened with. */
+async function openGround(app: FastifyInstance, { env, storage }: ServiceOptions) {
   const onError = (error: unknown) => app.log.error(error);
-  const directory = await openDirectory(app, options);
   const queue = openMailQueue({
     storage: storage.background,
     mailer: createMailer({
@@ -83,172 +108,29 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     onError,
   });
   app.addHook("onClose", () => queue.stop());
-  const contact = createContactService({
-    storage,
-    queue,
+  // Written whatever LOG_LEVEL is, unless it is silent: it is what is read after something happened.
+  const level = env.LOG_LEVEL === "silent" ? "silent" : "info";
+  const log = app.log.child({}, { level });
+  return {
+    ...{ storage, queue, onError },
+    security: createSecurityLog(log, await readSecret(storage, "security_log")),
+    publicUrl: env.PUBLIC_URL,
     operatorEmail: env.OPERATOR_EMAIL,
-    publicUrl: env.PUBLIC_URL,
-    findSubject: subjectFinder(directory),
-  });
-  const questions = createQuestions({
-    storage,
-    queue,
-    operatorEmail: env.OPERATOR_EMAIL,
-    publicUrl: env.PUBLIC_URL,
-    findSubject: questionSubjectFinder(directory),
-    onAsked: (about) => visits.asked(about),
-    onError,
-  });
-  app.addHook("onClose", () => questions.close());
-  const chat = createChatService({
-    storage,
-    responder: assistant?.responder ?? (await assistantOf(app, options, directory)),
-    freeMessages: env.FREE_MESSAGES,
-    onError,
-    onUnanswered: (message) => visits.unanswered(message),
-  });
-  app.addHook("onClose", () => chat.close());
-  const security = await securityLogOf(app, options);
-  const memberships = createMemberships({
-    storage,
-    queue,
-    publicUrl: env.PUBLIC_URL,
-    security,
-    accounts: () => ({
-      hasAccount: accounts.hasAccount,
-      enter: accounts.enter,
-      tryLink: accounts.linkTries("invitation"),
-    }),
-  });
-  const editing = createEditing({
-    ...{ storage, queue, publicUrl: env.PUBLIC_URL, onError },
-    membershipsOf: memberships.membershipsOf,
-  });
-  app.addHook("onClose", () => editing.stopScheduling());
-  const pictures = await openPictures({
-    storage,
     dataDir: env.DATA_DIR,
-    filesUrl: env.FILES_URL,
-    refuseUnlessEditable: editing.refuseUnlessEditable,
-    onError,
-  });
-  app.addHook("onClose", () => pictures.close());
-  const keys = createKeys({
-    ...{ storage, queue, security, publicUrl: env.PUBLIC_URL },
-    keptBy: editing.keeperOfKeys,
-  });
-  const spreadsheets = createSpreadsheets({ storage, seerOf: editing.seerOf });
-  app.addHook("onClose", () => spreadsheets.stop());
-  const { published } = directory;
-  const alerts = openAlerts({
-    storage,
-    queue,
-    published,
-    publicUrl: env.PUBLIC_URL,
-    secret: await readSecret(storage, "alert_links"),
-    onError,
-  });
-  app.addHook("onClose", () => alerts.close());
-  const accounts: AccountsService = await openAccounts({
-    storage,
-    queue,
-    publicUrl: env.PUBLIC_URL,
-    security,
-    key: twoFactorKey({ setting: env.TWO_FACTOR_KEY, dataDir: env.DATA_DIR }),
-    onError,
-    exportedParts: [
-      { name: "chat_messages", of: chat.messagesOf },
-      { name: "memberships", of: memberships.exportedMemberships },
-      { name: "changes", of: editing.changesOf },
-      { name: "keep_me_posted", of: alerts.exportOf },
-    ],
-    forgetExpiredParts: async (trx, now) => {
-      await memberships.forgetExpired(trx, now);
-      await applications.forgetOld(trx, now);
-      await forgetOldEntries(trx, now);
-    },
-    beforeDeletion: memberships.refuseOnlyOwner,
-    hashCost: options.hashCost,
-    registrationTime: options.registrationTime,
-  });
-  app.addHook("onClose", () => accounts.close());
-  const applications = createApplications({
-    storage,
-    queue,
-    publicUrl: env.PUBLIC_URL,
-    operatorEmail: env.OPERATOR_EMAIL,
-    security,
-    tryLink: accounts.linkTries("application"),
-    invite: memberships.inviteApplicant,
-  });
-  const inbox = createQuestionInbox({
-    storage,
-    queue,
-    operatorEmail: env.OPERATOR_EMAIL,
-    publicUrl: env.PUBLIC_URL,
-    institutionsOf: editing.institutionsOf,
-  });
-  const whoIs = assistant?.whoIs ?? accounts.whoIs;
-  const adverts = await openAdverts(storage.background, { onError });
-  app.addHook("onClose", () => adverts.close());
-  const sales = await openAdvertSales({
-    ...{ storage, queue, publicUrl: env.PUBLIC_URL, operatorEmail: env.OPERATOR_EMAIL, onError },
-    folder: advertFolder(env.DATA_DIR),
-  });
-  app.addHook("onClose", () => sales.close());
-  const imports = openImportRuns({
-    storage,
-    dataDir: env.DATA_DIR,
-    onError,
-  });
-  app.addHook("onClose", () => imports.close());
-  const visits = openVisits({ storage: storage.background, published, onError });
-  app.addHook("onClose", () => visits.close());
-  const operatorMails = openOperatorMails({
-    ...{ storage, queue, dataDir: env.DATA_DIR, publicUrl: env.PUBLIC_URL, onError },
-    operatorEmail: env.OPERATOR_EMAIL,
-  });
-  app.addHook("onClose", () => operatorMails.close());
-  const { institutionsOf } = editing;
-  const figures = createFigures({ storage, published, institutionsOf });
-  const own = {
-    contact,
-    questions,
-    inbox,
-    chat,
-    accounts,
-    memberships,
-    applications,
-    editing,
-    pictures,
-    keys,
-    spreadsheets,
-    alerts,
-    adverts,
-    houseAdverts: createHouseAdverts(storage),
-    advertOrders: sales.advertOrders,
-    selling: sales.selling,
-    imports,
-    visits,
-    audit: createAudit(storage),
-    figures,
-    insight: createInsight({ storage, published, facts: CHOSEN_FACTS }),
-    synonyms: createSynonyms(storage),
-    queue,
-    operatorMails,
-    tickets: createTickets({ storage, queue, publicUrl: env.PUBLIC_URL }),
-    joining: createRecordJoining(storage),
-    security,
-    categoryTree: createCategoryTree(storage),
   };
-  return { ...directory, ...own, whoIs };
 }
 
-export type Services = Awaited<ReturnType<typeof openServices>>;
+type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** With what is published. */
+type ReadingGround = Ground & { published: Published };
 
 /** What there is to read: the published catalogue, and what is written around it. */
-async function openDirectory(app: FastifyInstance, { env, storage }: ServiceOptions) {
-  const onError = (error: unknown) => app.log.error(error);
+async function openDirectory(
+  app: FastifyInstance,
+  { env }: ServiceOptions,
+  { storage, onError }: Ground,
+) {
   const published = await openPublished(storage, onError);
   app.addHook("onClose", () => published.stop());
   const content = createContentService({ storage, published, onError });
@@ -302,17 +184,145 @@ function shippedSettings(env: Env): OwnSettings {
 
 type Directory = Awaited<ReturnType<typeof openDirectory>>;
 
-function assistantOf(
+/** What visitors ask us or an institution, and its answers. */
+function openAsking(
   app: FastifyInstance,
-  { env, storage }: ServiceOptions,
-  { published, courses, institutions }: Directory,
-): Promise<Responder> {
-  const directory = createDirectory({ storage, published, courses, institutions });
-  return createAssistant({ env, directory, onError: (error) => app.log.warn(error) });
+  ground: Ground,
+  { directory, visits }: { directory: Directory; visits: VisitsService },
+) {
+  const questions = createQuestions({
+    ...ground,
+    findSubject: questionSubjectFinder(directory),
+    onAsked: visits.asked,
+  });
+  app.addHook("onClose", () => questions.close());
+  const contact = createContactService({ ...ground, findSubject: subjectFinder(directory) });
+  return { questions, contact, tickets: createTickets(ground) };
 }
 
-/** Written whatever LOG_LEVEL is, unless it is silent: it is what is read after something happened. */
-async function securityLogOf(app: FastifyInstance, { env, storage }: ServiceOptions) {
-  const level = env.LOG_LEVEL === "silent" ? "silent" : "info";
-  return createSecurityLog(app.log.child({}, { level }), await readSecret(storage, "security_log"));
+/** The guide of the chat. */
+async function openChat(
+  app: FastifyInstance,
+  { env, assistant }: ServiceOptions,
+  { ground, directory, visits }: { ground: Ground; directory: Directory; visits: VisitsService },
+) {
+  const responder =
+    assistant?.responder ??
+    (await createAssistant({
+      env,
+      directory: createDirectory({ ...directory, storage: ground.storage }),
+      onError: (error) => app.log.warn(error),
+    }));
+  const chat = createChatService({
+    ...{ ...ground, responder },
+    freeMessages: env.FREE_MESSAGES,
+    onUnanswered: visits.unanswered,
+  });
+  app.addHook("onClose", () => chat.close());
+  return chat;
+}
+
+/** Searches and courses that people follow. */
+async function openAlertsOf(app: FastifyInstance, reading: ReadingGround) {
+  const secret = await readSecret(reading.storage, "alert_links");
+  const alerts = openAlerts({ ...reading, secret });
+  app.addHook("onClose", () => alerts.close());
+  return alerts;
+}
+
+/** Accounts, whom they speak for, and what they may change. */
+async function openPeople(
+  app: FastifyInstance,
+  { env, hashCost, registrationTime }: ServiceOptions,
+  { ground, chat, alerts }: { ground: Ground; chat: ChatService; alerts: AlertsService },
+) {
+  const memberships = createMemberships({
+    ...ground,
+    accounts: () => ({
+      hasAccount: accounts.hasAccount,
+      enter: accounts.enter,
+      tryLink: accounts.linkTries("invitation"),
+    }),
+  });
+  const editing = createEditing({ ...ground, membershipsOf: memberships.membershipsOf });
+  app.addHook("onClose", () => editing.stopScheduling());
+  const accounts: AccountsService = await openAccounts({
+    ...{ ...ground, hashCost, registrationTime },
+    key: twoFactorKey({ setting: env.TWO_FACTOR_KEY, dataDir: env.DATA_DIR }),
+    exportedParts: [
+      { name: "chat_messages", of: chat.messagesOf },
+      { name: "memberships", of: memberships.exportedMemberships },
+      { name: "changes", of: editing.changesOf },
+      { name: "keep_me_posted", of: alerts.exportOf },
+    ],
+    forgetExpiredParts: async (trx, now) => {
+      await memberships.forgetExpired(trx, now);
+      await applications.forgetOld(trx, now);
+      await forgetOldEntries(trx, now);
+    },
+    beforeDeletion: memberships.refuseOnlyOwner,
+  });
+  app.addHook("onClose", () => accounts.close());
+  const applications = createApplications({
+    ...ground,
+    tryLink: accounts.linkTries("application"),
+    invite: memberships.inviteApplicant,
+  });
+  return { memberships, editing, accounts, applications };
+}
+
+/** What members do in the office for their institution, beside changing its records. */
+async function openInstitutionWork(
+  app: FastifyInstance,
+  { env }: ServiceOptions,
+  { reading, editing }: { reading: ReadingGround; editing: EditingService },
+) {
+  const pictures = await openPictures({
+    ...reading,
+    filesUrl: env.FILES_URL,
+    refuseUnlessEditable: editing.refuseUnlessEditable,
+  });
+  app.addHook("onClose", () => pictures.close());
+  const spreadsheets = createSpreadsheets({ ...reading, seerOf: editing.seerOf });
+  app.addHook("onClose", () => spreadsheets.stop());
+  const { institutionsOf } = editing;
+  return {
+    pictures,
+    spreadsheets,
+    keys: createKeys({ ...reading, keptBy: editing.keeperOfKeys }),
+    inbox: createQuestionInbox({ ...reading, institutionsOf }),
+    figures: createFigures({ ...reading, institutionsOf }),
+  };
+}
+
+/** Adverts as visitors see them, and how they are ordered and sold. */
+async function openAdvertising(app: FastifyInstance, ground: Ground) {
+  const adverts = await openAdverts(ground.storage.background, ground);
+  app.addHook("onClose", () => adverts.close());
+  const sales = await openAdvertSales({ ...ground, folder: advertFolder(ground.dataDir) });
+  app.addHook("onClose", () => sales.close());
+  return {
+    adverts,
+    houseAdverts: createHouseAdverts(ground.storage),
+    advertOrders: sales.advertOrders,
+    selling: sales.selling,
+  };
+}
+
+/** What operators do in the office for the whole directory. */
+function openOperatorWork(app: FastifyInstance, reading: ReadingGround) {
+  const imports = openImportRuns(reading);
+  app.addHook("onClose", () => imports.close());
+  const operatorMails = openOperatorMails(reading);
+  app.addHook("onClose", () => operatorMails.close());
+  const { storage } = reading;
+  return {
+    imports,
+    operatorMails,
+    audit: createAudit(storage),
+    insight: createInsight({ ...reading, facts: CHOSEN_FACTS }),
+    synonyms: createSynonyms(storage),
+    joining: createRecordJoining(storage),
+    categoryTree: createCategoryTree(storage),
+  };
 }
