@@ -42,6 +42,8 @@ export interface Adapter {
   describe: string;
   /** Usage of its `options`, for the list of adapters. */
   usage: string;
+  /** Names of the files that it reads, in words, for who sends them in the office. */
+  files: string;
   /**
    * @throws UnreadableFileError when the file is not in the adapter's format; courses that are read
    * lazily throw it while they are iterated.

@@ -28,6 +28,8 @@ export const cricos: Adapter = {
   describe: "The Australian register CRICOS, one snapshot of its four CSV files (or .csv.gz).",
   usage:
     "<folder, or its courses-*.csv(.gz)> [--snapshot 2022-10-04]; the newest snapshot unless told",
+  files:
+    "the four files of one date: courses, institutions, locations and course_locations, each as .csv or .csv.gz",
   read: async (path, options) => readSnapshot(await snapshotFiles(path, options)),
 };
 

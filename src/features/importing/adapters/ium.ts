@@ -18,6 +18,7 @@ export const ium: Adapter = {
   name: "ium",
   describe: "Programmes of the Islamic University of Maldives as its website lists them, as JSON.",
   usage: "<courses.json, or the folder that holds it>",
+  files: "courses.json",
   read: async (path) => iumRecords(await programmesIn(fileOf(path))),
 };
 

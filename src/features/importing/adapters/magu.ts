@@ -11,6 +11,8 @@ export const magu: Adapter = {
   describe: "Our own format: one JSON file, or CSV files made from the template; or an export.",
   usage:
     "<file.json, or a folder with institutions.csv, contacts.csv, slides.csv, categories.csv, courses.csv, or one of them>",
+  files:
+    "one JSON file, or of institutions.csv, contacts.csv, slides.csv, categories.csv and courses.csv those you have",
   read: async (path) => {
     const read = recordsAt(path);
     const institutions = await Array.fromAsync(read("institutions"));

@@ -30,6 +30,7 @@ export const mqa: Adapter = {
   name: "mqa",
   describe: "The Maldives Qualifications Authority's register of approved courses, as CSV.",
   usage: "<folder that holds courses.csv and institutes.csv>",
+  files: "courses.csv and institutes.csv, both",
   read: async (path) => {
     const folder = folderOf(path);
     const institutes = await readInstitutes(join(folder, "institutes.csv"));

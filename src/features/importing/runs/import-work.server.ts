@@ -73,7 +73,8 @@ async function takeRunBack(
     onProgress,
     onWritten: async (trx, report) => {
       await writeUndone(trx, run.id, report);
-      const words = `${report.restored} as before, ${report.archived} archived`;
+      const { restored, archived, left } = report;
+      const words = `${restored} as before, ${archived} archived, ${left.length} left as they are`;
       await audit(trx, run, "import_undone", report.file_name, words);
     },
   });

@@ -1,3 +1,4 @@
+import { sep } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { openForBackground } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
@@ -18,11 +19,16 @@ try {
   await workOnImport(ownStorage, work, (progress) => say({ progress }));
   say({ problem: null });
 } catch (error) {
-  if (error instanceof DomainError) say({ problem: error.message });
+  if (error instanceof DomainError) say({ problem: withoutFolder(error.message) });
   else {
     const unexpected = error instanceof Error ? (error.stack ?? error.message) : String(error);
     say({ problem: "Something went wrong; the log says what. Nothing was changed.", unexpected });
   }
 } finally {
   await ownStorage.close();
+}
+
+/** Who sent the files knows their names, and not where the server keeps them. */
+function withoutFolder(reason: string): string {
+  return reason.replaceAll(work.folder + sep, "");
 }

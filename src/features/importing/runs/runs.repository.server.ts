@@ -151,12 +151,19 @@ export async function writeApplied(
     .execute();
 }
 
+/** Records that were left as they are, by name. */
+const MAX_NAMED_LEFT = 50;
+
 /** In the transaction that takes the import back. */
 export async function writeUndone(trx: Trx, id: number, { left }: UndoReport): Promise<void> {
+  const named = left
+    .slice(0, MAX_NAMED_LEFT)
+    .map(({ name, ref }) => `${name ?? "a record"} (${ref})`);
+  const others = left.length - named.length;
   const problem =
     left.length === 0
       ? null
-      : `Left as they are, because people changed them since or other courses are taught there: ${left.slice(0, 50).join(", ")}${left.length > 50 ? ", ..." : ""}.`;
+      : `${left.length} of its records stay as they are, because people changed or joined them since, or other courses are taught there: ${named.join(", ")}${others > 0 ? ` and ${others} more` : ""}.`;
   await trx
     .updateTable("import_runs")
     .set({ state: "undone", problem, updated_at: new Date().toISOString() })
@@ -177,9 +184,15 @@ export async function deleteRun(db: Db, id: number, from: readonly RunState[]): 
 export async function readImports(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db
     .selectFrom("imports")
-    .leftJoin("import_runs", "import_runs.import_id", "imports.id")
+    // An import has two runs where it was taken back in the office.
+    .leftJoin("import_runs as begun", (on) =>
+      on.onRef("begun.import_id", "=", "imports.id").on("begun.state", "=", "applied"),
+    )
+    .leftJoin("import_runs as undone", (on) =>
+      on.onRef("undone.import_id", "=", "imports.id").on("undone.state", "=", "undone"),
+    )
     .select(["imports.id", "source", "file_name", "finished_at", "imports.report", "undone_at"])
-    .select(["import_runs.asked_by_name as by"])
+    .select(["begun.asked_by_name as by", "undone.asked_by_name as undone_by"])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom("import_undo")

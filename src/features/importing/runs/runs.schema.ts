@@ -114,6 +114,10 @@ export const importRun = z
     state: z.enum(RUN_STATES),
     options: compareBody,
     files: z.array(z.object({ name: z.string(), bytes: z.int() })).max(MAX_IMPORT_FILES),
+    files_wanted: z
+      .string()
+      .nullable()
+      .meta({ description: "Names of the files that its source is read from, in words." }),
     progress: z
       .object({ stage: z.string(), done: z.int(), of: z.int().nullable() })
       .nullable()
@@ -130,7 +134,7 @@ export const importRun = z
 
 export const importsOverview = z
   .object({
-    adapters: z.array(z.object({ name: z.string(), describe: z.string(), usage: z.string() })),
+    adapters: z.array(z.object({ name: z.string(), describe: z.string(), files: z.string() })),
     sample: z.object({ institutions: z.int(), courses: z.int() }),
     data: z.array(importRun),
   })
@@ -147,6 +151,7 @@ const importRow = z.object({
   institutions: counts.partial().optional(),
   courses: counts.partial().optional(),
   undone_at: z.string().nullable(),
+  undone_by: z.string().nullable().meta({ description: "Null for the command line." }),
   can_undo: z.boolean(),
 });
 

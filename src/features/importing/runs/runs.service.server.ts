@@ -60,7 +60,8 @@ export function openImportRuns({ storage, dataDir, onError }: ImportRunsParts) {
   const shown = async (run: ImportRun) => {
     const { asked_by: _, ...rest } = run;
     const files = await sentFiles(folderOf(run.id));
-    return { ...rest, files, progress: threads.progressOf(run.id) };
+    const wanted = ADAPTERS.find(({ name }) => name === run.adapter)?.files ?? null;
+    return { ...rest, files, files_wanted: wanted, progress: threads.progressOf(run.id) };
   };
   const move = async (
     id: number,
@@ -77,7 +78,7 @@ export function openImportRuns({ storage, dataDir, onError }: ImportRunsParts) {
   };
   return {
     overview: async () => ({
-      adapters: ADAPTERS.map(({ name, describe, usage }) => ({ name, describe, usage })),
+      adapters: ADAPTERS.map(({ name, describe, files }) => ({ name, describe, files })),
       sample: await countSource(storage.db, "sample"),
       data: await Promise.all((await readRuns(storage.db, MAX_LISTED_RUNS)).map(shown)),
     }),

@@ -89,6 +89,9 @@ onEachEngine((open) => {
     await expect
       .poll(() => names(app), { timeout: 10_000 })
       .not.toContain("Diploma in Boat Building");
+    const { data } = (await admin.get("/imports/history")).json();
+    expect(data, "one row for an import and its undoing").toHaveLength(history.data.length);
+    expect(data[0]).toMatchObject({ by: "Hawwa", undone_by: "Hawwa" });
     const again = await admin.send("POST", `/imports/history/${history.data[0].id}/undo`);
     expect(again.statusCode).toBe(409);
     const audited = await storage.db.selectFrom("audit_entries").select("action").execute();
@@ -109,6 +112,17 @@ onEachEngine((open) => {
     expect((await settled(admin, id)).state).toBe("compared");
     expect((await admin.send("DELETE", `/imports/${id}`)).statusCode).toBe(200);
     expect((await admin.get(`/imports/${id}`)).statusCode).toBe(404);
+  });
+
+  it("says which file lacks by its name, and not where the server keeps them", async () => {
+    const { app, token, admin } = await build();
+    const begun = (await admin.send("POST", "/imports", { body: { adapter: "mqa" } })).json();
+    expect(begun.files_wanted).toContain("institutes.csv");
+    await send(app, token, `${begun.id}/files/courses.csv`, Buffer.from("id,title\n"));
+    await send(app, token, `${begun.id}/files/mnqf_titles.csv`, Buffer.from("a,b\n"));
+    await admin.send("POST", `/imports/${begun.id}/compare`, { body: {} });
+    const { problem } = await settled(admin, begun.id);
+    expect(problem).toMatch(/^institutes\.csv /);
   });
 
   it("takes no name that leads elsewhere, and nothing of who is no administrator", async () => {

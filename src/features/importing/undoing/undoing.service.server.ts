@@ -47,8 +47,15 @@ export interface UndoReport {
   restored: number;
   /** Those that the import had added: they are archived. */
   archived: number;
-  /** References of records that people changed since, and of institutions that have other courses. */
-  left: string[];
+  /** Records that people changed or joined since, and institutions that have other courses. */
+  left: RecordLeft[];
+}
+
+/** A record that taking an import back did not touch. */
+interface RecordLeft {
+  ref: string;
+  /** Null where its source has no record of it any more. */
+  name: string | null;
 }
 
 interface UndoOptions {
@@ -102,7 +109,7 @@ interface UndoneImport {
 
 /** What one import's source said before, given back part by part in this order. */
 class Undo {
-  readonly outcome = { restored: 0, archived: 0, left: [] as string[] };
+  readonly outcome = { restored: 0, archived: 0, left: [] as RecordLeft[] };
   readonly #trx: Trx;
   readonly #of: UndoneImport;
   readonly #institutions: ExistingInstitution[];
@@ -154,7 +161,7 @@ class Undo {
     for await (const rows of readUndoRows(this.#trx, importId, "institutions")) {
       for (const { ref, before } of rows) {
         const institution = existing.get(ref);
-        if (!institution || changed.has(ref)) this.outcome.left.push(ref);
+        if (!institution || changed.has(ref)) this.#leave(ref, institution?.row.name);
         else if (before === null) added.push(institution);
         else
           restored.push(
@@ -191,7 +198,7 @@ class Undo {
       const planned = rows.flatMap(({ ref, before }) => {
         const course = existing.get(ref);
         if (!course || changed.has(ref)) {
-          this.outcome.left.push(ref);
+          this.#leave(ref, course?.row.name);
           return [];
         }
         this.outcome[before === null ? "archived" : "restored"] += 1;
@@ -207,12 +214,16 @@ class Undo {
     }
   }
 
+  #leave(ref: string, name: string | undefined): void {
+    this.outcome.left.push({ ref, name: name ?? null });
+  }
+
   /** An institution stays where a course that is not the import's is taught at it. */
   async #archive(added: readonly ExistingInstitution[]): Promise<void> {
     const ids = added.map(({ id }) => id);
     const live = await readWithLiveCourses(this.#trx, ids);
     const gone = added.filter(({ id }) => !live.has(id));
-    this.outcome.left.push(...added.filter(({ id }) => live.has(id)).map(({ ref }) => ref));
+    for (const { id, ref, row } of added) if (live.has(id)) this.#leave(ref, row.name);
     this.outcome.archived += gone.length;
     await this.#writer.institutions(
       gone.map((one) => planVanishedInstitution(one, this.#today, this.#of.source)),

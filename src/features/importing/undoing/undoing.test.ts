@@ -209,7 +209,7 @@ onEachEngine((open) => {
       .values({ course_id: course, version: 9, at, source: "mqa", user_id: "u1", changes: "{}" })
       .execute();
     const undone = await undoImport(storage, id);
-    expect(undone.left).toEqual(["dip"]);
+    expect(undone.left).toEqual([{ ref: "dip", name: "Diploma in Diving" }]);
     const { courses } = await directoryOf(storage);
     expect(courses.find(({ external_ref }) => external_ref === "dip")?.name).toBe(
       "Diploma in Diving",

@@ -39,6 +39,7 @@ export function FilesField({ run, onSent }: FilesFieldProps) {
       <label htmlFor={id} className="text-lg font-semibold">
         Files
       </label>
+      {run.files_wanted && <p className="text-ink-soft">Send {run.files_wanted}.</p>}
       {run.files.length > 0 && (
         <ul className="grid gap-1">
           {run.files.map(({ name, bytes }) => (

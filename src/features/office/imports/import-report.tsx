@@ -23,6 +23,8 @@ export function ImportReportView({ run, report }: { run: ImportRunAnswer; report
   const isDone = run.state === "applied" || run.state === "undone";
   const added = run.differences.filter(({ id }) => id === null);
   const changed = run.differences.filter(({ id }) => id !== null);
+  const total = (count: "created" | "changed" | "refused" | "archived" | "returned") =>
+    (report.institutions[count] ?? 0) + (report.courses[count] ?? 0);
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{isDone ? "What it changed" : "What it would change"}</h2>
@@ -58,7 +60,11 @@ export function ImportReportView({ run, report }: { run: ImportRunAnswer; report
           {report.sample_removed.courses} courses {isDone ? "were removed" : "would be removed"}.
         </p>
       )}
-      <ReportList title="Refused" count={report.refusals.length}>
+      <ReportList
+        title="Refused"
+        count={report.refusals.length}
+        total={total("refused") + report.categories.refused}
+      >
         {report.refusals.map(({ kind, line, ref, field, reason }) => (
           <li key={`${kind} ${line} ${field} ${reason}`} className="break-words">
             {kind}, line {line}
@@ -67,17 +73,17 @@ export function ImportReportView({ run, report }: { run: ImportRunAnswer; report
           </li>
         ))}
       </ReportList>
-      <ReportList title="Archived" count={report.archived.length}>
+      <ReportList title="Archived" count={report.archived.length} total={total("archived")}>
         {report.archived.map((record) => (
           <DepartedLine key={`${record.kind} ${record.id}`} {...record} />
         ))}
       </ReportList>
-      <ReportList title="Back again" count={report.returned.length}>
+      <ReportList title="Back again" count={report.returned.length} total={total("returned")}>
         {report.returned.map((record) => (
           <DepartedLine key={`${record.kind} ${record.id}`} {...record} />
         ))}
       </ReportList>
-      <ReportList title="Changed, field by field" count={changed.length}>
+      <ReportList title="Changed, field by field" count={changed.length} total={total("changed")}>
         {changed.map(({ kind, id, ref, name, fields }) => (
           <li key={`${kind} ${id}`} className="office-entry">
             <p className="font-semibold break-words">
@@ -87,7 +93,7 @@ export function ImportReportView({ run, report }: { run: ImportRunAnswer; report
           </li>
         ))}
       </ReportList>
-      <ReportList title="Added" count={added.length}>
+      <ReportList title="Added" count={added.length} total={total("created")}>
         {added.map(({ kind, ref, name }) => (
           <li key={`${kind} ${ref}`} className="break-words">
             {name}{" "}
@@ -127,15 +133,20 @@ function DepartedLine({ kind, id, ref, name, institution }: ShownReport["archive
 
 interface ReportListProps {
   title: string;
+  /** Of the lines that are listed. */
   count: number;
+  /** Of all there are, where only the first are listed. */
+  total?: number;
   children: React.ReactNode;
 }
 
 /** A part of the report; long ones are closed. */
-function ReportList({ title, count, children }: ReportListProps) {
+function ReportList({ title, count, total = count, children }: ReportListProps) {
   if (count === 0) return null;
+  const all = Math.max(count, total).toLocaleString("en");
+  const listed = count < total ? `${all}; the first ${count.toLocaleString("en")} are listed` : all;
   return (
-    <Disclosure summary={`${title} (${count.toLocaleString("en")})`} open={count <= 10}>
+    <Disclosure summary={`${title} (${listed})`} open={count <= 10}>
       <ul className="grid gap-2 py-2">{children}</ul>
     </Disclosure>
   );

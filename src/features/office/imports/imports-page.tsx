@@ -66,7 +66,7 @@ export default function ImportsPage() {
 }
 
 interface NewImportProps {
-  adapters: readonly { name: string; describe: string; usage: string }[];
+  adapters: readonly { name: string; describe: string; files: string }[];
 }
 
 function NewImport({ adapters }: NewImportProps) {
@@ -91,7 +91,7 @@ function NewImport({ adapters }: NewImportProps) {
     >
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-lg font-semibold">What do you have?</legend>
-        {adapters.map(({ name, describe }) => (
+        {adapters.map(({ name, describe, files }) => (
           <label key={name} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
@@ -100,7 +100,10 @@ function NewImport({ adapters }: NewImportProps) {
               checked={adapter === name}
               onChange={() => setAdapter(name)}
             />
-            <span>{describe}</span>
+            <span>
+              {describe}
+              <span className="block text-ink-soft">Send {files}.</span>
+            </span>
           </label>
         ))}
       </fieldset>
@@ -199,11 +202,11 @@ function HistoryRow({ row }: { row: ImportHistoryRow }) {
 }
 
 /** Asks before an import is taken back, then leads to how far that is. */
-function TakeBack({ row: { id, undone_at, can_undo } }: { row: ImportHistoryRow }) {
+function TakeBack({ row: { id, undone_at, undone_by, can_undo } }: { row: ImportHistoryRow }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<OfficeProblem | null>(null);
   const navigate = useNavigate();
-  if (undone_at !== null) return timeWords(undone_at);
+  if (undone_at !== null) return `${timeWords(undone_at)}, ${undone_by ?? "command line"}`;
   if (!can_undo) return <span className="text-ink-faint">No longer possible</span>;
   if (!isAsking) {
     return (
