@@ -37,7 +37,10 @@ export interface Slots {
   text: string | null;
   /** Words that name no subject: courses with them come first, and none is left out. */
   lift: string | null;
-  /** Words of the subject that the names of the nearest courses have. */
+  /**
+   * Words that the names of the nearest courses have: those of the subject, a bar, and what is near
+   * them.
+   */
   focus: string | null;
   /** Exclusions: "not online", "anything except nursing". */
   excluded: Excluded;

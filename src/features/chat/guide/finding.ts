@@ -243,13 +243,22 @@ function sortedBy(
     .map(({ card }) => card);
 }
 
+/** A word as long as this stands for those that go on: "lifeguard" for "lifeguarding". */
+const LONG = 5;
+
+/** A word of the subject counts more than all that are near it. */
+const OWN = 100;
+
 /** Counts the words of the subject in a course's name. */
 function focusOf({ focus }: Slots): (card: CourseSummary) => number {
-  const wanted = (focus ?? "").split(" ").filter(Boolean).map(stem);
-  if (wanted.length === 0) return () => 0;
+  const [own = [], near = []] = (focus ?? "|")
+    .split("|")
+    .map((words) => words.split(" ").filter(Boolean).map(stem));
   return ({ name }) => {
-    const stems = new Set(foldedWords(name).map(stem));
-    return wanted.filter((word) => stems.has(word)).length;
+    const stems = foldedWords(name).map(stem);
+    const has = (word: string) =>
+      stems.some((part) => part === word || (word.length >= LONG && part.startsWith(word)));
+    return own.filter(has).length * OWN + near.filter(has).length;
   };
 }
 

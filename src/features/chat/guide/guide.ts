@@ -116,7 +116,8 @@ async function withKnownText(wishes: Wishes, find: FindWords): Promise<Wishes> {
   const { text, lift } = slots;
   const lifting = await knownWords(lift, find);
   const rare = await missingOf(wishes.rare, find);
-  if (text !== null && (await find(text)).total > 0)
+  const whole = text === null ? null : await find(text);
+  if (whole && whole.total > 0 && (!whole.isMended || isShort(text)))
     return { ...wishes, rare, unknown: null, slots: { ...slots, lift: joined(lifting) } };
   const known = await knownWords(text, find);
   const [rarest, ...others] = known.toSorted((one, other) => one.total - other.total);
@@ -133,6 +134,13 @@ async function withKnownText(wishes: Wishes, find: FindWords): Promise<Wishes> {
         .join(" ") || null,
     slots: { ...slots, text: rarest?.word ?? null, lift: joined([...others, ...lifting]) },
   };
+}
+
+/** More words than these are no slip of a subject. */
+const FEW = 2;
+
+function isShort(text: string | null): boolean {
+  return text !== null && text.split(" ").length <= FEW;
 }
 
 /** The wishes of which no course bears a name. */

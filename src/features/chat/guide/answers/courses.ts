@@ -37,13 +37,18 @@ export async function answerFind(
   const { ceiling } = options;
   const finding = await findCourses(directory, slots, { names, now, skipped, person, ceiling });
   // Levels that nobody asked for give way, as a short course may be just what is wished.
-  const isSoft = context.wishes.levelsFollow && !context.reader.has(GOING_ON);
-  if (finding.total === 0 && isSoft && slots.levels.length > 0)
-    return await answerFind(
-      context,
-      { ...slots, levels: [] },
-      { ...options, ceiling: Math.max(...slots.levels.map(Number)) },
-    );
+  if (finding.total === 0 && context.wishes.levelsFollow && !context.reader.has(GOING_ON)) {
+    const wider = { ...slots, levels: [] };
+    const most = Math.max(0, ...slots.levels.map(Number));
+    const found = await findCourses(directory, wider, {
+      names,
+      now,
+      skipped,
+      person,
+      ceiling: most,
+    });
+    if (found.total > 0) return await answerFind(context, wider, { ...options, ceiling: most });
+  }
   const before = [options.lead, unknownNote(options.unknown, finding)].filter(Boolean).join(" ");
   if (finding.total === 0)
     return await answerNothing(context, slots, { finding, ...(before && { lead: before }) });
@@ -161,7 +166,7 @@ async function namedElsewhere(
   if (slots.focus === null || named > 0 || slots.places.length === 0) return null;
   const [nearest] = (await find({ ...slots, places: [] })).courses;
   const names = (nearest?.name.toLowerCase() ?? "").split(" ");
-  return nearest && slots.focus.split(" ").some((word) => names.includes(word)) ? nearest : null;
+  return nearest && slots.focus.split(/[ |]/).some((word) => names.includes(word)) ? nearest : null;
 }
 
 /** Tells the courses that are named after what is wished from those of the same field. */

@@ -5,7 +5,7 @@ import { readStudyMode } from "../reading/choices.ts";
 import { isLevel, levelsAfter, readHeld, readLevels } from "../reading/levels.ts";
 import type { Lexicon } from "../reading/lexicon.ts";
 import { readLimits } from "../reading/limits.ts";
-import { Reader } from "../reading/message.ts";
+import { phrase, Reader } from "../reading/message.ts";
 import { isLiking, readNames } from "../reading/names.ts";
 import { takeResults } from "../reading/results.ts";
 import { readWishes, type Wishes } from "../reading/wishes.ts";
@@ -126,7 +126,7 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Li
 function add(subject: Subject, { fields, careers, focus }: Slots): void {
   subject.fields.push(...fields);
   subject.careers.push(...careers);
-  subject.focus = [subject.focus, focus].filter(Boolean).join(" ") || null;
+  subject.focus ??= focus;
 }
 
 const PAYING = /\b(?:pay|afford|budget|save|saved|spend)\b/;
@@ -157,6 +157,14 @@ function higher(one: Wishes["held"], other: Wishes["held"]): Wishes["held"] {
 /** Words of who goes on in what one works as. */
 const GOING_UP =
   / (?:upgrade|promot(?:ed|ion)|higher|next|masters?|degree|further|senior|supervisor|papers?|recogni[sz]ed|qualification) /;
+/** Words of who looks for something else than the work of today. */
+const LEAVING =
+  / (?:tired|bored|hate|change|another|different|other|else|instead|leave|quit|what|which|any|anything|something|enter|options|suggest|help) /;
+/** A child's age. */
+const CHILD = phrase(
+  "(?:aged?|age of|is|turning|only) (?:[5-9]|1[0-5])(?! (?:years? of|months?|weeks?|days?|passe?s?|o level|a level))(?: years? old| yrs?| yo)?|(?:[5-9]|1[0-5]) ?(?:years? old|yrs? old|yo|years?)(?= (?:son|daughter|boy|girl|kid|child|brother|sister|nephew|niece|cousin))|(?:son|daughter|boy|girl|kid|child|brother|sister|nephew|niece) (?:[5-9]|1[0-5])",
+);
+
 /** Words of who would not move. */
 const STAYING =
   / (?:(?:can not|do not|not|never) (?:want to |able to |really )?(?:go|leave|move|travel|come)|without (?:leaving|going|moving|travelling)|(?:close to|near|at|from) (?:home|my home|my island|my house)|my (?:own )?island|stay (?:here|home|with)) /;
@@ -164,7 +172,13 @@ const STAYING =
 function subjectOf(wishes: Wishes, { liked, work, fields }: Life, whole: string): Subject {
   const { slots } = wishes;
   const held = { fields: [...new Set(fields)], careers: [], focus: null };
-  const ways = [slots, liked, ...(GOING_UP.test(whole) ? [work] : []), held];
+  const isUp = GOING_UP.test(whole);
+  const ways = [
+    slots,
+    liked,
+    ...(isUp ? [work, held] : [held]),
+    ...(LEAVING.test(whole) ? [] : [work]),
+  ];
   return slots.text === null ? (ways.find(isSubject) ?? held) : slots;
 }
 
@@ -196,7 +210,8 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
       levels: follow ? levelsAfter(held) : slots.levels,
       fields: [...new Set(fields)],
       careers: [...new Set(careers)],
-      focus,
+      // What is held for children names their ages.
+      focus: focus !== null && CHILD.test(whole) ? `${focus} ages young` : focus,
       modalities: isFar && slots.modalities.length === 0 ? ["online"] : slots.modalities,
       places: [...new Set([...slots.places, ...homes, ...(isOpen ? [ONLINE] : [])])],
     },

@@ -14,7 +14,7 @@ const MODALITIES: readonly (readonly [DeliveryModality, RegExp])[] = [
   [
     "online",
     phrase(
-      "online(?:s|ly)?|on line|distance(?: learning| education)?|remote(?:ly)?|from (?:my |our )?(?:home|house|island|own island)|at home|over the internet|via internet|virtual(?:ly)?|zoom",
+      "online(?:s|ly)?|on line|distance(?: learning| education)?|remote(?:ly)?|from (?:my |our )?(?:home|house|own island)|at home|over the internet|via internet|virtual(?:ly)?|zoom",
     ),
   ],
   [
@@ -94,8 +94,12 @@ export function readAwarding(reader: Reader): Slots["awarding"] {
   return null;
 }
 
+/** "Free" of who asks for no fee, not of who has time. */
+export const FREE =
+  "(?<!(?:i am|am|pm|be|being|time|get|days?|only|work|have|weekends?|nights?|evenings?|fridays?|when|feel|set) )free(?! (?:time|times|day|days|after|at|on|in|from|only|evenings?|nights?|weekends?|fridays?|diving|dive|lance|to|hours?))";
+
 const SCHEME = phrase(
-  "(?:(?:with|under|in|on|by|for|through|via|has|have|having|eligible for|covered by|part of|included in|get|give|gives|offer|offers) )*(?:(?:the|a) )?(?:(?:maldives |maldivian )?(?:government|gov) )?(?:first degree|free degree|degree|bachelors? degree)(?: grant| loan)? schemes?|(?:with |under |by |through )?(?:the )?government (?:scheme|grants?|loans?|pays?|paid|funded|funding|covers?|money|support|scholarships?|sponsor(?:ed|ship)?|aid)(?: scheme| for it| programme)?|(?:grant|loan|gfds)(?:s)?(?: scheme)?|free (?:bachelors? )?(?:degrees?|education|tuition|university)|(?:fully |government )?funded|scholarships?|(?:under |in |with |the )*scheme|(?:for|totally|completely|is it|are) free|free of (?:cost|charge)|(?<!(?:i am|am|pm|be|being|time|get|days?|only|work|have|weekends?|nights?|evenings?|fridays?|when|feel|set) )free(?! (?:time|times|day|days|after|at|on|in|from|only|evenings?|nights?|weekends?|fridays?|diving|dive|lance|to|hours?))",
+  `(?:(?:with|under|in|on|by|for|through|via|has|have|having|eligible for|covered by|part of|included in|get|give|gives|offer|offers) )*(?:(?:the|a) )?(?:(?:maldives |maldivian )?(?:government|gov) )?(?:first degree|free degree|degree|bachelors? degree)(?: grant| loan)? schemes?|(?:with |under |by |through )?(?:the )?government (?:scheme|grants?|loans?|pays?|paid|funded|funding|covers?|money|support|scholarships?|sponsor(?:ed|ship)?|aid)(?: scheme| for it| programme)?|(?:grant|loan|gfds)(?:s)?(?: scheme)?|free (?:bachelors? )?(?:degrees?|education|tuition|university)|(?:fully |government )?funded|scholarships?|(?:under |in |with |the )*scheme|(?:for|totally|completely|is it|are) free|free of (?:cost|charge)|${FREE}`,
 );
 const FREE_DEGREE = phrase(
   "free (?:bachelors? )?degrees?|first degree schemes?|degree (?:grant )?schemes?",

@@ -1,4 +1,5 @@
 import type { FactField } from "../facts.ts";
+import { FREE } from "./choices.ts";
 import { phrase, type Reader } from "./message.ts";
 
 /** What can be asked about one course. */
@@ -99,7 +100,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   scheme: {
     pattern: phrase(
-      "(?:first degree |grant |government |degree )*scheme|grants?|loans?|(?:is it|for) free|free|scholarships?|government pay(?:s)?|covered by(?: \\p{L}+)*",
+      `(?:first degree |grant |government |degree )*scheme|grants?|loans?|(?:is it|for) free|${FREE}|scholarships?|government pay(?:s)?|covered by(?: \\p{L}+)*`,
     ),
     fields: ["gov_first_degree_text"],
   },

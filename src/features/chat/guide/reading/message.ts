@@ -99,13 +99,16 @@ function inEnglish(word: string, endings = MOST_ENDINGS): string | null {
   return null;
 }
 
+/** People mix English words into Dhivehi, and greet in Dhivehi before they write English. */
+const DHIVEHI_SHARE = 0.25;
+
 /** True for a message in Dhivehi, of either script. */
 export function isDhivehi(message: string, { isKnown: known }: KnownWords): boolean {
   const words = typedWords(message);
   const dhivehi = words.filter(
     (word) => isThaana(word) || (!known(word) && !SHORTHAND.has(word) && inEnglish(word) !== null),
   );
-  return dhivehi.length >= 2 || words.some((word) => isThaana(word));
+  return dhivehi.length / words.length > DHIVEHI_SHARE;
 }
 
 /** Where a match lies among the words of a message. */

@@ -40,28 +40,35 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): Names
     at = span.to;
     said.push({ ...found, ...span, out, role: roleOf(reader, span) });
   }
-  const meant = withoutGroups(nearestToAsking(said, reader), reader, lexicon);
+  const asked = withoutGroups(nearestToAsking(said, reader), reader, lexicon);
+  const meant = asked.filter((name) => !isPurpose(name, asked, reader));
   for (const { meaning, out } of meant) keep(slots, meaning, out);
   const places = meant.flatMap(({ meaning, out }) =>
     meaning.kind === "place" && !out ? meaning : [],
   );
-  const subjects = meant.filter(({ meaning, out }) => SUBJECTS.has(meaning.kind) && !out);
+  const subjects = asked.filter(({ meaning, out }) => SUBJECTS.has(meaning.kind) && !out);
   const wished = subjects.flatMap(({ everyday }) => everyday ?? []);
   slots.places = distinct(places.flatMap((place) => place.places));
   slots.fields = distinct(slots.fields);
   slots.careers = distinct(slots.careers);
   slots.institutions = distinct(slots.institutions);
   slots.languages = distinct(slots.languages);
-  // The words themselves count twice.
   const own = subjects.flatMap(({ from, to }) => reader.words.slice(from, to));
-  const telling = distinct(own).filter((word) => !PLAIN_WORDS.has(word));
-  const focus = [...telling, ...telling, ...distinct(wished.flatMap((wish) => wish.focus))];
-  slots.focus = focus.join(" ") || null;
+  slots.focus = focusOf(
+    own.filter((word) => !PLAIN_WORDS.has(word)),
+    wished.flatMap((wish) => wish.focus),
+  );
   return {
     places,
     unlisted: meant.flatMap(({ meaning }) => (meaning.kind === "unlisted" ? meaning.name : [])),
     rare: distinct(wished.filter(({ rare }) => rare !== null)),
   };
+}
+
+/** The words of a subject, and what is near them, as the slots hold them. */
+function focusOf(own: readonly string[], near: readonly string[]): string | null {
+  const focus = [own, near].map((words) => distinct(words).join(" ")).join("|");
+  return focus === "|" ? null : focus;
 }
 
 /** "Money" is a field for somebody who likes it, and a budget for somebody who has none. */
@@ -83,7 +90,7 @@ const LIKED_BEFORE = 7;
 const LIKED_BEHIND = 4;
 
 const LIKING =
-  / (?:likes?|loves?|enjoys?|into|passion(?:ate)?|interest(?:ed|s)?|hobby|hobbies|dreams?|(?:good|great|best|talented|clever) (?:at|with|in)|work(?:ing)? with|(?:know|knows|no) how to|fascinated|hates?|dislikes?|people and|always) /;
+  / (?:likes?|loves?|enjoys?|into|passion(?:ate)?|interest(?:ed|s)?|hobby|hobbies|dreams?|(?:good|great|best|talented|clever) (?:at|with|in)|work(?:ing)? (?:with|in|on|at|near)|(?:know|knows|no) how to|fascinated|hates?|dislikes?|people and|always) /;
 const FAVOURITE = / (?:is|was|are) (?:my|her|his) (?:hobby|hobbies|passion|best|favourite|dream) /;
 
 /** Words that ask for the subject behind them, with those that may stand between. */
@@ -148,6 +155,28 @@ const ROLES = ["asked", "named", "held"] as const;
 function areJoined(one: Span, other: Span, words: readonly string[]): boolean {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
   return words.slice(first.to, second.from).every((word) => JOINTS.has(word));
+}
+
+/** "Mandarin for tourism", "translator of English": what a subject is for, or of, is none of its own. */
+function isPurpose(name: SaidName, asked: readonly SaidName[], { words }: Reader): boolean {
+  if (!SUBJECTS.has(name.meaning.kind) || name.out) return false;
+  return asked.some((other) => {
+    if (other === name || other.out || !SUBJECTS.has(other.meaning.kind)) return false;
+    const names = fieldsOf(other);
+    if (names.includes(TUITION) && !fieldsOf(name).includes(TUITION)) return true;
+    if (isTranslating(other) && !isTranslating(name)) return true;
+    const between = words.slice(other.to, name.from);
+    const small = between.filter((word) => !BETWEEN.has(word) && !QUALIFICATIONS.has(word));
+    return between.includes("for") && small.every((word) => word === "language");
+  });
+}
+
+const TUITION = "School Certificate Preparation";
+
+function isTranslating({ meaning }: SaidName): boolean {
+  const names =
+    meaning.kind === "career" ? [meaning.name] : "names" in meaning ? meaning.names : [];
+  return names.some((name) => name.startsWith("Translat"));
 }
 
 const JOINTS = new Set("and or n also plus maybe course courses".split(" "));

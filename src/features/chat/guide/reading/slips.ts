@@ -54,7 +54,8 @@ function nearest(typed: string, candidates: readonly string[]): string | null {
   for (const word of candidates) {
     if (Math.abs(word.length - typed.length) > most || word.length < ONE_SLIP_FROM - 1) continue;
     const distance = distanceUpTo(typed, word, most);
-    if (distance < least) [best, least] = [word, distance];
+    const isSooner = distance === least && word.startsWith(typed) && !best?.startsWith(typed);
+    if (distance < least || isSooner) [best, least] = [word, distance];
   }
   return best;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blankInstitution } from "../../../../../test/catalogue-source.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { buildLexicon } from "./lexicon.ts";
-import { Reader, wordsOf } from "./message.ts";
+import { isDhivehi, Reader, wordsOf } from "./message.ts";
 import { readWishes } from "./wishes.ts";
 
 const LEXICON = buildLexicon({
@@ -50,7 +50,7 @@ describe("words of the subject", () => {
     ["teach small kids", "early"],
     ["my english is weak, i want to speak better english", "english"],
   ])("%s", (message, word) => {
-    expect(readWhole(message).focus?.split(" ")).toContain(word);
+    expect(readWhole(message).focus?.split(/[ |]/)).toContain(word);
   });
 
   it("names what the directory may lack altogether", () => {
@@ -147,5 +147,21 @@ describe("what a message asks for", () => {
     ],
   ])("%s", (message, slots) => {
     expect(read(message)).toEqual(slots);
+  });
+});
+
+describe("Dhivehi", () => {
+  it.each([
+    ["hithudhaskurumuge koheh beynunvey", "memorise course want"],
+    ["ނަރުހަކަށް ވާން ބޭނުންވޭ", "nurse become want"],
+    ["reygandu fahan dhaskuran beynun", "evening sewing learn want"],
+    ["hileyn kiyevidhaane thaneh", "free of charge can i study place"],
+  ])("%s", (message, words) => {
+    expect(wordsOf(message, LEXICON).join(" ")).toBe(words);
+  });
+
+  it("is told from English with a greeting in Dhivehi", () => {
+    expect(isDhivehi("aharen beynun fahan dhaskuran", LEXICON)).toBe(true);
+    expect(isDhivehi("assalaamu alaikum, my daughter wants a nursing course", LEXICON)).toBe(false);
   });
 });

@@ -49,7 +49,7 @@ const SHORT_COURSE_MONTHS = 3;
 
 /** Phrases whose words would be taken for a field or a wish. */
 const NEUTRAL = phrase(
-  "account(?! (?:courses?|and|class|classes|diploma|degree|work|officer|clerk|assistant|studies|job))|(?:dhivehi language|dhivehi) (?:talk|speak)|(?:speak|talk|reply|answer|chat|text|write)(?: to me| with me| back)? (?:in )?dhivehi|(?:do|can) you (?:know|understand|speak|talk|read|reply)(?: in)? dhivehi|(?:application|reference|ref|receipt|student|registration|index|phone|contact|mobile|telephone|id card|account|form|my) (?:no|number|num|id)(?: is)?(?: \\p{L}{1,4})?(?: \\d+)?|language of instruction|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:any|the) level|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
+  "(?<=(?:bake|baking|cook|cooking|sew|sewing|cakes?|compost|business|earn|earning|sell|selling|money|work|working|garden|stay|live|living|baby|sit|sitting|made|make|food|far|away) )(?:at|from) home|account(?! (?:courses?|and|class|classes|diploma|degree|work|officer|clerk|assistant|studies|job))|(?:dhivehi language|dhivehi) (?:talk|speak)|(?:speak|talk|reply|answer|chat|text|write)(?: to me| with me| back)? (?:in )?dhivehi|(?:do|can) you (?:know|understand|speak|talk|read|reply)(?: in)? dhivehi|(?:application|reference|ref|receipt|student|registration|index|phone|contact|mobile|telephone|id card|account|form|my) (?:no|number|num|id)(?: is)?(?: \\p{L}{1,4})?(?: \\d+)?|language of instruction|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:any|the) level|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
 );
 
 /** "IT" behind or before a word that makes it the subject. */
@@ -167,6 +167,7 @@ function languageBeside(reader: Reader, lexicon: Lexicon, slots: Slots): void {
 
 function addField(slots: Slots, { names }: Lexicon, name: string): void {
   slots.fields.push(...namesToday(names.categories)([name]));
+  slots.focus ??= "|information technology computer";
 }
 
 /** True for everyday words and their forms, and for words of questions about a course. */

@@ -60,7 +60,7 @@ export const CAREER_WORDS: ReadonlyMap<string, CareerWords> = new Map(
       narrower: ["Journalism"],
     },
     lawyer: {
-      words: ["lawyer", "attorney", "judge", "barrister", "prosecutor"],
+      words: ["lawyer", "attorney", "barrister", "prosecutor"],
       narrower: ["Law"],
     },
     "marine-biologist": {
