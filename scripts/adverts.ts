@@ -57,6 +57,8 @@ type Options = ReturnType<typeof readLine>["values"];
 
 const readLine = () => parseArgs({ allowPositionals: true, options: OPTIONS });
 
+const BY = { operator: userInfo().username };
+
 interface AdvertServices {
   booking: BookingService;
   houseAdverts: HouseAdverts;
@@ -70,7 +72,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     add: async ({ booking, houseAdverts }, options) => {
       if (options.house) {
         const advert = { text: options.text ?? "", link: options.link ?? "" };
-        const id = await houseAdverts.add(advert, { operator: userInfo().username });
+        const id = await houseAdverts.add(advert, BY);
         return `Advert ${id} of the house was added.`;
       }
       const id = await booking.add(
@@ -145,7 +147,7 @@ function readCommand() {
 await runCommand(readCommand, USAGE, ({ command, values, id }, { env, storage }) =>
   command(
     {
-      booking: createBookingService(storage, advertFolder(env.DATA_DIR)),
+      booking: createBookingService({ storage, folder: advertFolder(env.DATA_DIR), by: BY }),
       houseAdverts: createHouseAdverts(storage),
     },
     values,

@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { constants, tmpdir } from "node:os";
+import { constants, tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
@@ -82,7 +82,7 @@ describe("npm run import", () => {
     expect(command("magu", file({ institutions: [{ ref: "b" }] })).status).toBe(2);
   });
 
-  it("imports the template, names the database, and ends with 0 where nothing had to change", () => {
+  it("imports the template, names the database, and ends with 0 where nothing had to change", async () => {
     const { status, stdout, stderr } = command("magu", template, "--json");
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -93,6 +93,16 @@ describe("npm run import", () => {
     const again = command("magu", template);
     expect(again.stdout).toContain("Nothing had changed");
     expect(again.status).toBe(0);
+    const storage = await openStorage({ databaseUrl: null, dataDir });
+    const audited = await storage.db.selectFrom("audit_entries").selectAll().execute();
+    await storage.close();
+    expect(audited).toMatchObject([
+      {
+        action: "import_applied",
+        by_name: `Command line (${userInfo().username})`,
+        detail: "magu: 2 courses added, 0 changed, 0 archived",
+      },
+    ]);
   });
 
   it("changes a database that a server shows only when told to", async () => {

@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { aboutAt, magu, recordsAt } from "#features/importing/adapters/magu.ts";
@@ -139,6 +140,9 @@ async function run(command: Command, ending: Ending): Promise<void> {
   }
 }
 
+/** Who runs the command, for the audit log. */
+const BY = { operator: userInfo().username };
+
 async function importFile(
   command: Command,
   storage: Storage,
@@ -151,13 +155,13 @@ async function importFile(
     const read = recordsAt(path, true);
     const onProgress = progress.show;
     return await restoreExport(storage, {
-      ...{ fileName, about, read, dryRun, replaceSample, onProgress },
+      ...{ fileName, about, read, dryRun, replaceSample, onProgress, by: BY },
     });
   }
   const records = await adapter.read(path, options);
   const { name: source } = adapter;
   const onProgress = progress.show;
-  const what = { source, fileName, records, dryRun, replaceSample, vanished };
+  const what = { source, fileName, records, dryRun, replaceSample, vanished, by: BY };
   return await importConfirmed(command, storage, { ...what, confirmed, onProgress });
 }
 

@@ -69,7 +69,7 @@ onEachEngine((open) => {
 
   it("counts by the day in the Maldives, and only what runs", async () => {
     const storage = await open();
-    const booking = createBookingService(storage, tmpdir());
+    const booking = createBookingService({ storage, folder: tmpdir(), by: { operator: "tester" } });
     const news = { slot: "topline", alt: null, text: "News", link: "https://news.example/" };
     const id = await booking.add(
       { ...news, advertiser: "Fictional", starts_on: "2026-03-01", ends_on: "2026-03-02" },
@@ -197,7 +197,10 @@ async function withBooked(open: OpenStorage) {
   const { app, storage } = await build(
     async () => {
       const opened = await open();
-      const booking = createBookingService(opened, advertFolder(dataDir));
+      const booking = createBookingService({
+        ...{ storage: opened, folder: advertFolder(dataDir) },
+        by: { operator: "tester" },
+      });
       id = await booking.add(
         {
           slot: "home_main",

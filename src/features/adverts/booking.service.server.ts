@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { MATERIAL_LIMITS } from "./advert-limits.ts";
@@ -35,12 +36,18 @@ export interface AdvertResult {
   clicks: number;
 }
 
+interface BookingParts {
+  storage: Storage;
+  /** Where pictures of adverts are kept. */
+  folder: string;
+  /** Who books, for the audit log. */
+  by: AuditedBy;
+  now?: () => Date;
+}
+
 /** Books adverts, for operators. */
-export function createBookingService(
-  storage: Storage,
-  folder: string,
-  now: () => Date = () => new Date(),
-) {
+export function createBookingService(parts: BookingParts) {
+  const { storage, folder, by, now = () => new Date() } = parts;
   return {
     /**
      * Books an advert and returns its number.
@@ -78,6 +85,10 @@ export function createBookingService(
               still,
             });
           }
+          const { advertiser, starts_on, ends_on } = advert;
+          const subject = { kind: "advert" as const, id, name: advertiser };
+          const detail = `${SLOTS[slot].name}, ${starts_on} to ${ends_on}`;
+          await record(trx, { by, action: "advert_booked", subject, detail });
           return id;
         });
       } catch (error) {
@@ -93,6 +104,16 @@ export function createBookingService(
         if (!advert || advert.removed_at !== null) throw new NotFoundError(`Advert ${id}`);
         await markRemoved(trx, id, now().toISOString());
         await freePlaceOf(trx, id);
+        const { is_house, advertiser, text } = advert;
+        await record(trx, {
+          ...(is_house
+            ? {
+                action: "house_advert_removed",
+                subject: { kind: "house_advert", id, name: text ?? "" },
+              }
+            : { action: "advert_removed", subject: { kind: "advert", id, name: advertiser } }),
+          by,
+        });
         return advert;
       }),
     list: () => allAdverts(storage.db),

@@ -115,6 +115,11 @@ onEachEngine((open) => {
     await booking.remove(id);
     await expect(booking.remove(id)).rejects.toMatchObject({ code: "not_found" });
     await expect(booking.remove(9_999)).rejects.toMatchObject({ code: "not_found" });
+    const audited = storage.db.selectFrom("audit_entries").select(["action", "by_name"]);
+    expect(await audited.orderBy("id").execute()).toEqual([
+      { action: "advert_booked", by_name: "Command line (tester)" },
+      { action: "advert_removed", by_name: "Command line (tester)" },
+    ]);
     const results = await booking.report({ from: "2026-03-01", to: "2026-03-31" });
     expect(results.find(({ advert }) => advert.id === id)).toMatchObject({
       impressions: 40,
@@ -154,5 +159,9 @@ async function build(open: OpenStorage) {
   const place = mkdtempSync(join(tmpdir(), "magu-adverts-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
   const folder = join(place, "files", "adverts");
-  return { storage, folder, booking: createBookingService(storage, folder) };
+  return {
+    storage,
+    folder,
+    booking: createBookingService({ storage, folder, by: { operator: "tester" } }),
+  };
 }

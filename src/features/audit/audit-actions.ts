@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = new Map([
   ["import_applied", "Applied an import"],
   ["import_undone", "Took an import back"],
   ["record_split", "Took a join back"],
+  ["routes_confirmed", "Confirmed entry routes"],
+  ["routes_rejected", "Rejected entry routes"],
   ["application_approved", "Approved an application"],
   ["application_declined", "Refused an application"],
   ["application_returned", "Returned an application"],
@@ -27,6 +29,8 @@ export const AUDIT_ACTIONS = new Map([
   ["advert_order_cancelled", "Cancelled an advert order"],
   ["advert_invoice_paid", "Marked an invoice as paid"],
   ["advert_invoice_unpaid", "Marked an invoice as not paid"],
+  ["advert_booked", "Booked an advert"],
+  ["advert_removed", "Took an advert off"],
   ["advert_prices_set", "Set the prices of adverts"],
   ["house_advert_added", "Added an advert of our own"],
   ["house_advert_changed", "Changed an advert of our own"],
@@ -74,8 +78,10 @@ export const AUDIT_SUBJECTS = new Map([
   ["category", "Category"],
   ["advert_order", "Advert order"],
   ["advert_prices", "Prices of adverts"],
+  ["advert", "Advert"],
   ["house_advert", "Advert of our own"],
   ["import", "Import"],
+  ["entry_routes", "Entry routes"],
   ["synonyms", "Words that mean the same"],
 ] as const);
 export type AuditSubjectKind = Parameters<(typeof AUDIT_SUBJECTS)["get"]>[0];

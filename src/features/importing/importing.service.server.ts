@@ -1,4 +1,5 @@
 import { sourceByKey } from "#catalogue/sources.ts";
+import type { AuditedBy } from "#features/audit/audit.repository.server.ts";
 import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -6,6 +7,7 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { asksOf } from "./archive-question.ts";
 import { carryOut } from "./carrying-out.repository.server.ts";
 import { CourseSpool } from "./course-spool.server.ts";
+import { noteApplied } from "./import-audit.server.ts";
 import {
   countSource,
   lockCatalogue,
@@ -35,6 +37,8 @@ export interface ImportRequest {
   records: SourceRecords;
   /** Reports the changes without writing them. */
   dryRun: boolean;
+  /** Who imports, for the audit log; left out of what the program brings by itself. */
+  by?: AuditedBy;
   /** Removes the fictional sample data in the same transaction. */
   replaceSample?: boolean;
   /**
@@ -161,6 +165,7 @@ export async function importWithin(
     version: await raiseCatalogueVersion(trx),
   });
   const importId = await recordImport(trx, report, undoLog.importId);
+  if (request.by) await noteApplied(trx, request.by, report, importId);
   await request.onWritten?.(trx, report, importId);
   return report;
 }

@@ -111,7 +111,10 @@ onEachEngine((open) => {
     const storage = await open();
     const { order, free, folder, selling, clock } = await openTestSales(storage);
     await selling.setPriceList(withPlaces(2), WHO);
-    const booking = createBookingService(storage, folder, () => clock.now);
+    const booking = createBookingService({
+      ...{ storage, folder, by: { operator: "tester" } },
+      now: () => clock.now,
+    });
     const booked = {
       ...{ slot: "courses", advertiser: "Fictional School", link: "https://school.example/" },
       ...{ starts_on: "2027-01-10", ends_on: "2027-01-20", alt: "A school", text: null },

@@ -1,8 +1,10 @@
 import { type ZodType, z } from "zod";
+import type { AuditedBy } from "#features/audit/audit.repository.server.ts";
 import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { ReadRecords } from "../adapters/magu.ts";
+import { noteApplied } from "../import-audit.server.ts";
 import { IMPORT_BATCH } from "../import-limits.ts";
 import {
   countRows,
@@ -56,6 +58,8 @@ interface RestoreRequest {
   about: unknown;
   read: ReadRecords;
   dryRun: boolean;
+  /** Who restores, for the audit log. */
+  by?: AuditedBy;
   /** Removes the fictional sample data first. */
   replaceSample?: boolean;
   /** Called with the progress, some courses at a time. */
@@ -87,7 +91,8 @@ export async function restoreExport(
       await restoration.end();
       undone.report = restoreReport(request, counts, await raiseCatalogueVersion(trx));
       if (request.dryRun) throw undone;
-      await recordImport(trx, undone.report);
+      const id = await recordImport(trx, undone.report);
+      if (request.by) await noteApplied(trx, request.by, undone.report, id);
       return undone.report;
     })
     .catch((error: unknown) => {

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { counted } from "#catalogue/counted.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
 import { type KnownFields, knownFields } from "#catalogue/entry-reading/fields-of-study.ts";
 import {
   type RequirementReading,
   readRequirements,
 } from "#catalogue/entry-reading/requirements.ts";
+import { record } from "#features/audit/audit.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
@@ -250,6 +252,7 @@ async function decided(
       );
       if (changes) await raiseCatalogueVersion(trx);
       const ids = rows.map(({ course_id }) => course_id);
+      if (ids.length > 0) await noteDecision(trx, decided_by, state, ids);
       if (isDryRun) throw new RoutesDryRun(ids);
       return ids;
     });
@@ -257,6 +260,20 @@ async function decided(
     if (error instanceof RoutesDryRun) return error.ids;
     throw error;
   }
+}
+
+async function noteDecision(
+  trx: Trx,
+  operator: string,
+  state: Outcome["state"],
+  ids: readonly number[],
+): Promise<void> {
+  await record(trx, {
+    by: { operator },
+    action: state === "confirmed" ? "routes_confirmed" : "routes_rejected",
+    subject: { kind: "entry_routes", id: null, name: counted(ids.length, "course") },
+    detail: `Courses ${ids.join(", ")}`,
+  });
 }
 
 /** The proposals that are meant and wait. */
@@ -312,8 +329,8 @@ async function publishRoutes(
   routes: string,
   now: Date,
 ): Promise<void> {
-  const record = await readStatedRecord(trx, "course", { id, source, ref });
-  const checked = await checkChange(trx, record, { entry_routes: JSON.parse(routes) });
+  const stated = await readStatedRecord(trx, "course", { id, source, ref });
+  const checked = await checkChange(trx, stated, { entry_routes: JSON.parse(routes) });
   if ("refused" in checked) {
     const reasons = [...checked.refused].map(([field, reason]) => [
       field,
@@ -323,10 +340,10 @@ async function publishRoutes(
   }
   const isSaying = (said: Readonly<Record<string, unknown>>) =>
     ENTRY_TEXTS.every((field) => (said[field] ?? null) === course[field]);
-  const author = record.statements.find(({ said }) => isSaying(said))?.source ?? source;
-  const statements = record.statements.map((each) =>
+  const author = stated.statements.find(({ said }) => isSaying(said))?.source ?? source;
+  const statements = stated.statements.map((each) =>
     isSaying(each.said) ? { ...each, said: { ...each.said, entry_routes: routes } } : each,
   );
   const by = { at: now.toISOString(), day: maldivesDay(now), source: author, user_id: null };
-  await restate(trx, record, statements, by);
+  await restate(trx, stated, statements, by);
 }

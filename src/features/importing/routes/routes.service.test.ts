@@ -98,6 +98,13 @@ onEachEngine((open) => {
       { course_id: 1, decided_by: "Aminath", decided_at: "2026-11-22T10:00:00.000Z" },
       { course_id: 2, source: "own" },
     ]);
+    const audited = storage.db.selectFrom("audit_entries").select(["action", "by_name", "detail"]);
+    expect(await audited.orderBy("id").execute()).toEqual(
+      [1, 2].map((id) => ({
+        ...{ action: "routes_confirmed", by_name: "Command line (Aminath)" },
+        detail: `Courses ${id}`,
+      })),
+    );
     const revision = await storage.db
       .selectFrom("course_revisions")
       .select(["source", "at", "changes"])

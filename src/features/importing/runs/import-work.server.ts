@@ -1,12 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { record } from "#features/audit/audit.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
-import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { aboutAt, magu } from "../adapters/magu.ts";
 import { ADAPTERS } from "../adapters/registry.ts";
 import { isExport } from "../exporting/restoring.service.server.ts";
+import { noteImport } from "../import-audit.server.ts";
 import { type ImportRequest, importRecords } from "../importing.service.server.ts";
 import type { ImportReport, Progress } from "../importing.ts";
 import { undoImport } from "../undoing/undoing.service.server.ts";
@@ -45,10 +44,9 @@ export async function workOnImport(
   const request = await requestOf(run, folder, onProgress);
   if (task === "asked_to_compare") return await compareRun(storage, id, request);
   const report = await importRecords(storage, {
-    ...{ ...request, dryRun: false, confirmed: true },
+    ...{ ...request, dryRun: false, confirmed: true, by: askedBy(run) },
     onWritten: async (trx, written, importId) => {
       await writeApplied(trx, id, { report: shortReport(written), importId });
-      await audit(trx, run, "import_applied", request.fileName, countsInWords(written));
     },
   });
   if (report.written) return;
@@ -74,23 +72,15 @@ async function takeRunBack(
     onWritten: async (trx, report) => {
       await writeUndone(trx, run.id, report);
       const { restored, archived, left } = report;
-      const words = `${restored} as before, ${archived} archived, ${left.length} left as they are`;
-      await audit(trx, run, "import_undone", report.file_name, words);
+      await noteImport(trx, askedBy(run), "import_undone", {
+        ...{ id: run.import_id ?? 0, source: run.adapter, file_name: report.file_name },
+        done: `${restored} as before, ${archived} archived, ${left.length} left as they are`,
+      });
     },
   });
 }
 
-async function audit(
-  trx: Trx,
-  run: ImportRun,
-  action: "import_applied" | "import_undone",
-  name: string,
-  detail: string,
-): Promise<void> {
-  const by = { id: run.asked_by ?? "", name: run.by };
-  const subject = { kind: "import" as const, id: run.import_id ?? run.id, name };
-  await record(trx, { by, action, subject, detail: `${run.adapter}: ${detail}` });
-}
+const askedBy = ({ asked_by, by }: ImportRun) => ({ id: asked_by ?? "", name: by });
 
 async function requestOf(
   { adapter: name, options }: ImportRun,
@@ -127,9 +117,4 @@ function shortReport(report: ImportReport): ImportReport {
     archived: archived.slice(0, MAX_LISTED_IN_REPORT),
     returned: returned.slice(0, MAX_LISTED_IN_REPORT),
   };
-}
-
-function countsInWords({ courses }: ImportReport): string {
-  const { created, changed, archived } = courses;
-  return `${created} courses added, ${changed} changed, ${archived ?? 0} archived`;
 }

@@ -94,8 +94,12 @@ onEachEngine((open) => {
     expect(data[0]).toMatchObject({ by: "Hawwa", undone_by: "Hawwa" });
     const again = await admin.send("POST", `/imports/history/${history.data[0].id}/undo`);
     expect(again.statusCode).toBe(409);
-    const audited = await storage.db.selectFrom("audit_entries").select("action").execute();
-    expect(audited.map(({ action }) => action)).toEqual(["import_applied", "import_undone"]);
+    const audited = storage.db.selectFrom("audit_entries").select(["action", "subject_id"]);
+    expect(await audited.orderBy("id").execute()).toEqual(
+      ["import_applied", "import_undone"].map((action) => {
+        return { action, subject_id: String(history.data[0].id) };
+      }),
+    );
   });
 
   it("says why a file cannot be read, and lets another take its place", async () => {

@@ -1,0 +1,35 @@
+import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import type { ImportReport } from "./importing.ts";
+
+interface NotedImport {
+  /** Of its row in `imports`. */
+  id: number;
+  source: string;
+  file_name: string;
+  /** What it did, in words. */
+  done: string;
+}
+
+/** Writes to the audit log who applied an import, or took it back. */
+export async function noteImport(
+  trx: Trx,
+  by: AuditedBy,
+  action: "import_applied" | "import_undone",
+  { id, source, file_name, done }: NotedImport,
+): Promise<void> {
+  const subject = { kind: "import" as const, id, name: file_name };
+  await record(trx, { by, action, subject, detail: `${source}: ${done}` });
+}
+
+/** Writes to the audit log who applied the import of this report. */
+export async function noteApplied(
+  trx: Trx,
+  by: AuditedBy,
+  { source, file_name, courses }: ImportReport,
+  id: number,
+): Promise<void> {
+  const { created, changed, archived } = courses;
+  const done = `${created} courses added, ${changed} changed, ${archived ?? 0} archived`;
+  await noteImport(trx, by, "import_applied", { id, source, file_name, done });
+}
