@@ -171,7 +171,7 @@ for (const width of [360, 1440]) {
       await expect(first.getByLabel("New courses")).not.toBeChecked();
       await isFine(page);
       await first.getByRole("combobox").fill(`Coral College ${width}`);
-      await page.getByRole("option").first().click();
+      await first.getByRole("option").first().click();
       await expect(page.getByText("They cannot be joined").first()).toBeVisible();
     });
 
@@ -181,7 +181,9 @@ for (const width of [360, 1440]) {
         data: { name: writer.name, email: writer.email, message: "It is wrong.", course_id: 1 },
       });
       expect(sent.ok(), await sent.text()).toBe(true);
-      await openPart(page, "inbox");
+      await openSignedIn(page, `${site.origin}/office`, admin);
+      await isFine(page);
+      await page.getByRole("link", { name: /^\d+ open messages?$/ }).click();
       const card = page.getByRole("article", { name: writer.name });
       await expect(card.getByRole("link", { name: "Change it" })).toBeVisible();
       await card.getByRole("button", { name: "Note" }).click();

@@ -92,6 +92,7 @@ const CALLS = [
   "GET /api/v1/office/texts/{page}",
   "GET /api/v1/office/texts/{page}/versions/{id}",
   "GET /api/v1/office/tickets",
+  "GET /api/v1/office/waiting",
   "GET /api/v1/p/categories",
   "GET /api/v1/p/courses",
   "GET /api/v1/p/courses/{id}",

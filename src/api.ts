@@ -41,6 +41,7 @@ import { searchApi } from "#features/search/search.api.server.ts";
 import { figuresApi } from "#features/visits/figures.api.server.ts";
 import { insightApi } from "#features/visits/insight.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
+import { waitingApi } from "#features/waiting/waiting.api.server.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
@@ -135,6 +136,7 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
   await app.register(spreadsheetsApi, { ...services, authenticate });
   await app.register(insightApi, { ...services, authenticate });
   await app.register(synonymsApi, { ...services, authenticate });
+  await app.register(waitingApi, { waiting: services.waiting, authenticate });
   await app.register(auditApi, { ...services, authenticate });
   await app.register(importsApi, { ...services, authenticate });
   await app.register(importFilesApi, { ...services, authenticate });

@@ -49,6 +49,7 @@ import { createSourcesService } from "#features/sources/sources.service.server.t
 import { createFigures } from "#features/visits/figures.service.server.ts";
 import { createInsight } from "#features/visits/insight.service.server.ts";
 import { openVisits, type VisitsService } from "#features/visits/visits.service.server.ts";
+import { createWaiting } from "#features/waiting/waiting.service.server.ts";
 import type { WhoIs } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { readSecret } from "#platform/db/secrets.ts";
@@ -271,7 +272,7 @@ async function openPeople(
   return { memberships, editing, accounts, applications };
 }
 
-/** What members do in the office for their institution, beside changing its records. */
+/** What is done in the office for institutions, beside changing their records. */
 async function openInstitutionWork(
   app: FastifyInstance,
   { env }: ServiceOptions,
@@ -292,6 +293,7 @@ async function openInstitutionWork(
     keys: createKeys({ ...reading, keptBy: editing.keeperOfKeys }),
     inbox: createQuestionInbox({ ...reading, institutionsOf }),
     figures: createFigures({ ...reading, institutionsOf }),
+    waiting: createWaiting({ ...reading, contradicted: editing.contradicted }),
   };
 }
 

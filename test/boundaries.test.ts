@@ -158,6 +158,9 @@ const SHARED_WITH_FEATURES = new Set([
   "features/content/content-office.repository.server.ts",
   // Which mails operators want: asked where such a mail is written.
   "features/operator-mails/operator-mails.repository.server.ts",
+  // What waits for operators is told in the office and by mail.
+  "features/waiting/waiting.ts",
+  "features/waiting/waiting.repository.server.ts",
   // The profile clears the account's chat through the chat's own endpoint.
   "features/accounts/accounts.endpoints.ts",
 ]);

@@ -3,8 +3,11 @@ interface OfficePartRow {
   /** Its segment of the address; the first part has none. */
   name: string;
   title: string;
-  /** About the institution that is chosen at the top, or about the whole site. */
-  group: "institution" | "site";
+  /**
+   * About the institution that is chosen at the top, or about the whole site; home is of operators
+   * the site's, of others their institution's.
+   */
+  group: "institution" | "site" | "home";
   for: "everybody" | "operators" | "admins";
   /** True where single records have a page of their own, by their id. */
   records?: true;
@@ -12,7 +15,8 @@ interface OfficePartRow {
 
 /** The parts of the office in the order of its navigation. */
 export const OFFICE_PARTS = [
-  { name: "today", title: "Today", group: "institution", for: "everybody" },
+  { name: "today", title: "Today", group: "home", for: "everybody" },
+  { name: "overview", title: "Overview", group: "institution", for: "operators" },
   { name: "courses", title: "Courses", group: "institution", for: "everybody", records: true },
   { name: "spreadsheet", title: "Spreadsheet", group: "institution", for: "everybody" },
   { name: "institution", title: "Institution", group: "institution", for: "everybody" },

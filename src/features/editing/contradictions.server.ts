@@ -1,8 +1,13 @@
 import { sourceByKey } from "#catalogue/sources.ts";
 import { isSameValue, isStatedValue, valueIn } from "#features/importing/recorded.ts";
-import { recordedStatement } from "#features/importing/stated-records.server.ts";
-import type { Db } from "#platform/db/schema.ts";
-import { readKeptValues } from "./contradictions.repository.server.ts";
+import {
+  readStatedCourses,
+  readStatedRecord,
+  recordedStatement,
+} from "#features/importing/stated-records.server.ts";
+import { RECORD_KINDS, type RecordKind } from "#features/publishing/sources.repository.server.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
+import { readJoinedRecords, readKeptValues } from "./contradictions.repository.server.ts";
 import { type Contradiction, EDITED_FIELDS } from "./editing.schema.ts";
 import type { OpenRecord } from "./opened.server.ts";
 
@@ -24,6 +29,37 @@ export async function readContradictions(
     );
     return { ...said, kept: kept ? { by: kept.by, at: kept.at } : null };
   });
+}
+
+/** An institution with how many of its records, itself among them, are contradicted. */
+interface ContradictedInstitution {
+  id: number;
+  name: string;
+  records: number;
+}
+
+/** Institutions of whose records another source says what nobody settled yet; most records first. */
+export async function readContradicted(trx: Trx): Promise<ContradictedInstitution[]> {
+  const found = new Map<number, ContradictedInstitution>();
+  for (const kind of RECORD_KINDS) {
+    const rows = new Map((await readJoinedRecords(trx, kind)).map((row) => [row.id, row]));
+    for await (const record of statedRecords(trx, kind, [...rows.values()])) {
+      const said = await readContradictions(trx, { kind, id: record.id, record });
+      const { institution_id: id, institution: name } = rows.get(record.id) ?? {};
+      if (id === undefined || name === undefined || said.every(({ kept }) => kept)) continue;
+      found.set(id, { id, name, records: (found.get(id)?.records ?? 0) + 1 });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.records - a.records || a.id - b.id);
+}
+
+async function* statedRecords(
+  trx: Trx,
+  kind: RecordKind,
+  rows: Awaited<ReturnType<typeof readJoinedRecords>>,
+) {
+  if (kind === "course") yield* readStatedCourses(trx, rows);
+  else for (const row of rows) yield await readStatedRecord(trx, kind, row);
 }
 
 function contradictionsOf({ kind, record }: Pick<OpenRecord, "kind" | "record">) {

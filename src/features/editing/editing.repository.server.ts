@@ -232,13 +232,14 @@ export async function readCourseList(
 /** Institutions by name, with the draft that waits on each, and how many there are. */
 export async function readInstitutionList(
   db: Db,
-  { institutions, name, offset, limit }: Omit<ListPart, "state">,
+  { institutions, name, state, offset, limit }: ListPart,
 ) {
   let all = db
     .selectFrom("institutions")
     .leftJoin("institution_drafts as draft", "draft.institution_id", "institutions.id")
     .where(namedLike("institutions.name", name));
   if (institutions) all = all.where("institutions.id", "in", institutions);
+  if (state) all = all.where("archived_on", state === "archived" ? "is not" : "is", null);
   const { total } = await all
     .select(({ fn }) => fn.countAll().as("total"))
     .executeTakeFirstOrThrow();

@@ -335,10 +335,16 @@ export const bulkChanged = z
   .object({ changed: z.int().meta({ description: "Number of courses." }) })
   .meta({ id: "BulkChanged" });
 
+const INSTITUTION_STATES = ["published", "archived"] as const;
+
 export const institutionsQuery = z.object({
   name: queryParameter("name", "Only those whose name holds this text."),
   page: pageParameter,
   limit: limitParameter,
+  state: z
+    .enum(INSTITUTION_STATES, { error: `state must be one of ${INSTITUTION_STATES.join(", ")}` })
+    .optional()
+    .meta({ description: "Only institutions in this state." }),
 });
 
 export const coursesQuery = institutionsQuery.extend({

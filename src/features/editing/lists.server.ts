@@ -3,6 +3,7 @@ import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { OfficeCaller, SeerOf } from "./changing.server.ts";
+import { readContradicted } from "./contradictions.server.ts";
 import { readCourseList, readInstitutionList } from "./editing.repository.server.ts";
 import type { CourseOverview, CoursesQuery, InstitutionsQuery } from "./editing.schema.ts";
 import { courseOverviewOf } from "./office-answer.server.ts";
@@ -13,12 +14,12 @@ import { officeStanding } from "./permissions.ts";
 export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
   return {
     /** The institutions that a person speaks for; every one for who answers for the directory. */
-    institutions: async (me: SignedIn, { name, page, limit }: InstitutionsQuery) => {
+    institutions: async (me: SignedIn, { name, state, page, limit }: InstitutionsQuery) => {
       const seer = await seerOf(me);
       const institutions = institutionsWithin(seer);
       const offset = (page - 1) * limit;
       const { rows, total } = await readInstitutionList(storage.db, {
-        ...{ institutions, name, offset, limit },
+        ...{ institutions, name, state, offset, limit },
       });
       return {
         data: rows.map(({ id, name: called, draft, updated_at, courses, archived_on }) => ({
@@ -29,6 +30,9 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
         meta: pageMetaOf(total, page, limit),
       };
     },
+
+    /** Where another source says otherwise, for who answers for the whole directory. */
+    contradicted: () => storage.snapshot(readContradicted),
 
     /** Institutions that a person answers for; null for all. @throws DomainError 403 for none. */
     institutionsOf: async (me: SignedIn) => institutionsWithin(await seerOf(me)),

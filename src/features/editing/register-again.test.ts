@@ -137,12 +137,16 @@ onEachEngine((open) => {
       return contradictions.map(({ value, kept }: Contradiction) => [value, kept?.by ?? null]);
     };
     expect(await keptBy()).toEqual([[120, null]]);
+    const editor = officeOf(app, await signUpAs(app, storage, { name: "Ed", role: "editor" }));
+    const contradicted = async () => (await editor.get("/waiting")).json().contradicted;
+    expect(await contradicted()).toEqual([{ id: home, name: "Palm College", records: 1 }]);
     // What the register does not say cannot be settled.
     expect((await keep(121)).statusCode).toBe(409);
     const settled = await keep(120);
     expect(settled.statusCode, settled.body).toBe(200);
     expect(settled.json().contradictions).toMatchObject([{ value: 120, kept: { by: "Hawwa" } }]);
     expect(settled.json().fields.credits).toBe(130);
+    expect(await contradicted()).toEqual([]);
     await register(120);
     expect(await keptBy()).toEqual([[120, "Hawwa"]]);
     await register(140);

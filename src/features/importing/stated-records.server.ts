@@ -11,7 +11,9 @@ import type { RecordKind } from "#features/publishing/sources.repository.server.
 import type { Trx } from "#platform/db/schema.ts";
 import { byEveryName, inTodaysNames, namesOfCategories } from "./category-names.ts";
 import { type ExistingCourse, missingNames } from "./course-plan.ts";
+import { readExistingCourses } from "./existing-courses.repository.server.ts";
 import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
+import { READ_BATCH } from "./import-limits.ts";
 import { readExistingCategories } from "./importing.repository.server.ts";
 import type { RefusedRecord } from "./importing.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
@@ -22,6 +24,7 @@ import {
   rewriteInstitution,
   statedCourse,
   statedInstitution,
+  withStatements,
 } from "./matching/joining.server.ts";
 import {
   changesBetween,
@@ -69,16 +72,36 @@ export async function readStatedRecord(
       ...{ id, source, ref },
       joined_from: null,
     });
-    const { institution_id, archived_on } = existing;
-    const fields = recordedCourse(existing);
-    const stored = { course: existing };
-    return { kind, id, institution_id, ref, archived_on, fields, statements, stored };
+    return statedRecordOf(existing, statements);
   }
   const { existing, statements } = await statedInstitution(trx, { id, source });
   const { archived_on } = existing;
   const fields = recordedInstitution(existing);
   const stored = { institution: existing };
   return { kind, id, institution_id: id, ref, archived_on, fields, statements, stored };
+}
+
+/** Several courses, each by its reference in its nearest source; those of one source together. */
+export async function* readStatedCourses(
+  trx: Trx,
+  rows: readonly { source: string; ref: string }[],
+): AsyncGenerator<StatedRecord> {
+  for (const [source, of] of Map.groupBy(rows, (row) => row.source)) {
+    for (let at = 0; at < of.length; at += READ_BATCH) {
+      const refs = of.slice(at, at + READ_BATCH).map(({ ref }) => ref);
+      for (const existing of (await readExistingCourses(trx, { source, refs }, [])).values()) {
+        yield statedRecordOf(existing, withStatements(existing, source).statements);
+      }
+    }
+  }
+}
+
+function statedRecordOf(course: ExistingCourse, statements: Statement[]): StatedRecord {
+  const { id, ref, institution_id, archived_on } = course;
+  return {
+    ...{ kind: "course", id, institution_id, ref, archived_on, statements },
+    ...{ fields: recordedCourse(course), stored: { course } },
+  };
 }
 
 /** A change that breaks no rule: the record as it would be, and in which fields it differs. */

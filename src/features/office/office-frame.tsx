@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { NavLink, useLocation } from "react-router";
-import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { NavLink, useLocation, useNavigate } from "react-router";
+import { OFFICE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
 import { ROLES, type Role } from "#platform/access.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/combobox.tsx";
@@ -38,18 +38,20 @@ export function isFor(part: OfficePart, role: Role): boolean {
   return ROLES_OF[part.for].includes(role);
 }
 
+/** Whether people of this role open the part for the whole site, or for their institution. */
+export function areaOf({ group }: OfficePart, role: Role): "institution" | "site" {
+  if (group !== "home") return group;
+  return ROLES_OF.operators.includes(role) ? "site" : "institution";
+}
+
 /** What stands around every page of the office: its navigation, and which institution it is about. */
-export function OfficeFrame({ place, own, role, children, ...listed }: OfficeFrameProps) {
+export function OfficeFrame({ children, ...navigation }: OfficeFrameProps) {
   const { pathname } = useLocation();
   return (
     <div className="office">
       <div className="border-b border-line bg-surface">
-        <Container className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-          <OfficeNavigation key={pathname} place={place} own={own} role={role}>
-            {own !== null && place.part.group === "institution" && place.record === null && (
-              <InstitutionChoice own={own} {...listed} />
-            )}
-          </OfficeNavigation>
+        <Container className="py-1">
+          <OfficeNavigation key={pathname} {...navigation} />
         </Container>
       </div>
       <Container className="py-4 sm:py-6">{children}</Container>
@@ -57,17 +59,16 @@ export function OfficeFrame({ place, own, role, children, ...listed }: OfficeFra
   );
 }
 
-type NavigationProps = Pick<OfficeFrameProps, "place" | "own" | "role" | "children">;
-
 /**
- * A line of tabs for each group on wide screens; below, a menu that is named by where one is.
- * `children` choose the institution, beside its tabs.
+ * The parts of the whole site and those of one institution, each with its name in front: lines of
+ * tabs on wide screens; below, a menu that is named by where one is.
  */
-function OfficeNavigation({ place, own, role, children }: NavigationProps) {
+function OfficeNavigation({ place, own, role, ...listed }: Omit<OfficeFrameProps, "children">) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const parts = OFFICE_PARTS.filter((part) => isFor(part, role));
-  const site = parts.filter(({ group }) => group === "site");
+  const ofSite = parts.filter((part) => areaOf(part, role) === "site");
+  const isOfSite = areaOf(place.part, role) === "site";
   return (
     <>
       <button
@@ -80,32 +81,45 @@ function OfficeNavigation({ place, own, role, children }: NavigationProps) {
         <span>Office: {place.part.title}</span>
         <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} />
       </button>
-      {own !== null && (
-        <nav id={id} aria-label="Office" className="office-tabs lg:grow" data-open={isOpen}>
-          {parts
-            .filter(({ group }) => group === "institution")
-            .map((part) => (
-              <PartTab key={part.name} part={part} />
-            ))}
-          <NavLink to={paths.members(own)} className="office-tab">
-            Members
-          </NavLink>
-        </nav>
+      {ofSite.length > 0 && (
+        <div id={`${id}-site`} className="office-area" data-folds="true" data-open={isOpen}>
+          <p className="office-area-name">Site</p>
+          <PartTabs label="Operators" parts={ofSite} />
+        </div>
       )}
-      {children}
-      {site.length > 0 && (
-        <nav
-          id={`${id}-site`}
-          aria-label="Operators"
-          className="office-tabs border-t border-line lg:basis-full"
-          data-open={isOpen}
-        >
-          {site.map((part) => (
-            <PartTab key={part.name} part={part} />
-          ))}
-        </nav>
+      {own !== null && (
+        <div className="office-area" data-folds={isOfSite} data-open={isOpen}>
+          {place.record === null && <InstitutionChoice own={own} leads={isOfSite} {...listed} />}
+          <div id={id} className="office-area grow" data-folds="true" data-open={isOpen}>
+            <PartTabs
+              label="Office"
+              parts={parts.filter((part) => areaOf(part, role) === "institution")}
+            >
+              <NavLink to={paths.members(own)} className="office-tab">
+                Members
+              </NavLink>
+            </PartTabs>
+          </div>
+        </div>
       )}
     </>
+  );
+}
+
+interface PartTabsProps {
+  label: string;
+  parts: readonly OfficePart[];
+  children?: ReactNode;
+}
+
+function PartTabs({ label, parts, children }: PartTabsProps) {
+  return (
+    <nav aria-label={label} className="office-tabs">
+      {parts.map((part) => (
+        <PartTab key={part.name} part={part} />
+      ))}
+      {children}
+    </nav>
   );
 }
 
@@ -117,19 +131,29 @@ function PartTab({ part: { name, title } }: { part: OfficePart }) {
   );
 }
 
-function InstitutionChoice({
-  institutions,
-  total,
-  own,
-}: Pick<OfficeFrameProps, "institutions" | "total"> & { own: number }) {
-  if (total > institutions.length) return <InstitutionFinder />;
-  if (institutions.length < 2) return <p className="text-sm">{institutions[0]?.name}</p>;
+interface InstitutionChoiceProps extends Pick<OfficeFrameProps, "institutions" | "total"> {
+  own: number;
+  /** True where choosing one leads to its page. */
+  leads: boolean;
+}
+
+function InstitutionChoice({ institutions, total, own, leads }: InstitutionChoiceProps) {
+  const navigate = useNavigate();
+  const choose = (id: number) => {
+    chooseInstitution(id);
+    if (leads) navigate(paths.office("overview"));
+  };
+  if (total > institutions.length) {
+    const name = institutions.find(({ id }) => id === own)?.name;
+    return <InstitutionFinder own={own} name={name} onChosen={choose} />;
+  }
+  if (institutions.length < 2) return <p className="office-area-name">{institutions[0]?.name}</p>;
   return (
     <select
       aria-label="Institution"
       className="office-select max-w-full min-w-0 lg:w-72"
       value={own}
-      onChange={({ target }) => chooseInstitution(Number(target.value))}
+      onChange={({ target }) => choose(Number(target.value))}
     >
       {institutions.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -142,28 +166,48 @@ function InstitutionChoice({
 
 const MAX_FOUND = 8;
 
+interface InstitutionFinderProps {
+  own: number;
+  /** Of the own one, where it is known. */
+  name: string | undefined;
+  onChosen: (id: number) => void;
+}
+
 /** For who answers for more institutions than a list has room for. */
-function InstitutionFinder() {
-  const [name, setName] = useState("");
-  const found = useAsked(`institutions ${name}`, () =>
-    callOffice(OFFICE.institutions, { query: { name, page: 1, limit: MAX_FOUND } }),
+function InstitutionFinder({ own, name, onChosen }: InstitutionFinderProps) {
+  const [typed, setTyped] = useState("");
+  const found = useAsked(`institutions ${typed}`, () =>
+    callOffice(OFFICE.institutions, {
+      query: { name: typed, state: "published", page: 1, limit: MAX_FOUND },
+    }),
   );
   return (
-    <Combobox
-      label="Institution"
-      placeholder="Another institution"
-      className="w-full max-w-narrow"
-      value={name}
-      onChange={setName}
-      options={found.body?.data ?? null}
-      optionKey={({ id }) => String(id)}
-      renderOption={(option) => option.name}
-      onSelect={({ id }) => {
-        chooseInstitution(id);
-        setName("");
-      }}
-      hint="Type a part of its name."
-      emptyText="No institution has this name."
-    />
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p className="office-area-name">{name ?? <OwnName institution={own} />}</p>
+      <Combobox
+        label="Institution"
+        placeholder="Another institution"
+        className="w-full max-w-narrow"
+        value={typed}
+        onChange={setTyped}
+        options={found.body?.data ?? null}
+        optionKey={({ id }) => String(id)}
+        renderOption={(option) => option.name}
+        onSelect={({ id }) => {
+          onChosen(id);
+          setTyped("");
+        }}
+        hint="Type a part of its name."
+        emptyText="No institution has this name."
+      />
+    </div>
   );
+}
+
+/** Of one that is not among those that are listed. */
+function OwnName({ institution: id }: { institution: number }) {
+  const own = useAsked(`name of ${id}`, () =>
+    callOffice(OFFICE_INSTITUTION.read, { params: { id } }),
+  );
+  return own.body?.name;
 }

@@ -99,9 +99,9 @@ export function NoInstitution({ user }: { user: User }) {
 }
 
 /** For operators, where the site has no institutions yet: its own parts are open all the same. */
-export function NoneListed({ role }: Pick<User, "role">) {
+export function NoneListed({ role, level = 1 }: Pick<User, "role"> & { level?: 1 | 2 }) {
   return (
-    <EmptyState level={1} title="No institution is listed yet">
+    <EmptyState level={level} title="No institution is listed yet">
       <p>
         An import brings institutions with their courses, and so does an application that is
         approved. The pages of the site are in the navigation above.

@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useStore } from "#ui/store.ts";
 import type { OfficePartName, OfficePlace } from "#web/office-parts.ts";
 import { callOffice, useAsked } from "./office-call.ts";
-import { isFor, OfficeFrame } from "./office-frame.tsx";
+import { areaOf, isFor, OfficeFrame } from "./office-frame.tsx";
 import {
   NoInstitution,
   NoneListed,
@@ -14,7 +14,7 @@ import {
   OfficeWaiting,
   TwoFactorFirst,
 } from "./office-gate.tsx";
-import type { OfficePartProps } from "./office-part.ts";
+import { NO_INSTITUTION, type OfficePartProps } from "./office-part.ts";
 import { ownInstitutionStore } from "./own-institution.store.ts";
 import { CoursesComing } from "./with-courses.tsx";
 
@@ -27,7 +27,8 @@ export interface OfficeHouseProps {
 }
 
 const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
-  today: lazy(() => import("./today/today-page.tsx")),
+  today: lazy(() => import("./today/home-page.tsx")),
+  overview: lazy(() => import("./today/today-page.tsx")),
   courses: lazy(() => import("./courses/courses-page.tsx")),
   spreadsheet: lazy(() => import("./spreadsheet/spreadsheet-page.tsx")),
   institution: lazy(() => import("./institution/institution-page.tsx")),
@@ -63,14 +64,17 @@ const RECORD_PAGES: Partial<Record<OfficePartName, RecordPage>> = {
 /** More of them are not listed, but found by name. */
 const MAX_LISTED = 100;
 
-/** In a site without institutions; no part of an institution is drawn there. */
-const NO_INSTITUTION = 0;
+/** Who answers for the whole directory never works for an institution that is gone from the site. */
+const NOT_ARCHIVED = { state: "published" } as const;
 
 /** The office of who is let in: of one institution at a time. */
 export default function OfficeHouse({ place, user, categories, today }: OfficeHouseProps) {
   const chosen = useStore(ownInstitutionStore);
+  const isOperator = user.role === "editor" || user.role === "admin";
   const mine = useAsked("institutions", () =>
-    callOffice(OFFICE.institutions, { query: { name: "", page: 1, limit: MAX_LISTED } }),
+    callOffice(OFFICE.institutions, {
+      query: { name: "", page: 1, limit: MAX_LISTED, ...(isOperator && NOT_ARCHIVED) },
+    }),
   );
   if (mine.problem?.body.code === "two_factor_needed") return <TwoFactorFirst />;
   if (mine.problem?.status === 403) return <NoInstitution user={user} />;
@@ -79,8 +83,8 @@ export default function OfficeHouse({ place, user, categories, today }: OfficeHo
   const { data, meta } = mine.body;
   const isListed = data.some(({ id }) => id === chosen);
   const isKnown = chosen !== null && (isListed || meta.total > data.length);
-  const own = isKnown ? chosen : (data[0]?.id ?? null);
-  const isOperator = user.role === "editor" || user.role === "admin";
+  const first = data.find(({ state }) => state !== "archived") ?? data[0];
+  const own = isKnown ? chosen : (first?.id ?? null);
   if (own === null && !isOperator) return <NoInstitution user={user} />;
   const given = { institution: own ?? NO_INSTITUTION, user, categories, today, isOperator };
   return (
@@ -90,7 +94,7 @@ export default function OfficeHouse({ place, user, categories, today }: OfficeHo
           <EmptyState level={1} title="This page is for those who run the site">
             <p>Your account does not open it.</p>
           </EmptyState>
-        ) : own === null && place.part.group === "institution" ? (
+        ) : own === null && areaOf(place.part, user.role) === "institution" ? (
           <NoneListed role={user.role} />
         ) : (
           <OfficePage place={place} {...given} />
@@ -108,5 +112,6 @@ function OfficePage({ place, ...rest }: Omit<OfficePartProps, "record"> & { plac
     return RecordPage && <RecordPage key={record} {...rest} record={record} />;
   }
   const Page = PART_PAGES[part.name];
-  return <Page key={part.group === "site" ? "site" : rest.institution} {...rest} record={record} />;
+  const area = areaOf(part, rest.user.role);
+  return <Page key={area === "site" ? area : rest.institution} {...rest} record={record} />;
 }

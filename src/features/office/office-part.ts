@@ -1,6 +1,9 @@
 import type { Category } from "#catalogue/course.ts";
 import type { User } from "#features/accounts/user.ts";
 
+/** In a site without institutions; no part of an institution is drawn there. */
+export const NO_INSTITUTION = 0;
+
 /** What every part of the office is given. */
 export interface OfficePartProps {
   /** Id of the institution that is chosen at the top; of no meaning in parts of the site. */

@@ -22,3 +22,14 @@ export function chooseInstitution(id: number): void {
     // As above.
   }
 }
+
+/** Of one that was archived since it was chosen; does nothing where another is. */
+export function forgetInstitution(id: number): void {
+  if (ownInstitutionStore.get() !== id) return;
+  ownInstitutionStore.set(null);
+  try {
+    localStorage.removeItem(OWN_INSTITUTION_KEY);
+  } catch {
+    // As above.
+  }
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { callOffice, type OfficeCalled, problemWords, useAsked } from "./office-call.ts";
 import { type OfficeRow, officeRowOf } from "./office-course.ts";
+import { forgetInstitution } from "./own-institution.store.ts";
 
 /** Courses of one answer. */
 const MAX_PER_CALL = 100;
@@ -41,6 +42,10 @@ export function WithCourses({ institution: id, categories, today, children }: Wi
     };
     return courses.map((course) => officeRowOf(course, around));
   }, [own.body, categories, today]);
+  const isGone = own.problem?.body.code === "archived";
+  useEffect(() => {
+    if (isGone) forgetInstitution(id);
+  }, [isGone, id]);
   if (own.problem) {
     return (
       <EmptyState level={1} title="The courses could not be read">

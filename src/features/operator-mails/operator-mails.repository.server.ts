@@ -100,31 +100,3 @@ export async function readUndelivered(db: Db, limit: number) {
     .limit(limit)
     .execute();
 }
-
-/** How much of everything waits for operators. @param operator the address that questions went to. */
-export async function countWaiting(db: Db, operator: string) {
-  const total = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number | string }> }) =>
-    Number((await query.executeTakeFirstOrThrow()).total);
-  const counting = (
-    table: "tickets" | "applications" | "advert_orders" | "course_drafts" | "institution_drafts",
-    state: string,
-  ) =>
-    db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .where("state", "=", state as never);
-  const questions = db
-    .selectFrom("questions")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("state", "=", "open")
-    .where("sent_to", "=", operator);
-  return {
-    messages: await total(counting("tickets", "open")),
-    questions: await total(questions),
-    reviews:
-      (await total(counting("course_drafts", "submitted"))) +
-      (await total(counting("institution_drafts", "submitted"))),
-    orders: await total(counting("advert_orders", "waiting")),
-    applications: await total(counting("applications", "waiting")),
-  };
-}

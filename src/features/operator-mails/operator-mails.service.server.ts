@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { ImportReport } from "#features/importing/importing.ts";
+import { countWaiting } from "#features/waiting/waiting.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { DAY_MS, MINUTE_MS } from "#platform/durations.ts";
@@ -15,7 +16,6 @@ import { paths } from "#web/paths.ts";
 import { OPERATOR_MAILS, type OperatorMailKind } from "./operator-mail-kinds.ts";
 import {
   claimTelling,
-  countWaiting,
   readFailedBackups,
   readStoppedImports,
   readToldUntil,
@@ -209,5 +209,8 @@ async function digestOf(
   if (told >= until || maldivesClock(time) < DIGEST_FROM) return null;
   // Claimed on a day without news too: what comes later on that day waits for the next one.
   const nothing = { subject: "", items: [] };
-  return { ...(digestNews(await countWaiting(db, to)) ?? nothing), until };
+  return {
+    ...(digestNews(await countWaiting(db, { operator: to, today: until })) ?? nothing),
+    until,
+  };
 }

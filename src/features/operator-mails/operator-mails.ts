@@ -1,7 +1,7 @@
 import { counted } from "#catalogue/counted.ts";
+import { type WaitingKind, waitingLine } from "#features/waiting/waiting.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { mailParts } from "#platform/mail-layout.ts";
-import { paths } from "#web/paths.ts";
 
 /** What one mail to the operator says. */
 export interface OperatorNews {
@@ -29,35 +29,19 @@ export function operatorMail(
   };
 }
 
-export interface WaitingCounts {
-  messages: number;
-  questions: number;
-  reviews: number;
-  orders: number;
-  applications: number;
-}
+/** Kinds that the mail of the morning tells; others have mails of their own. */
+const DIGEST_KINDS = [
+  ...(["applications", "messages", "questions", "reviews", "orders", "invoices"] as const),
+];
 
 /** What waits, in one mail; null where nothing does. */
-export function digestNews(waiting: WaitingCounts): OperatorNews | null {
-  const { messages, questions, reviews, orders, applications } = waiting;
-  const rows = [
-    [applications, "application", "applications"],
-    [messages, "open message", "inbox"],
-    [questions, "open question for us", "questions"],
-    [reviews, "change to review", "review"],
-    [orders, "advert order to decide", "adverts"],
-  ] as const;
-  const items = rows.flatMap(([count, one, part]) =>
-    count === 0
-      ? []
-      : [{ title: waitingWords(count, one), url: paths.office(part), lines: [] as string[] }],
-  );
-  if (items.length === 0) return null;
-  const total = messages + questions + reviews + orders + applications;
+export function digestNews(waiting: Readonly<Record<WaitingKind, number>>): OperatorNews | null {
+  const kinds = DIGEST_KINDS.filter((kind) => waiting[kind] > 0);
+  if (kinds.length === 0) return null;
+  const items = kinds.map((kind) => {
+    const { title, to } = waitingLine(kind, waiting[kind]);
+    return { title, url: to, lines: [] };
+  });
+  const total = kinds.reduce((sum, kind) => sum + waiting[kind], 0);
   return { subject: `Waiting for you: ${counted(total, "thing")}`, items };
-}
-
-function waitingWords(count: number, one: string): string {
-  const [noun = "", ...rest] = one.split(/ (?=for |to )/);
-  return [counted(count, noun), ...rest].join(" ");
 }

@@ -86,6 +86,14 @@ export async function statedCourse(
   const institutions = await readExistingInstitutions(trx, { source, id: institution_id });
   const existing = (await readExistingCourses(trx, { source, refs: [ref] }, institutions)).get(ref);
   if (!existing) throw new Error(`Course ${id} is not in ${source}`);
+  return withStatements(existing, source);
+}
+
+/** A course with the statements of its sources, relative to the one that it was read from. */
+export function withStatements(
+  existing: ExistingCourse,
+  source: string,
+): WithStatements<ExistingCourse> {
   const { own, others } = existing;
   const said = parseStatement(own) ?? saidOfCourse(existing);
   return { existing, statements: [{ ...mentionOf(source, own), said }, ...others] };

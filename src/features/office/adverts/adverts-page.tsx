@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
 import { formatAmount } from "#catalogue/fees.ts";
 import { ORDER_STATES, type OrderState } from "#features/adverts/sales/order-states.ts";
@@ -29,10 +29,22 @@ const ADVERT_PANELS = new Map([
 ] as const);
 type AdvertPanel = Parameters<(typeof ADVERT_PANELS)["get"]>[0];
 
+/** What links of the office ask for: `?state=approved`, `?show=prices`. */
+function askedView(search: string): { state: OrderState; shown: AdvertPanel } {
+  const asked = new URLSearchParams(search);
+  const state = asked.get("state") as OrderState | null;
+  const shown = asked.get("show") as AdvertPanel | null;
+  return {
+    state: state !== null && LISTED_STATES.has(state) ? state : "waiting",
+    shown: shown !== null && ADVERT_PANELS.has(shown) ? shown : "orders",
+  };
+}
+
 /** Orders of adverts, the site's own adverts, and what adverts cost. */
 export default function AdvertsPage() {
-  const [state, setState] = useState<OrderState>("waiting");
-  const [shown, setShown] = useState<AdvertPanel>("orders");
+  const { search } = useLocation();
+  const [state, setState] = useState<OrderState>(() => askedView(search).state);
+  const [shown, setShown] = useState<AdvertPanel>(() => askedView(search).shown);
   return (
     <div className="grid max-w-4xl gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-3">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
 import type { OfficeTickets, OfficeTicketsQuery } from "#features/contact/tickets.schema.ts";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
@@ -24,9 +25,16 @@ const TICKET_KIND_WORDS = new Map<InboxKind, string>([
 
 type InboxState = NonNullable<OfficeTicketsQuery["state"]>;
 
+/** As the links of Today and of mails say it: `?kind=question`. */
+function kindOf(search: string): InboxKind {
+  const asked = new URLSearchParams(search).get("kind") as InboxKind | null;
+  return asked !== null && TICKET_KIND_WORDS.has(asked) ? asked : "";
+}
+
 /** What people write to the site, for editors and administrators. */
 export default function InboxPage() {
-  const [kind, setKind] = useState<InboxKind>("");
+  const { search } = useLocation();
+  const [kind, setKind] = useState<InboxKind>(() => kindOf(search));
   const [state, setState] = useState<InboxState | "">("open");
   return (
     <div className="grid max-w-text gap-4">

@@ -5,13 +5,15 @@ import type { EditorSection } from "../editor-sections.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { CHOSEN_FACTS, type ChosenFact } from "../stated-facts.ts";
 
-/** Something that waits for its institution. */
+/** Something that waits for somebody. */
 export interface OfficeTask {
   /** What it is about: a course by its name. */
   title: string;
   words: string;
   /** Where it is put right. */
   to: string;
+  /** Id of the institution that is chosen with it, where another may be. */
+  institution?: number;
 }
 
 /** A fact that several courses do not state. */

@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
@@ -12,12 +11,16 @@ import { callOffice, useAsked } from "../office-call.ts";
 import { openContradictions } from "../office-course.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { WithCourses } from "../with-courses.tsx";
-import { type FactTask, type OfficeTask, type Today, todayOf } from "./tasks.ts";
+import { TaskList } from "./task-list.tsx";
+import { type FactTask, type Today, todayOf } from "./tasks.ts";
+
+/** More tasks are shown when they are asked for. */
+const MAX_TASKS_SHOWN = 12;
 
 /** Of the views that say why a fact matters. */
 const VIEWED_DAYS = 30;
 
-/** What needs somebody today. */
+/** What needs somebody today at an institution. */
 export default function TodayPage(props: OfficePartProps) {
   const { institution } = props;
   const open = useAsked(`open questions ${institution}`, () =>
@@ -73,7 +76,7 @@ function TodayParts({ today }: { today: Today }) {
         <h2 id="needs-you" className="text-lg">
           {tasks.length === 0 ? "Nothing waits for you" : `Needs you (${tasks.length})`}
         </h2>
-        {tasks.length > 0 && <Tasks tasks={tasks} />}
+        {tasks.length > 0 && <TaskList tasks={tasks} shown={MAX_TASKS_SHOWN} />}
       </section>
       <section aria-labelledby="stated" className="office-panel">
         <h2 id="stated" className="text-lg">
@@ -89,41 +92,6 @@ function TodayParts({ today }: { today: Today }) {
         </ul>
       </section>
     </div>
-  );
-}
-
-/** More are shown when they are asked for. */
-const MAX_TASKS_SHOWN = 12;
-
-function Tasks({ tasks }: { tasks: readonly OfficeTask[] }) {
-  const rest = tasks.slice(MAX_TASKS_SHOWN);
-  return (
-    <>
-      <TaskList tasks={tasks.slice(0, MAX_TASKS_SHOWN)} />
-      {rest.length > 0 && (
-        <Disclosure summary={`${rest.length} more`} summaryClassName="min-h-11 text-sm text-brand">
-          <TaskList tasks={rest} />
-        </Disclosure>
-      )}
-    </>
-  );
-}
-
-function TaskList({ tasks }: { tasks: readonly OfficeTask[] }) {
-  return (
-    <ul className="mt-2 grid gap-2">
-      {tasks.map(({ title, words, to }) => (
-        <li key={`${to} ${words}`} className="office-row relative justify-between">
-          <div className="min-w-0">
-            <Link to={to} className="stretched font-semibold hover:text-brand-strong">
-              {title}
-            </Link>
-            <p className="text-sm text-ink-soft">{words}</p>
-          </div>
-          <ArrowRight aria-hidden size={18} className="self-center text-brand" />
-        </li>
-      ))}
-    </ul>
   );
 }
 

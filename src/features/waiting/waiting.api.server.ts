@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import { WAITING } from "./waiting.endpoints.ts";
+import { waiting } from "./waiting.schema.ts";
+import type { WaitingService } from "./waiting.service.server.ts";
+
+interface WaitingApi {
+  waiting: WaitingService;
+  authenticate: Authenticate<SignedIn>;
+}
+
+/** What waits for operators, for editors and administrators. */
+export async function waitingApi(app: FastifyInstance, parts: WaitingApi) {
+  const { authenticate } = parts;
+  const roles = ["editor", "admin"] as const;
+  const { serve, me } = servingOperators(app, { tag: "Office", roles, authenticate });
+  serve(
+    WAITING,
+    {
+      operationId: "readWaiting",
+      summary: "What waits for operators on the whole site, with how much of it",
+      answers: "Every kind that you may open",
+      answer: waiting,
+    },
+    async (request) => await parts.waiting.waiting(me(request)),
+  );
+}

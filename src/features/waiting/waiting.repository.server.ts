@@ -1,0 +1,61 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { Db } from "#platform/db/schema.ts";
+import type { WaitingKind } from "./waiting.ts";
+
+/**
+ * How much of everything waits for operators.
+ *
+ * @param operator the address that questions to us went to. @param today YYYY-MM-DD.
+ */
+export async function countWaiting(
+  db: Db,
+  { operator, today }: { operator: string; today: string },
+): Promise<Record<WaitingKind, number>> {
+  const inState = (table: "tickets" | "applications" | "advert_orders", state: string) =>
+    db.selectFrom(table).where("state", "=", state as never);
+  const questions = db
+    .selectFrom("questions")
+    .where("state", "=", "open")
+    .where("sent_to", "=", operator);
+  const invoices = db
+    .selectFrom("advert_invoices")
+    .innerJoin("advert_orders", "advert_orders.id", "order_id")
+    .where("advert_orders.state", "=", "approved")
+    .where("paid_at", "is", null)
+    .where("due_on", "<", today);
+  const imports = db.selectFrom("import_runs").where("state", "in", ["compared", "failed"]);
+  const mails = db.selectFrom("outgoing_mails").where("last_error", "is not", null);
+  return {
+    applications: await countOf(inState("applications", "waiting")),
+    messages: await countOf(inState("tickets", "open")),
+    questions: await countOf(questions),
+    reviews: await countReviews(db),
+    orders: await countOf(inState("advert_orders", "waiting")),
+    invoices: await countOf(invoices),
+    imports: await countOf(imports),
+    mails: await countOf(mails),
+  };
+}
+
+/** Of records that are archived nothing is reviewed. */
+async function countReviews(db: Db): Promise<number> {
+  const courses = db
+    .selectFrom("course_drafts as draft")
+    .innerJoin("courses", "courses.id", "draft.course_id")
+    .where("draft.state", "=", "submitted")
+    .where("courses.archived_on", "is", null);
+  const institutions = db
+    .selectFrom("institution_drafts as draft")
+    .innerJoin("institutions", "institutions.id", "draft.institution_id")
+    .where("draft.state", "=", "submitted")
+    .where("institutions.archived_on", "is", null);
+  return (await countOf(courses)) + (await countOf(institutions));
+}
+
+async function countOf<Tables, From extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, From, object>,
+): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll<number>().as("total"));
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number | string };
+  return Number(total);
+}

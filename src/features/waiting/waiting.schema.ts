@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { WAITING_KINDS } from "./waiting.ts";
+
+const count = z.int();
+
+export const waiting = z
+  .object({
+    data: z
+      .array(z.object({ kind: z.enum([...WAITING_KINDS.keys()]), count }))
+      .meta({ description: "How much of each kind waits for who asks; what they may open." }),
+    contradicted: z.array(z.object({ id: z.int(), name: z.string(), records: count })).meta({
+      description:
+        "Institutions with records of which another source says otherwise, until it is settled; most first.",
+    }),
+  })
+  .meta({ id: "Waiting" });

@@ -1,0 +1,82 @@
+import { counted } from "#catalogue/counted.ts";
+import { OFFICE_PARTS, type OfficePartName } from "#web/office-parts.ts";
+import { paths } from "#web/paths.ts";
+
+interface WaitingRow {
+  noun: string;
+  /** What follows the noun: "2 changes to review". */
+  rest?: string;
+  why: string;
+  /** The part of the office where it is done, and what it shows first. */
+  part: OfficePartName;
+  query?: string;
+}
+
+/** What waits for operators, whom the most people wait for first. */
+export const WAITING_KINDS = new Map([
+  [
+    "applications",
+    { noun: "application", why: "Institutions that want to be let in", part: "applications" },
+  ],
+  ["messages", { noun: "open message", why: "Messages and reported mistakes", part: "inbox" }],
+  [
+    "questions",
+    {
+      ...({
+        noun: "open question",
+        rest: "for us",
+        part: "inbox",
+        query: "?kind=question",
+      } as const),
+      why: "Asked of institutions that state no mail address",
+    },
+  ],
+  [
+    "reviews",
+    { noun: "change", rest: "to review", why: "Not published until you decide", part: "review" },
+  ],
+  [
+    "orders",
+    {
+      ...({ noun: "advert order", rest: "to decide", part: "adverts" } as const),
+      why: "Their places are held until then",
+    },
+  ],
+  [
+    "invoices",
+    {
+      ...({ noun: "overdue invoice", part: "adverts", query: "?state=approved" } as const),
+      why: "Mark what was paid, or cancel the order",
+    },
+  ],
+  [
+    "imports",
+    {
+      ...({ noun: "import", rest: "to decide", part: "imports" } as const),
+      why: "Compared and not applied yet, or failed",
+    },
+  ],
+  [
+    "mails",
+    {
+      ...({ noun: "mail", rest: "not delivered", part: "health" } as const),
+      why: "Sending them failed",
+    },
+  ],
+] as const satisfies readonly (readonly [string, WaitingRow])[]);
+export type WaitingKind = Parameters<(typeof WAITING_KINDS)["get"]>[0];
+
+/** True for what only administrators may open. */
+export function isForAdmins(kind: WaitingKind): boolean {
+  const part = WAITING_KINDS.get(kind)?.part;
+  return OFFICE_PARTS.find(({ name }) => name === part)?.for === "admins";
+}
+
+/** How much of a kind waits ("2 changes to review"), and where it is done. */
+export function waitingLine(kind: WaitingKind, count: number) {
+  const row: WaitingRow | undefined = WAITING_KINDS.get(kind);
+  if (!row) throw new Error(`Nothing of the kind ${kind} waits`);
+  const { noun, rest, why, part, query = "" } = row;
+  const title = rest === undefined ? counted(count, noun) : `${counted(count, noun)} ${rest}`;
+  return { title, words: why, to: `${paths.office(part)}${query}` };
+}
