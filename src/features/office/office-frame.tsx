@@ -83,7 +83,7 @@ function OfficeNavigation({ place, own, role, ...listed }: Omit<OfficeFrameProps
       </button>
       {ofSite.length > 0 && (
         <div id={`${id}-site`} className="office-area" data-folds="true" data-open={isOpen}>
-          <p className="office-area-name">Site</p>
+          <p className="office-area-name">Whole site</p>
           <PartTabs label="Operators" parts={ofSite} />
         </div>
       )}
