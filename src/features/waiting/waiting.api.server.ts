@@ -3,7 +3,7 @@ import type { SignedIn } from "#platform/access.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { WAITING } from "./waiting.endpoints.ts";
-import { waiting } from "./waiting.schema.ts";
+import { whatWaits } from "./waiting.schema.ts";
 import type { WaitingService } from "./waiting.service.server.ts";
 
 interface WaitingApi {
@@ -22,7 +22,7 @@ export async function waitingApi(app: FastifyInstance, parts: WaitingApi) {
       operationId: "readWaiting",
       summary: "What waits for operators on the whole site, with how much of it",
       answers: "Every kind that you may open",
-      answer: waiting,
+      answer: whatWaits,
     },
     async (request) => await parts.waiting.waiting(me(request)),
   );

@@ -26,14 +26,14 @@ export async function countWaiting(
   const imports = db.selectFrom("import_runs").where("state", "in", ["compared", "failed"]);
   const mails = db.selectFrom("outgoing_mails").where("last_error", "is not", null);
   return {
-    applications: await countOf(inState("applications", "waiting")),
-    messages: await countOf(inState("tickets", "open")),
-    questions: await countOf(questions),
+    applications: await totalOf(inState("applications", "waiting")),
+    messages: await totalOf(inState("tickets", "open")),
+    questions: await totalOf(questions),
     reviews: await countReviews(db),
-    orders: await countOf(inState("advert_orders", "waiting")),
-    invoices: await countOf(invoices),
-    imports: await countOf(imports),
-    mails: await countOf(mails),
+    orders: await totalOf(inState("advert_orders", "waiting")),
+    invoices: await totalOf(invoices),
+    imports: await totalOf(imports),
+    mails: await totalOf(mails),
   };
 }
 
@@ -49,10 +49,10 @@ async function countReviews(db: Db): Promise<number> {
     .innerJoin("institutions", "institutions.id", "draft.institution_id")
     .where("draft.state", "=", "submitted")
     .where("institutions.archived_on", "is", null);
-  return (await countOf(courses)) + (await countOf(institutions));
+  return (await totalOf(courses)) + (await totalOf(institutions));
 }
 
-async function countOf<Tables, From extends keyof Tables>(
+async function totalOf<Tables, From extends keyof Tables>(
   query: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {
   const counted = query.select(({ fn }) => fn.countAll<number>().as("total"));

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { WAITING_KINDS } from "./waiting.ts";
 
-const count = z.int();
-
-export const waiting = z
+export const whatWaits = z
   .object({
     data: z
-      .array(z.object({ kind: z.enum([...WAITING_KINDS.keys()]), count }))
+      .array(z.object({ kind: z.enum([...WAITING_KINDS.keys()]), count: z.int() }))
       .meta({ description: "How much of each kind waits for who asks; what they may open." }),
-    contradicted: z.array(z.object({ id: z.int(), name: z.string(), records: count })).meta({
+    contradicted: z.array(z.object({ id: z.int(), name: z.string(), records: z.int() })).meta({
       description:
         "Institutions with records of which another source says otherwise, until it is settled; most first.",
     }),

@@ -26,7 +26,7 @@ const TICKET_KIND_WORDS = new Map<InboxKind, string>([
 type InboxState = NonNullable<OfficeTicketsQuery["state"]>;
 
 /** As the links of Today and of mails say it: `?kind=question`. */
-function kindOf(search: string): InboxKind {
+function askedKind(search: string): InboxKind {
   const asked = new URLSearchParams(search).get("kind") as InboxKind | null;
   return asked !== null && TICKET_KIND_WORDS.has(asked) ? asked : "";
 }
@@ -34,7 +34,7 @@ function kindOf(search: string): InboxKind {
 /** What people write to the site, for editors and administrators. */
 export default function InboxPage() {
   const { search } = useLocation();
-  const [kind, setKind] = useState<InboxKind>(() => kindOf(search));
+  const [kind, setKind] = useState<InboxKind>(() => askedKind(search));
   const [state, setState] = useState<InboxState | "">("open");
   return (
     <div className="grid max-w-text gap-4">

@@ -56,14 +56,14 @@ function WaitingTasks({ waiting: { data, contradicted } }: { waiting: Waiting })
           <p className="mt-1 text-ink-soft">
             What institutions publish stays until somebody takes what the source says, or keeps it.
           </p>
-          <TaskList tasks={contradicted.map(contradictedTask)} shown={MAX_INSTITUTIONS_SHOWN} />
+          <TaskList tasks={contradicted.map(institutionTask)} shown={MAX_INSTITUTIONS_SHOWN} />
         </section>
       )}
     </>
   );
 }
 
-function contradictedTask({ id, name, records }: Waiting["contradicted"][number]): OfficeTask {
+function institutionTask({ id, name, records }: Waiting["contradicted"][number]): OfficeTask {
   const to = paths.office("overview");
   return { title: name, words: counted(records, "record"), to, institution: id };
 }
