@@ -63,6 +63,9 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["GET /joining/preview?kind=institution&one=1&other=2", 401, 403, 403, 403, 403, 403, 422],
   ["POST /joining", 401, 403, 403, 403, 403, 403, 422],
   ["POST /joining/apart", 401, 403, 403, 403, 403, 403, 200],
+  ["GET /joining/joined", 401, 403, 403, 403, 403, 403, 200],
+  // 422: they may, but nothing was joined.
+  ["POST /joining/split", 401, 403, 403, 403, 403, 403, 422],
   // A public course: that it is there is known.
   ["GET /courses/:public", 401, 403, 200, 403, 200, 200, 200],
   ["PUT /courses/:public/draft", 401, 403, 200, 403, 200, 200, 200],

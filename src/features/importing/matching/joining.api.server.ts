@@ -4,11 +4,13 @@ import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { JOINING } from "./joining.endpoints.ts";
 import {
+  joinedRecords,
   joiningMessage,
   joiningPair,
   joiningPreview,
   joiningProposals,
   joiningQuery,
+  splitBody,
 } from "./joining.schema.ts";
 import type { RecordJoining } from "./record-joining.server.ts";
 
@@ -68,6 +70,30 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
     async (request) => {
       await joining.keepApart(me(request), request.body);
       return { message: "They are kept apart." };
+    },
+  );
+  serve(
+    JOINING.joined,
+    {
+      operationId: "listJoinedRecords",
+      summary: "Records that were made one with another",
+      answers: "Each with the number that it had before",
+      answer: joinedRecords,
+    },
+    async () => ({ data: await joining.joined() }),
+  );
+  serve(
+    JOINING.split,
+    {
+      operationId: "splitRecord",
+      summary: "Takes a join back: the record has its number again, and what its source states",
+      body: splitBody,
+      answers: "They are two, and are proposed no more",
+      answer: joiningMessage,
+    },
+    async (request) => {
+      await joining.split(me(request), request.body);
+      return { message: "They are two again." };
     },
   );
 }

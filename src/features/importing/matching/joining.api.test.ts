@@ -65,12 +65,33 @@ onEachEngine((open) => {
     expect(done.statusCode, done.body).toBe(200);
     expect((await counts()).length).toBe(before.length - 1);
     expect((await admin.get("/joining")).json().institutions).toEqual([]);
+    const [joined] = (await admin.get("/joining/joined")).json().data;
+    expect(joined).toEqual({
+      ...{ kind: "institution", id: one, name: "Noor Institute" },
+      ...{ former_id: other, source: "mqa", ref: "9" },
+    });
     expect((await admin.get("/audit")).json().data).toMatchObject([
       {
         ...{ by: "Hawwa", action: "records_joined", detail: `${other} Noor Institute` },
         subject: { kind: "institution", id: String(one) },
       },
     ]);
+  });
+
+  it("is taken back, once", async () => {
+    const { storage, admin, one, other } = await build();
+    const institutions = () =>
+      storage.db.selectFrom("institutions").select(["id", "name"]).orderBy("id").execute();
+    const before = await institutions();
+    await admin.send("POST", "/joining", { body: { kind: "institution", one, other } });
+    expect(await institutions()).toHaveLength(before.length - 1);
+    const split = () =>
+      admin.send("POST", "/joining/split", { body: { kind: "institution", former_id: other } });
+    expect((await split()).json()).toEqual({ message: "They are two again." });
+    expect(await institutions()).toEqual(before);
+    expect((await admin.get("/joining/joined")).json().data).toEqual([]);
+    expect((await admin.get("/joining")).json().institutions, "said to be two").toEqual([]);
+    expect((await split()).statusCode).toBe(422);
   });
 
   it("is proposed no more where somebody said that they are two", async () => {

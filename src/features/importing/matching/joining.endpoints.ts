@@ -12,4 +12,9 @@ export const JOINING = {
   ),
   join: endpoint<PairCall>("POST", "/api/v1/office/joining"),
   apart: endpoint<PairCall>("POST", "/api/v1/office/joining/apart"),
+  joined: endpoint<{ answer: typeof schema.joinedRecords }>("GET", "/api/v1/office/joining/joined"),
+  split: endpoint<{ body: typeof schema.splitBody; answer: typeof schema.joiningMessage }>(
+    "POST",
+    "/api/v1/office/joining/split",
+  ),
 };

@@ -77,6 +77,33 @@ export const joiningProposals = z
   })
   .meta({ id: "JoiningProposals" });
 
+export const joinedRecords = z
+  .object({
+    data: z.array(
+      z.object({
+        kind: recordKind,
+        id: z.int(),
+        name: z.string(),
+        former_id: z
+          .int()
+          .meta({ description: "What the joined record was called by, and would be again." }),
+        source: z
+          .string()
+          .meta({ description: "Key of the source that stated the joined record." }),
+        ref: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "JoinedRecords" });
+
+export const splitBody = z
+  .object(
+    { kind: recordKind, former_id: pairedId("former_id") },
+    { error: "Send an object with kind and former_id" },
+  )
+  .meta({ id: "SplitRecord" });
+
 export const joiningMessage = z.object({ message: z.string() }).meta({ id: "JoiningMessage" });
 
+export type JoinedEntry = z.output<typeof joinedRecords>["data"][number];
 export type JoiningProposals = z.output<typeof joiningProposals>;

@@ -8,6 +8,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
 import { timeWords } from "../content/maldives-time.ts";
+import { JoinedRecords } from "../institutions/joined-records.tsx";
 import { ProposedPairs } from "../institutions/proposed-pairs.tsx";
 import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
 import { RUN_STATE_WORDS, sourceName } from "./import-words.ts";
@@ -15,6 +16,7 @@ import { RUN_STATE_WORDS, sourceName } from "./import-words.ts";
 /** Where registers and files are brought in, and taken back. */
 export default function ImportsPage() {
   const overview = useAsked("imports", () => callOffice(IMPORTS.overview, {}));
+  const [joins, setJoins] = useState({ count: 0, said: "" });
   if (overview.problem) {
     return (
       <EmptyState level={1} title="The imports could not be read">
@@ -59,7 +61,18 @@ export default function ImportsPage() {
           </ul>
         </section>
       )}
-      <ProposedPairs kinds={["institution", "course"]} />
+      <p role="status" className="font-medium text-success empty:hidden">
+        {joins.said}
+      </p>
+      <ProposedPairs
+        kinds={["institution", "course"]}
+        onChanged={(said) => setJoins({ count: joins.count + 1, said })}
+      />
+      <JoinedRecords
+        key={joins.count}
+        kinds={["institution", "course"]}
+        onChanged={overview.again}
+      />
       <ImportHistory />
     </div>
   );

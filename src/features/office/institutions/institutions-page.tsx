@@ -10,6 +10,7 @@ import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { JoinForm } from "./join-form.tsx";
+import { JoinedRecords } from "./joined-records.tsx";
 import { ProposedPairs } from "./proposed-pairs.tsx";
 import { ReviewRules } from "./review-rules.tsx";
 
@@ -23,10 +24,20 @@ export default function EveryInstitutionPage() {
   const asked = useAsked(`every institution ${name} ${page}`, () =>
     callOffice(OFFICE.institutions, { query: { name, page, limit: MAX_INSTITUTIONS } }),
   );
+  // A join changes two lists beside the one of this page.
+  const [changes, setChanges] = useState({ count: 0, said: "" });
+  const changed = (said: string) => {
+    asked.again();
+    setChanges({ count: changes.count + 1, said });
+  };
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Institutions</h1>
-      <ProposedPairs kinds={["institution"]} onChanged={asked.again} />
+      <p role="status" className="font-medium text-success empty:hidden">
+        {changes.said}
+      </p>
+      <ProposedPairs kinds={["institution"]} onChanged={changed} />
+      <JoinedRecords key={changes.count} kinds={["institution"]} onChanged={asked.again} />
       <TextField
         label="Name"
         type="search"
@@ -43,7 +54,7 @@ export default function EveryInstitutionPage() {
             <ul className="grid gap-3 empty:hidden">
               {data.map((institution) => (
                 <li key={institution.id} className="office-panel">
-                  <OneInstitution {...institution} onChanged={asked.again} />
+                  <OneInstitution {...institution} onChanged={changed} />
                 </li>
               ))}
             </ul>
@@ -60,7 +71,8 @@ interface OneInstitutionProps {
   name: string;
   state: string;
   courses: number;
-  onChanged: () => void;
+  /** Takes the sentence that says what was done. */
+  onChanged: (words: string) => void;
 }
 
 function OneInstitution({ id, name, state, courses, onChanged }: OneInstitutionProps) {

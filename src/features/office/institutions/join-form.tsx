@@ -7,7 +7,7 @@ import { JoinPreview } from "./join-preview.tsx";
 interface JoinFormProps {
   institution: number;
   name: string;
-  onJoined: () => void;
+  onJoined: (words: string) => void;
 }
 
 const MAX_OTHERS = 8;

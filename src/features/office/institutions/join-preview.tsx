@@ -8,7 +8,8 @@ import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
 interface JoinPreviewProps {
   pair: { kind: "institution" | "course"; one: number; other: number };
-  onDecided: () => void;
+  /** Takes the sentence that says what was done: the pair goes from the page. */
+  onDecided: (words: string) => void;
   onClose: () => void;
 }
 
@@ -19,7 +20,7 @@ export function JoinPreview({ pair, onDecided, onClose }: JoinPreviewProps) {
     callOffice(JOINING.preview, { query: pair }),
   );
   const run = async (name: "join" | "apart", words: string) => {
-    if (await act.run(() => callOffice(JOINING[name], { body: pair }), words)) onDecided();
+    if (await act.run(() => callOffice(JOINING[name], { body: pair }), words)) onDecided(words);
   };
   return (
     <div className="office-entry">

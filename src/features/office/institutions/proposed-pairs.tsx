@@ -16,7 +16,8 @@ type PairedRecord = (InstitutionPair | CoursePair)["records"][number];
 interface ProposedPairsProps {
   /** Kinds of records that are listed. */
   kinds: readonly PairKind[];
-  onChanged?: () => void;
+  /** Takes the sentence that says what was done, and says it. */
+  onChanged: (words: string) => void;
 }
 
 /** Records of different sources that may be the same; nothing where there are none. */
@@ -29,9 +30,9 @@ export function ProposedPairs({ kinds, onChanged }: ProposedPairsProps) {
     return (ofKind ?? []).map((pair) => ({ kind, ...pair }));
   });
   if (pairs.length === 0) return null;
-  const decided = () => {
+  const decided = (words: string) => {
     asked.again();
-    onChanged?.();
+    onChanged(words);
   };
   return (
     <Disclosure
