@@ -32,7 +32,7 @@ export interface Slots {
   months: number | null;
   /** English name of an intake's month: "January". */
   intake: string | null;
-  order: "cheapest" | "dearest" | "shortest" | "longest" | "soonest" | null;
+  order: "cheapest" | "dearest" | "shortest" | "longest" | "soonest" | "highest" | null;
   /** A subject in its writer's own words, for the text search. */
   text: string | null;
   /** Words that name no subject: courses with them come first, and none is left out. */

@@ -388,6 +388,7 @@ export function sortKey(
   order: NonNullable<Slots["order"]>,
   now: Date,
 ): number | null {
+  if (order === "highest") return -Number(card.mnqf_level ?? NaN) || null;
   if (order === "shortest") return card.duration_months;
   if (order === "longest") return card.duration_months === null ? null : -card.duration_months;
   if (order === "cheapest" || order === "dearest") {

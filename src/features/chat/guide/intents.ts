@@ -1,7 +1,7 @@
 import { answerEntry, answerExtreme, answerSubjects } from "./answers/among-shown.ts";
 import { answerCompared } from "./answers/comparison.ts";
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
-import { answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
+import { ANY, answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
 import { quoteOverviews } from "./answers/overviews.ts";
 import { answerPath } from "./answers/path.ts";
 import { answerSite } from "./answers/site.ts";
@@ -45,7 +45,7 @@ const INTENTS: readonly Intent[] = [
   { answer: care },
   { answer: refuse },
   { answer: smallTalk },
-  { kinds: ["claim"], answer: answerClaim },
+  { kinds: ["claim"], when: ({ kinds }) => !kinds.has("more"), answer: answerClaim },
   { kinds: ["otherwise"], answer: answerOtherwise },
   { answer: quoteOverviews },
   { answer: answerSite },
@@ -74,7 +74,7 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["enter"], when: tellsNoResults, answer: answerPathway },
   { kinds: ["levels"], when: isFree, answer: answerLevels },
   { kinds: ["again"], answer: answerAgain },
-  { when: ({ reader }) => reader.has(WIDER), answer: answerAgain },
+  { when: ({ reader }) => reader.has(WIDER) || reader.has(ANY), answer: answerAgain },
   { answer: more },
   { kinds: ["count"], answer: count },
   { answer: find },

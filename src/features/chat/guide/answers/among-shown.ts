@@ -1,5 +1,5 @@
 import type { Course } from "#catalogue/course.ts";
-import { type EntryVerdict, SUBJECT_LABELS } from "#catalogue/entry.ts";
+import { type EntryRoute, type EntryVerdict, SUBJECT_LABELS } from "#catalogue/entry.ts";
 import type { AnswerCourse, AnswerPart } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
 import { canBeJudged, entryFor, examIn, subjectsIn } from "../clauses/person.ts";
@@ -148,6 +148,7 @@ const EXTREMES: ReadonlyMap<NonNullable<Slots["order"]>, Extreme> = new Map([
   ["dearest", { says: "costs most", field: "total_cost", asks: "fee" }],
   ["shortest", { says: "is the shortest", field: "duration_text", asks: "duration" }],
   ["longest", { says: "is the longest", field: "duration_text", asks: "duration" }],
+  ["highest", { says: "has the highest level", field: "mnqf_level", asks: "level" }],
   ["soonest", { says: "starts first", field: "intakes", asks: "intakes" }],
 ]);
 
@@ -235,28 +236,34 @@ function nameOf({ name, institution }: Course): string {
 
 /** Which of those that were shown ask for a pass in a subject that is named. */
 export async function answerSubjects(context: Context): Promise<Reply | null> {
-  const { reader, memory } = context;
+  const { reader, memory, kinds } = context;
   const exam = examIn(reader.whole);
   const subjects = subjectsIn(reader.whole);
   const wanted: readonly string[] = subjects.length > 0 || exam === null ? subjects : [exam];
-  if (wanted.length === 0 || !reader.has(NEEDING)) return null;
+  const isLacking = reader.has(LACKING) && kinds.has("enter") && !canBeJudged(memory.person);
+  if (wanted.length === 0 || !(reader.has(NEEDING) || isLacking)) return null;
   const courses = await coursesMeant(withoutWishes(context));
   if (courses.length === 0) return null;
   const names = subjects.flatMap((subject) => SUBJECT_LABELS.get(subject) ?? []);
   const named =
     names.length > 0 ? listed(names, "or") : exam === "a_level" ? "A levels" : "O levels";
-  const asking = courses.filter(({ entry_routes: routes }) => {
-    const text = JSON.stringify(routes.map(({ conditions }) => conditions));
+  const isNamedBy = ({ conditions }: EntryRoute) => {
+    const text = JSON.stringify(conditions);
     return wanted.some((one) => text.includes(`"${one}"`));
-  });
-  const [yes, no] = reader.has(LACKING) ? ["", ""] : ["Yes: ", "No: "];
-  const silent = courses.filter(({ entry_routes }) => entry_routes.length === 0);
+  };
+  const read = courses.filter(({ entry_routes: routes }) => routes.length > 0);
+  const free = read.filter(({ entry_routes: routes }) => !routes.every(isNamedBy));
+  const asking = read.filter((course) => !free.includes(course));
+  const titles = (list: readonly Course[]) => listed(list.map(nameOf));
+  const lines = [
+    asking.length > 0 ? `every way into ${titles(asking)} asks for ${named}` : null,
+    free.length > 0 ? `there is a way into ${titles(free)} that does not name ${named}` : null,
+  ].filter(Boolean);
+  const yes = isLacking ? free.length > 0 : asking.length > 0;
   const lead =
-    asking.length > 0
-      ? `${yes}${listed(asking.map(nameOf))} ${asking.length === 1 ? "names" : "name"} ${named} in what ${asking.length === 1 ? "it asks" : "they ask"} for, at least in one way in.`
-      : silent.length === courses.length
-        ? "That is not recorded."
-        : `${no}${courses.length === 1 ? "it does" : "they do"} not name ${named} in what is asked for, as far as that is recorded.`;
+    read.length === 0
+      ? "I cannot judge that from the record; this is what it says."
+      : `${yes ? "Yes" : "No"}: ${lines.join(", and ")}, as far as it is recorded.`;
   return {
     parts: [
       { kind: "text", text: lead },
@@ -269,4 +276,4 @@ export async function answerSubjects(context: Context): Promise<Reply | null> {
 
 const NEEDING =
   / (?:needs?|needed|requires?|required|asks?|must|have to|has to|compulsory|necessary) /;
-const LACKING = / (?:no|not|without) /;
+const LACKING = / (?:no|without|do not have) /;

@@ -51,16 +51,21 @@ export function conclusionOf(
 
 /** True where a message asks whether there is something, and all of it was understood. */
 function isAskedFor({ reader, wishes }: Context): boolean {
-  const { unknown, beside, unlisted, places } = wishes;
+  const { unknown, beside, unlisted, places, slots } = wishes;
   const isMet = places.every((place) => place.exact && place.places.length > 0);
   return (
-    isMet && unknown === null && beside === null && unlisted.length === 0 && reader.has(ASKED_FOR)
+    isMet &&
+    unknown === null &&
+    beside === null &&
+    unlisted.length === 0 &&
+    slots.order === null &&
+    reader.has(ASKED_FOR)
   );
 }
 
 /** How one asks whether there is something. */
 export const ASKED_FOR =
-  /^ (?:(?:ok|so|and|then|but|hi|hello|please|sorry) ){0,2}(?:(?:is|are) there|do (?:you|they) have|have you|does (?:it|the|any)|any|anything|got any|is it possible) /;
+  /^ (?:(?:ok|so|and|then|but|hi|hello|please|sorry) ){0,2}(?:(?:is|are) there|do (?:you|they) have|have you|does (?:it|the|any)|(?:any|anything)(?= \p{L})|got any|is it possible) /u;
 
 /** What the courses that are shown still ask for, each in a sentence; null where nothing. */
 export function missingNote({ memory }: Context, cards: readonly CourseSummary[]): string | null {

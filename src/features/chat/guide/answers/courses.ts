@@ -139,7 +139,7 @@ function leadOf(context: Context, slots: Slots, finding: Finding, skipped: numbe
     wishes.rare.length > 0 ? null : careerNote(finding),
     liftNote(wishes, slots, finding),
     skipped > 0 ? null : namedNote(slots, finding),
-    orderNote(slots, finding, now) ?? finding.order,
+    noneFurther(context, slots, finding) ?? orderNote(slots, finding, now) ?? finding.order,
     partNote(finding),
   ]
     .filter(Boolean)
@@ -191,6 +191,15 @@ function partNote({ of }: Finding): string | null {
   return `I looked only at the first ${counted(MOST_READ, "course")} of ${of.toLocaleString("en-GB")} here; name a field, a level or a place to narrow it down.`;
 }
 
+/** To who asks for something cheaper or shorter than was shown, where nothing is. */
+function noneFurther({ reader, memory }: Context, { order }: Slots, { courses }: Finding) {
+  const [first] = courses;
+  const isAsked = order !== null && reader.has(FURTHER) && first && memory.shown.includes(first.id);
+  return isAsked ? `Nothing that fits goes below ${first.name}, which I showed already.` : null;
+}
+
+const FURTHER = / (?:cheaper|shorter|quicker|faster|less) /;
+
 function orderNote({ order }: Slots, { courses, total }: Finding, now: Date): string | null {
   if (order === null || total < 2) return null;
   const stated = courses.filter((card) => sortKey(card, order, now) !== null).length;
@@ -201,6 +210,7 @@ function orderNote({ order }: Slots, { courses, total }: Finding, now: Date): st
     shortest: "Shortest first.",
     longest: "Longest first.",
     soonest: "Next to start first.",
+    highest: "Highest level first.",
   }[order];
 }
 

@@ -44,8 +44,8 @@ export async function answerOtherwise(context: Context): Promise<Reply | null> {
 
 /** The subject that was looked for, or that of the courses that are spoken of. */
 function subjectOf({ memory: { slots } }: Context, courses: readonly Course[]): Slots {
-  const { fields, careers, text, places } = slots;
-  const own = { ...noSlots(), fields, careers, text, places };
+  const { fields, careers, text, places, focus } = slots;
+  const own = { ...noSlots(), fields, careers, text, places, focus };
   if (hasSubject(own)) return own;
   const [first] = courses;
   return { ...own, fields: first?.categories.slice(0, 1).map(({ name }) => name) ?? [] };
@@ -57,6 +57,10 @@ function levelsBelow(courses: readonly Course[]): MnqfLevel[] {
   return LEVELS.map(({ value }) => value).filter((value) => Number(value) < lowest);
 }
 
+/** Whatever was named beside the subject need not be. */
+export const ANY =
+  /^ (?:(?:ok|okay|then|so|well) ){0,2}(?:any|anything|whatever|either|any one)(?: (?:is|will|would|do|ok|okay|fine|then)){0,3} $/;
+
 const ELSEWHERE = / (?:else|others?|elsewhere) /;
 
 /** What there is of what was looked for last, once more. */
@@ -66,6 +70,9 @@ export async function answerAgain(context: Context): Promise<Reply | null> {
   if (!asksForNothing({ ...context.wishes.slots, text: null }, context.names)) return null;
   const before = isUnsaid(memory.slots) ? subjectOf(context, courses) : memory.slots;
   const wider = { ...before, fields: [], careers: [], text: null, lift: null };
+  const { fields, careers, text, levels, focus } = before;
+  const bare = { ...noSlots(), fields, careers, text, levels, focus };
+  if (reader.has(ANY) && hasSubject(bare)) return await answerFind(context, bare);
   const slots = reader.has(WIDER) && !isUnsaid(wider) ? wider : before;
   if (isUnsaid(slots)) return null;
   const away = courses.map(({ institution }) => institution.name);
@@ -73,16 +80,11 @@ export async function answerAgain(context: Context): Promise<Reply | null> {
   if (courses.length === 1)
     return await answerFind(context, { ...slots, institutions: [], excluded });
   const { directory, names, now } = context;
-  const { fields, careers, text, levels } = slots;
   const whole = await findCourses(directory, slots, { names, now, skipped: 0 });
   if (whole.total > 0 || !hasSubject(slots)) return await answerFind(context, slots);
-  return await answerFind(
-    context,
-    { ...noSlots(), fields, careers, text, levels },
-    {
-      lead: "Nothing has all that you named. This is what there is, wherever and however it is taught:",
-    },
-  );
+  return await answerFind(context, bare, {
+    lead: "Nothing has all that you named. This is what there is, wherever and however it is taught:",
+  });
 }
 
 /** To who says that the guide, or somebody else, said something: what the record states. */

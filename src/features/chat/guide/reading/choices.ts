@@ -142,7 +142,7 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
   [
     "cheapest",
     phrase(
-      "(?:more |most |the )*(?:cheap(?:er|est|ly|o)?|affordable|inexpensive|economical|budget friendly|low(?:er|est)? (?:cost|fee|fees|price|priced|budget)|less (?:expensive|costly|money)|least (?:expensive|costly)|(?:not|too) (?:too |so |very |that )?expensive|cost less|costs less|save money|cost effective|low in cost|low fee)(?: (?:ones?|first|options?|price|fee|fees|way))?",
+      "(?:more |most |the )*(?:cheap(?:er|est|ly|o)?|affordable|inexpensive|economical|budget friendly|low(?:er|est)? (?:cost|fee|fees|price|priced|budget)|less (?:expensive|costly|money)|least (?:expensive|costly)|(?:not|too) (?:too |so |very |that )?expensive|too (?:much(?: money)?|costly)|can not afford(?: it| that| them)?|cost less|costs less|save money|cost effective|low in cost|low fee)(?: (?:ones?|first|options?|price|fee|fees|way))?",
     ),
   ],
   [
@@ -151,6 +151,7 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
       "(?:the )?(?:most (?:expensive|costly)|costliest|priciest|dearest|highest (?:cost|fees?|prices?))(?: (?:ones?|first|options?))?",
     ),
   ],
+  ["highest", phrase("(?:the )?highest ones?")],
   ["longest", phrase("(?:the )?long(?:est|er)(?: (?:ones?|first|options?))?")],
   [
     "shortest",

@@ -84,7 +84,7 @@ const HELD_O = phrase(
 );
 const HELD_A = phrase(`(?:${HOLDING} )?${SCHOOL_A}`);
 const HELD_LEVEL = phrase(
-  `${HOLDING} (?:(?!courses? )[\\p{L}_]+ ){0,2}?(?:(${QUALIFICATION})|level (\\d+)|certificate (\\d|i{1,3}|iv))`,
+  `${HOLDING} (?:(?!courses? )[\\p{L}_]+ ){0,2}?(?:(${QUALIFICATION})|(?<!(?:o|a) )level (\\d+)(?! (?:pass|passes|subjects))|certificate (\\d|i{1,3}|iv))`,
 );
 
 const NUMBERED = phrase(

@@ -54,7 +54,7 @@ const NEUTRAL = phrase(
 
 /** "IT" behind or before a word that makes it the subject. */
 const SUBJECT_IT = phrase(
-  "in it(?= (?:_|$|at|and|or|please|level|here|online))|(?:courses?|class|classes|diplomas?|degrees?|certificates?|job|jobs|work|works|good|interested) (?:for|in|on|of|about|at|with) it|it (?:courses?|diplomas?|degrees?|field|certificates?|related|programmes?|classes|subjects?|jobs?|sector|department|professional|technician|support)",
+  "(?<=(?:bachelors?|masters?|diploma|degree|phd) )it(?= $)|in it(?= (?:_|$|at|and|or|please|level|here|online))|(?:courses?|class|classes|diplomas?|degrees?|certificates?|job|jobs|work|works|good|interested) (?:for|in|on|of|about|at|with) it|it (?:courses?|diplomas?|degrees?|field|certificates?|related|programmes?|classes|subjects?|jobs?|sector|department|professional|technician|support)",
 );
 
 const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [

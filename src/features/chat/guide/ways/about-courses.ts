@@ -16,6 +16,10 @@ import { touches } from "../reading/topics.ts";
 /** Sets courses side by side. */
 export async function compare(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes } = context;
+  const about = memory.about && "course" in memory.about ? memory.about.course : null;
+  const [against, ...rest] = ordinalsIn(reader, memory.shown).map((place) => memory.shown[place]!);
+  if (about !== null && against !== undefined && rest.length === 0 && against !== about)
+    return await answerComparison(context, [about, against]);
   if (memory.shown.length > 1 && asksForNothing({ ...wishes.slots, text: null }, context.names))
     return await answerComparison(context, numbersOr(reader, memory.shown));
   const places = numbersIn(reader, memory.shown);
@@ -38,11 +42,13 @@ export async function compare(context: Context): Promise<Reply | null> {
       named.slice(0, SHORTLIST_LIMIT).map(({ id }) => id),
     );
   }
-  if (memory.shown.length > 1 && !hasSubject(wishes.slots)) {
+  const isFree = asksForNothing({ ...wishes.slots, order: null, text: null }, context.names);
+  if (memory.shown.length > 1 && isFree) {
     return await answerComparison(context, memory.shown.slice(0, SHORTLIST_LIMIT));
   }
   const isOfColleges = wishes.slots.institutions.length + wishes.unlisted.length > 0;
-  if (!hasSubject(wishes.slots)) return isOfColleges ? null : askWhich(context);
+  if (!hasSubject(wishes.slots))
+    return isOfColleges || memory.shown.length > 1 ? null : askWhich(context);
   if (wishes.slots.order === null) return null;
   const { directory, names, now } = context;
   const found = await findCourses(directory, wishes.slots, { names, now, skipped: 0 });
@@ -82,11 +88,13 @@ export async function aboutCourse(context: Context): Promise<Reply | null> {
     const courses = await coursesMeant(context);
     const isWish = kinds.has("wish") && wishes.slots.text !== null;
     if (wishes.slots.order !== null) {
-      const best =
-        precise.length > 0 && courses.length > 1 ? await extremeMeant(context, courses) : null;
+      const isOne = precise.length > 0 && courses.length > 1 && reader.has(/ (?:the|which|what) /);
+      const best = isOne ? await extremeMeant(context, courses) : null;
       return best && (await answerCourse(context, best, precise));
     }
-    if (courses.length === 1) return await answerCourse(context, courses[0]!, questions);
+    const isFirst = memory.slots.order !== null && reader.has(/ (?:that|this) one /);
+    if (courses.length === 1 || (courses[0] && isFirst))
+      return await answerCourse(context, courses[0]!, questions);
     if (courses.length > 1 && precise.length > 0 && !isWish)
       return answerShown(context, courses, precise);
     const isOverview = courses.length > 1 && questions.length > 0 && pointsBack(reader);

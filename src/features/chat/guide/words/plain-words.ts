@@ -6,7 +6,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `a able about above across actually add admission admitted advice advise after again age ago ahead all
   allow allowed almost alone along already also although always am among an and another any anybody
   anymore anyone anything anyway apart application applications applied apply applying are area around
-  as ask at available average away awarded awarding b back bad based basic basically be because become
+  as ask at atoll atolls available average away awarded awarding b back bad based basic basically be because become
   becoming been before begin beginner beginning begins behind being believe below best better between
   beyond big bit body bodies bored both boy bring brother budget but buy by bye call came can candidate
   care career careers case catalogue change charge charges cheap cheaper cheapest check child children choice
