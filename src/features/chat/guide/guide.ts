@@ -92,7 +92,7 @@ function inEnglish(said: Reply): Reply {
 
 /** Dhivehi words that the guide does not know are not spoken of: they need not be subjects. */
 function withoutUnknown(wishes: Wishes): Wishes {
-  return { ...wishes, unknown: null, beside: null };
+  return { ...wishes, unknown: null, beside: null, slots: { ...wishes.slots, lift: null } };
 }
 
 /** Courses that are kept to be spoken of later. */

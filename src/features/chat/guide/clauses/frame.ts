@@ -211,7 +211,7 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
       fields: [...new Set(fields)],
       careers: [...new Set(careers)],
       // What is held for children names their ages.
-      focus: focus !== null && CHILD.test(whole) ? `${focus} ages young` : focus,
+      focus: focus !== null && CHILD.test(whole) ? `ages young ${focus}` : focus,
       modalities: isFar && slots.modalities.length === 0 ? ["online"] : slots.modalities,
       places: [...new Set([...slots.places, ...homes, ...(isOpen ? [ONLINE] : [])])],
     },

@@ -51,7 +51,7 @@ const AGE = phrase(
 const EXPERIENCE = phrase(`${NUMBER} (?:years?|months?) (?:of )?(?:work(?:ing)? )?experience`);
 /** How old, how long ago, how long already. */
 const PAST = phrase(
-  `${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?) (?:olds?|ago|back|now|already|baby|pregnant|experience|experiance|since|before|after)|(?:since|last|past|previous|been|for the last|for the past|already|almost|nearly|baby is|is|was) ${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?)(?: (?:old|ago|now|back))?|(?:work\\p{L}*|live\\p{L}*|living|driv\\p{L}*|been|married|teach\\p{L}*|served?|stayed)(?: \\p{L}+){0,5} (?:for )?(?:over |about |almost )?${NUMBER} ?(?:years?|yrs?|months?|weeks?)`,
+  `aged? ${NUMBER}(?: years?| yrs?)?|${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?) (?:olds?|ago|back|now|already|baby|pregnant|experience|experiance|since|before|after)|(?:since|last|past|previous|been|for the last|for the past|already|almost|nearly|baby is|is|was) ${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?)(?: (?:old|ago|now|back))?|(?:work\\p{L}*|live\\p{L}*|living|driv\\p{L}*|been|married|teach\\p{L}*|served?|stayed)(?: \\p{L}+){0,5} (?:for )?(?:over |about |almost )?${NUMBER} ?(?:years?|yrs?|months?|weeks?)`,
 );
 const DURATION = phrase(
   `(?:(?:under|below|less than|shorter than|within|in|max(?:imum)?(?: of)?|at most|up to|upto|not more than|no more than|no longer than|not longer than|for|about|around|only|takes?|lasts?|of|just) )*(?:(over|above|more than|longer than|at least) )?(?:an? )?(${NUMBER}|half a) ?(?:-)?(years?|months?|weeks?|days?)(?! (?:a|per|in a|each|of) )(?: (?:long|max|maximum|or less|duration|only))?`,
@@ -71,6 +71,9 @@ const TIMES = phrase(
   `(?:an? |${NUMBER} )?(?:days?|hours?|times?|nights?|evenings?) (?:a|per|each|every|in a) (?:week|day|month)`,
 );
 const HALF_YEAR = phrase("half (?:a )?year|(?:a )?year and a half|one and a half years?");
+
+/** No course takes longer; what does is an age, or years of work. */
+const LONGEST_MONTHS = 96;
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
   Object.entries({ year: 12, month: 1, week: 0.25, day: 0.05 }),
@@ -114,7 +117,8 @@ function readMonths(reader: Reader): number | null {
   const [longer, count = "", unit = ""] = found.groups;
   const number = count === "half a" ? 0.5 : numberOf(count);
   if (longer !== undefined || number === null) return null;
-  return number * (MONTHS.get(unit.replace(/s$/, "")) ?? 1);
+  const months = number * (MONTHS.get(unit.replace(/s$/, "")) ?? 1);
+  return months <= LONGEST_MONTHS ? months : null;
 }
 
 function readBudget(reader: Reader): Pick<SaidLimits, "budget" | "budgetFrom"> {

@@ -191,6 +191,9 @@ const BETWEEN = new Set("a an the some more my and or as to".split(" "));
 /** In as short a message every word that is left may name a subject. */
 const SHORT_SUBJECT = 4;
 
+/** In a longer message words beside a subject tell of a life. */
+const FEW_WORDS = 10;
+
 /**
  * The words that are left: a subject where they stand as one and nothing else names one; all others
  * only lift what has them.
@@ -222,7 +225,7 @@ function leftIn(
     text: text.join(" ") || null,
     lift: lift.join(" ") || null,
     unknown: subject.join(" ") || null,
-    beside: (isNamed && subject.join(" ")) || null,
+    beside: (isNamed && reader.words.length <= FEW_WORDS && subject.join(" ")) || null,
   };
 }
 

@@ -70,7 +70,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   suicide kill hurt hurting abuse abused hitting hits depressed depression hopeless worthless sad cry crying
   anxious anxiety stressed stress lonely alone scared afraid pregnant bully bullied hello thank welcome
   mqa mnqf approved accredited recognised recognized timetable schedule timing timings module module syllabus
-  repeat repeating repeated without baby babies newborn pregnancy practical practicals practice height weight uniform interview attendance placement internship salary bond allowance
+  promotion promoted upgrade boss company rest fish india men women aa repeat repeating repeated without baby babies newborn pregnancy practical practicals practice height weight uniform interview attendance placement internship salary bond allowance
   stipend hired hire counted count counts recognition transfer accepted accept reject rejected holidays holiday vacation
   deadline phone telephone address website email facebook instagram map`
     .split(/\s+/)
