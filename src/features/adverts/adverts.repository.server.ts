@@ -123,14 +123,6 @@ export async function countsWithin(
     .execute();
 }
 
-/** The page cache is keyed by this number: raising it renders all pages again. */
-export async function raiseAdvertsVersion(db: Db): Promise<void> {
-  await db
-    .updateTable("catalogue_state")
-    .set((column) => ({ version: column("version", "+", 1) }))
-    .execute();
-}
-
 function asAdvert(row: Selectable<Database["adverts"]>): StoredAdvert {
   return { ...row, slot: row.slot as SlotKey | null, is_house: row.is_house === 1 };
 }

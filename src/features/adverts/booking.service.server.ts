@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
+import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { MATERIAL_LIMITS } from "./advert-limits.ts";
@@ -11,7 +12,6 @@ import {
   findAdvert,
   insertAdvert,
   markRemoved,
-  raiseAdvertsVersion,
   type StoredAdvert,
   setPicture,
 } from "./adverts.repository.server.ts";
@@ -67,7 +67,7 @@ export function createBookingService(parts: BookingParts) {
       try {
         return await storage.write(async (trx) => {
           // Done first, because this write locks the row and concurrent bookings wait.
-          await raiseAdvertsVersion(trx);
+          await raiseCatalogueVersion(trx);
           await lockPlaces(trx);
           const { slot } = advert;
           const held = await heldWithin(trx, slot, advert, now().toISOString());
@@ -99,7 +99,7 @@ export function createBookingService(parts: BookingParts) {
     /** Removes an advert from the site; its counts stay. */
     remove: (id: number): Promise<StoredAdvert> =>
       storage.write(async (trx) => {
-        await raiseAdvertsVersion(trx);
+        await raiseCatalogueVersion(trx);
         const advert = await findAdvert(trx, id);
         if (!advert || advert.removed_at !== null) throw new NotFoundError(`Advert ${id}`);
         await markRemoved(trx, id, now().toISOString());

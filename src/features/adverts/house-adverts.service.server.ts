@@ -1,4 +1,5 @@
 import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
+import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DAY_MS } from "#platform/durations.ts";
@@ -10,7 +11,6 @@ import {
   findAdvert,
   insertAdvert,
   markRemoved,
-  raiseAdvertsVersion,
 } from "./adverts.repository.server.ts";
 import { fieldProblems, type HouseAdvert, houseAdvert } from "./adverts.schema.ts";
 
@@ -42,7 +42,7 @@ export function createHouseAdverts(storage: Storage, now: () => Date = () => new
     add: async (input: HouseAdvert, by: AuditedBy): Promise<number> => {
       const advert = checked(input);
       return await storage.write(async (trx) => {
-        await raiseAdvertsVersion(trx);
+        await raiseCatalogueVersion(trx);
         const subject = { kind: "house_advert" as const, id: null, name: advert.text };
         await record(trx, { by, action: "house_advert_added", subject, detail: advert.link });
         return await insertHouse(trx, advert, maldivesDay(now()));
@@ -56,7 +56,7 @@ export function createHouseAdverts(storage: Storage, now: () => Date = () => new
     change: async (id: number, input: HouseAdvert, by: AuditedBy): Promise<number> => {
       const advert = checked(input);
       return await storage.write(async (trx) => {
-        await raiseAdvertsVersion(trx);
+        await raiseCatalogueVersion(trx);
         const before = await runningHouse(trx, id);
         if (before.text === advert.text && before.link === advert.link) return id;
         await markRemoved(trx, id, now().toISOString());
@@ -69,7 +69,7 @@ export function createHouseAdverts(storage: Storage, now: () => Date = () => new
     /** Takes one off the site; its counts stay. @throws NotFoundError */
     remove: async (id: number, by: AuditedBy): Promise<number> =>
       await storage.write(async (trx) => {
-        await raiseAdvertsVersion(trx);
+        await raiseCatalogueVersion(trx);
         const { text } = await runningHouse(trx, id);
         await markRemoved(trx, id, now().toISOString());
         const subject = { kind: "house_advert" as const, id, name: text ?? "" };

@@ -1,3 +1,4 @@
+import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ApplicationState } from "./applications.ts";
 
@@ -214,10 +215,7 @@ export async function insertInstitution(
       ...{ facts: null, vanished_on: null, statement: null, joined_from: null },
     })
     .execute();
-  await trx
-    .updateTable("catalogue_state")
-    .set((row) => ({ version: row("version", "+", 1) }))
-    .execute();
+  await raiseCatalogueVersion(trx);
   return id;
 }
 

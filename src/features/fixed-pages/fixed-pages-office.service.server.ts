@@ -1,4 +1,5 @@
 import { record } from "#features/audit/audit.repository.server.ts";
+import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -7,7 +8,6 @@ import { etagOf, refuseUnseen } from "#platform/http/if-match.server.ts";
 import {
   deleteTextDraft,
   keepText,
-  lockTexts,
   postText,
   readStoredTexts,
   type StoredText,
@@ -93,15 +93,19 @@ export function createFixedPagesOffice(parts: FixedPagesOfficeParts) {
   };
 
   /** Runs a change of a page that is still as its sender saw it. */
-  const change = ({ page, seen }: SeenPage, run: (trx: Trx, state: PageState) => Promise<void>) =>
-    storage
-      .write(async (trx) => {
-        await lockTexts(trx);
-        const stored = await readStoredTexts(trx, page);
-        refuseUnseen(etagOf(stored), seen);
-        await run(trx, pageState(stored, now()));
-      })
-      .then(() => one(page));
+  const change = async (
+    { page, seen }: SeenPage,
+    run: (trx: Trx, state: PageState) => Promise<void>,
+  ) => {
+    await storage.write(async (trx) => {
+      await lockCatalogue(trx);
+      const stored = await readStoredTexts(trx, page);
+      refuseUnseen(etagOf(stored), seen);
+      await run(trx, pageState(stored, now()));
+    });
+    return await one(page);
+  };
+
   const note = (
     trx: Trx,
     me: SignedIn,

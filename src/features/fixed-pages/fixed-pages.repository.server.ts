@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import type { FixedPageName, PageText } from "./fixed-pages.ts";
 import type { PostedText } from "./posted-texts.ts";
@@ -47,14 +46,6 @@ export async function readStoredTexts(db: Db, page?: FixedPageName): Promise<Sto
   return rows.map(
     ({ user_id: _, text, ...row }) => ({ ...row, text: storedWords(text) }) as StoredText,
   );
-}
-
-/** Lets whoever else changes texts wait until this transaction has ended. */
-export async function lockTexts(trx: Trx): Promise<void> {
-  await trx
-    .updateTable("catalogue_state")
-    .set({ version: sql.ref("version") })
-    .execute();
 }
 
 interface WrittenDraft {

@@ -43,7 +43,10 @@ export async function lockCatalogue(trx: Trx): Promise<number> {
   return row.version;
 }
 
-/** Announces a change of the published catalogue; returns the new version. */
+/**
+ * Announces a change of what is published, adverts and content included: every server reads it, and
+ * renders all pages anew. @returns the new version.
+ */
 export async function raiseCatalogueVersion(trx: Trx): Promise<number> {
   const row = await trx
     .updateTable("catalogue_state")

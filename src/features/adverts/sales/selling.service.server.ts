@@ -1,13 +1,9 @@
 import { record } from "#features/audit/audit.repository.server.ts";
+import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import {
-  insertAdvert,
-  markRemoved,
-  raiseAdvertsVersion,
-  setPicture,
-} from "../adverts.repository.server.ts";
+import { insertAdvert, markRemoved, setPicture } from "../adverts.repository.server.ts";
 import { SLOTS } from "../slots.ts";
 import { type InvoiceContent, invoiceContent } from "./invoice.ts";
 import { invoicePdf } from "./invoice-pdf.server.ts";
@@ -96,7 +92,7 @@ export function createSelling(parts: SalesParts) {
     /** Sets what is sold from now on; orders of before keep their prices. */
     setPriceList: async (list: PriceList, by: Seller): Promise<void> => {
       await storage.write(async (trx) => {
-        await raiseAdvertsVersion(trx);
+        await raiseCatalogueVersion(trx);
         const created_at = now().toISOString();
         const row = { content: JSON.stringify(list), created_at, created_by: by.name };
         await trx.insertInto("advert_price_lists").values(row).execute();
@@ -217,7 +213,7 @@ async function markPaid(parts: SalesParts, invoiceId: number, by: Seller): Promi
   const time = now().toISOString();
   await storage.write(async (trx) => {
     // First, because both writes lock and others wait.
-    await raiseAdvertsVersion(trx);
+    await raiseCatalogueVersion(trx);
     await lockPlaces(trx);
     const { invoice, order, places } = await orderOfInvoice(trx, invoiceId);
     if (order.state !== "approved") {
@@ -265,7 +261,7 @@ async function markUnpaid(
   by: Seller,
 ): Promise<void> {
   await storage.write(async (trx) => {
-    await raiseAdvertsVersion(trx);
+    await raiseCatalogueVersion(trx);
     await lockPlaces(trx);
     const { invoice, order, places } = await orderOfInvoice(trx, invoiceId);
     if (!(await settleInvoice(trx, invoiceId, null))) return;
