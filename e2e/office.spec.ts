@@ -130,7 +130,10 @@ for (const width of [360, 1440]) {
       await tap(page.getByRole("button", { name: "Sign in" }));
       await tap(page.getByRole("link", { name: course.name, exact: true }));
       await expect(page.getByRole("heading", { level: 1, name: course.name })).toBeVisible();
-      await tap(page.getByRole("link", { name: "Intakes", exact: true }));
+      if (width === 360) {
+        taps += 2;
+        await page.getByLabel("Go to section").selectOption("Intakes");
+      } else await tap(page.getByRole("link", { name: "Intakes", exact: true }));
       const year = width === 360 ? 2031 : 2032;
       await tap(page.getByRole("button", { name: "Another intake" }));
       const wording = page.getByLabel("When it starts, in your words").last();
@@ -204,14 +207,90 @@ test.describe("the editor", () => {
       second.getByRole("heading", { name: "Somebody else changed this course" }),
     ).toBeVisible();
     await expect(second.getByText(/Aishath Ali published Credits/)).toBeVisible();
+    await second.getByRole("button", { name: "Choose what stays" }).click();
+    const both = second.getByRole("group", { name: "Credits" });
     await isFine(second);
-    await second.getByRole("button", { name: "Go on from theirs with mine" }).click();
+    await both.getByLabel("Theirs: 111").check();
+    await second.getByRole("button", { name: "Go on with these" }).click();
+    await expect(credits(second)).toHaveValue("111");
+    await second.getByRole("button", { name: "Undo" }).click();
     await expect(credits(second)).toHaveValue("222");
     await expect(second.getByText("Saved", { exact: true })).toBeVisible();
     expect((await shownCourse(second)).credits).toBe(111);
     await first.context().close();
     await second.context().close();
   });
+});
+
+test("leaves what waits for an operator alone until its writer takes it back", async ({
+  browser,
+}) => {
+  const path = `/office/courses/${office.course.id}`;
+  const page = await openOffice(browser, office.officer, path);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const body = page.getByLabel("Awarding body", { exact: true });
+  const before = await body.inputValue();
+  await body.fill("University of the Lagoon");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const waits = page.getByText("An operator looks at Awarding body before it is public.");
+  await expect(waits.first()).toBeInViewport();
+  await expect(body).toBeDisabled();
+  await isFine(page);
+  await page.reload();
+  await expect(page.getByText("With an operator", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Change it" }).click();
+  await expect(page.getByText("Your first change takes it back")).toBeVisible();
+  await body.fill("University of the Atoll");
+  await expect(page.getByText("Live, with changes")).toBeVisible();
+  await expect(page.getByText("It does not wait for an operator now.")).toBeVisible();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.getByLabel("More", { exact: true }).click();
+  await isFine(page);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(body).toHaveValue(before);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await page.getByLabel("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("It is archived.")).toBeVisible();
+  await expect(body).toBeDisabled();
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByText("It is back on the site.")).toBeVisible();
+  await page.context().close();
+});
+
+test("says a mistake at its field, and gives back what was typed when a session ended", {
+  tag: "@refused",
+}, async ({ browser }) => {
+  const { site, officer, course } = office;
+  const page = await openOffice(browser, officer, `/office/courses/${course.id}`);
+  const upTo = page.getByLabel("Up to").first();
+  const before = await upTo.inputValue();
+  await upTo.fill("1");
+  await expect(page.getByText("Must not be below Amount, nor stand without it.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("First mend what is marked: Fees.")).toBeInViewport();
+  await expect(upTo).toBeFocused();
+  await isFine(page);
+  await upTo.fill(before);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  await page.request.post(`${site.origin}/api/logout`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.getByLabel("Credits").fill("404");
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await page.getByLabel("Email").fill(officer.email);
+  await page.getByLabel("Password", { exact: true }).fill(officer.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Credits")).toHaveValue("404");
+  await expect(page.getByText("What you had typed before")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.getByLabel("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await page.context().close();
 });
 
 test("shows what was published, and makes a draft of what was before", async ({ browser }) => {

@@ -111,7 +111,7 @@ const APPLICATION_STEPS = [
   ["We read it", "A person looks whether you speak for the institution. A mail says how it went."],
   [
     "Keep your courses",
-    "You sign in, state your courses, and invite your colleagues. What you publish is on the site at once.",
+    "You sign in, state your courses, and invite your colleagues. What you publish is on the site at once; new courses, and who approves and awards them, are looked at by us first.",
   ],
 ] as const;
 

@@ -3,6 +3,7 @@ import { FIELD_LABELS } from "#catalogue/statements.ts";
 import { DomainError } from "#platform/errors.ts";
 import { maldivesClock, maldivesDay } from "#platform/maldives-day.ts";
 import type { Conflict } from "./editing.schema.ts";
+import { labelInSentence } from "./label-in-sentence.ts";
 
 /** The record or its draft is no longer what its sender saw; nothing was changed. */
 export class ConflictError extends DomainError {
@@ -23,9 +24,7 @@ function maldivesTime(iso: string): string {
 /** The name of a field in a sentence: its label, or the words of its name. */
 export function fieldWords(field: string): string {
   const label = FIELD_LABELS.get(field);
-  return label
-    ? label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
-    : field.replaceAll("_", " ");
+  return label ? labelInSentence(label) : field.replaceAll("_", " ");
 }
 
 function sentenceOf({ changes, draft }: Conflict): string {

@@ -139,6 +139,13 @@ export const settledBody = z
   .meta({ id: "SettledContradiction" });
 export type SettledContradiction = z.infer<typeof settledBody>;
 
+const fault = z
+  .object({
+    place: z.string().meta({ description: "As in `fees[0].fee_end`." }),
+    reason: z.string().meta({ description: "As in `must be at least 0`." }),
+  })
+  .meta({ id: "DraftFault" });
+
 const draftOf = <Change extends z.ZodType>(change: Change) =>
   z.object({
     state: z
@@ -152,6 +159,9 @@ const draftOf = <Change extends z.ZodType>(change: Change) =>
     publish_at: moment.nullable().meta({ description: "When a scheduled one is published." }),
     problems: z.record(z.string(), z.string()).meta({
       description: "What is wrong with which field; such a draft cannot be published.",
+    }),
+    faults: z.array(fault).meta({
+      description: "The same by place, for who shows it beside what was typed.",
     }),
     reviewed: fieldNames.meta({
       description: "Fields that an operator looks at before they are public.",

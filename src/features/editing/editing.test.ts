@@ -69,6 +69,12 @@ onEachEngine((open) => {
     const saved = await member.save(path, { fees, name: " " });
     expect(saved.json().draft.fields).toEqual({ fees, name: " " });
     expect(Object.keys(saved.json().draft.problems).sort()).toEqual(["fees", "name"]);
+    expect(saved.json().draft.faults).toEqual(
+      expect.arrayContaining([
+        { place: "name", reason: "is missing" },
+        { place: "fees[0].currency", reason: expect.stringMatching(/^must be a currency code/) },
+      ]),
+    );
     const refused = await member.act(path, "publish");
     expect(refused.statusCode).toBe(422);
     expect(refused.json().fields.name).toBe("name is missing.");

@@ -65,6 +65,11 @@ export async function courseOverviewOf(
   };
 }
 
+const faultAt = ({ field, reason }: { field: string; reason: string }) => ({
+  place: field,
+  reason,
+});
+
 async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }: OpenRecord) {
   if (draft === null) return null;
   const { state, based_on, saved_by, saved_at, comment, publish_at } = draft;
@@ -76,6 +81,7 @@ async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }:
   return {
     ...{ state, fields, based_on, saved_by, saved_at, comment, publish_at },
     problems: "refused" in checked ? Object.fromEntries(checked.refused) : {},
+    faults: "places" in checked ? checked.places.map(faultAt) : [],
     reviewed: isOperator && state !== "submitted" ? [] : Object.keys(fields).filter(isReviewed),
   };
 }

@@ -1,6 +1,11 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { checkSession, signOut, useSession } from "#features/accounts/session.store.ts";
+import {
+  checkSession,
+  type Session,
+  signOut,
+  useSession,
+} from "#features/accounts/session.store.ts";
 import type { User } from "#features/accounts/user.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -11,19 +16,24 @@ import { paths } from "#web/paths.ts";
 /** Lets in who is signed in; others are sent to the login, which leads back here. */
 export function OfficeGate({ children }: { children: (user: User) => ReactNode }) {
   const { state, user, unreachable } = useSession();
-  useOfficeLogin(state === "anonymous");
+  useOfficeLogin(state);
   if (user) return children(user);
   return unreachable ? <OfficeUnreachable onRetry={checkSession} /> : <OfficeWaiting />;
 }
 
-function useOfficeLogin(isVisitor: boolean): void {
+function useOfficeLogin(session: Session["state"]): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const wasIn = useRef(false);
   useEffect(() => {
-    if (!isVisitor) return;
-    const state = { from: pathname + search, note: "Sign in to open the office." };
+    if (session === "signed-in") wasIn.current = true;
+    if (session !== "anonymous") return;
+    const note = wasIn.current
+      ? "You are signed out. Sign in to go on where you were."
+      : "Sign in to open the office.";
+    const state = { from: pathname + search, note };
     navigate(paths.login(), { replace: true, state });
-  }, [isVisitor, navigate, pathname, search]);
+  }, [session, navigate, pathname, search]);
 }
 
 /** What everybody is sent first, and what stands where it needs JavaScript and there is none. */

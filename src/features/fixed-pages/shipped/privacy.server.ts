@@ -60,6 +60,11 @@ const IN_BROWSER = [
     "you clear the browser's data",
   ],
   [
+    "office_unsaved_…",
+    "what you typed about a course or institution in the office, while it is not saved",
+    "it is saved, or you close the tab",
+  ],
+  [
     "chat_device_id",
     "a random number under which you chat, only if you open the chat",
     "you clear the browser's data",

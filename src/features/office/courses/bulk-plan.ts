@@ -48,7 +48,11 @@ function plannedRow(course: OfficeRow, act: PlannedAct): PlannedRow {
       );
     case "archive":
       if (!course.may.includes("archive")) return left("It is archived already.");
-      return changed("On the site", "Archived", null);
+      return changed(
+        course.state === "published" ? "On the site" : "Not published",
+        "Archived",
+        null,
+      );
     case "bring_back":
       if (!course.may.includes("bring_back")) return left("It is not archived.");
       return changed("Archived", "On the site", null);

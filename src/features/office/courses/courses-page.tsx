@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { callOffice, problemWords } from "../office-call.ts";
+import type { OfficeRow } from "../office-course.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { WithCourses } from "../with-courses.tsx";
 import { CourseTable } from "./course-table.tsx";
@@ -25,7 +26,7 @@ export default function CoursesPage(props: OfficePartProps) {
               <ButtonLink variant="quiet" to={paths.office("spreadsheet")}>
                 Change many in a spreadsheet
               </ButtonLink>
-              <NewCourse institution={id} />
+              <NewCourse institution={id} courses={courses} />
             </div>
           </div>
           {courses.length === 0 ? (
@@ -41,13 +42,20 @@ export default function CoursesPage(props: OfficePartProps) {
   );
 }
 
+interface NewCourseProps {
+  institution: number;
+  courses: readonly OfficeRow[];
+}
+
 /** A course begins with its name; it is not public before it is published. */
-function NewCourse({ institution }: { institution: number }) {
+function NewCourse({ institution, courses }: NewCourseProps) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const [isBeginning, setBeginning] = useState(false);
   const navigate = useNavigate();
+  const typed = name.trim().toLowerCase();
+  const same = courses.find((course) => course.name.trim().toLowerCase() === typed);
   const begin = async () => {
     setBeginning(true);
     const { body, problem } = await callOffice(OFFICE.newCourse, {
@@ -78,6 +86,7 @@ function NewCourse({ institution }: { institution: number }) {
         autoFocus
         required
         value={name}
+        hint={same && <SameName id={same.id} />}
         error={refusal}
         onChange={({ target }) => setName(target.value)}
       />
@@ -88,5 +97,17 @@ function NewCourse({ institution }: { institution: number }) {
         Cancel
       </Button>
     </form>
+  );
+}
+
+/** Says that there is a course of this name, which may be the one that is meant. */
+function SameName({ id }: { id: number }) {
+  return (
+    <>
+      There is a course of this name:{" "}
+      <Link to={paths.office("courses", id)} className="office-link">
+        open it
+      </Link>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { ChipButton } from "#ui/chip.tsx";
 import { SelectField } from "#ui/field.tsx";
 import type { CourseFields } from "../course-fields.ts";
 import type { SectionProps } from "./editor-section.tsx";
+import { mistakesWithin } from "./mistakes.ts";
 import { NumberLine, OptionalLine } from "./small-fields.tsx";
 
 const NOT_STATED_OPTION = { value: "", label: "Not stated" };
@@ -127,6 +128,7 @@ function CategoriesField({
   categories,
 }: Pick<SectionProps, "fields" | "change" | "problems" | "categories">) {
   const put = (names: string[]) => change({ categories: names }, "categories");
+  const mistake = mistakesWithin(problems, "categories");
   const groups = Map.groupBy(categories, ({ name, parent }) => parent?.name ?? name);
   return (
     <div className="grid gap-2">
@@ -151,7 +153,7 @@ function CategoriesField({
         id="add-category"
         value=""
         className="office-select"
-        aria-describedby={problems.has("categories") ? "categories-error" : undefined}
+        aria-describedby={mistake ? "categories-error" : undefined}
         onChange={({ target }) => target.value && put([...fields.categories, target.value])}
       >
         <option value="">Choose a field of study</option>
@@ -167,9 +169,9 @@ function CategoriesField({
           </optgroup>
         ))}
       </select>
-      {problems.has("categories") && (
+      {mistake && (
         <p id="categories-error" className="text-sm font-medium text-danger">
-          {problems.get("categories")}
+          {mistake}
         </p>
       )}
     </div>

@@ -2,26 +2,27 @@ import { useState } from "react";
 import { dateWords } from "#catalogue/dates.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { valueWords } from "../changes/value-words.ts";
 import { fieldTitle } from "./field-titles.ts";
+import type { FieldCollision, Side } from "./merging.ts";
 import type { Between, DraftControl } from "./use-draft.ts";
 
-/** Whose change came between, which fields it is about, and which of the two values shall stand. */
-export function ConflictNotice({
-  draft,
-  between,
-  noun,
-}: {
+interface ConflictNoticeProps {
   draft: DraftControl;
   between: Between;
   /** "course" */
   noun: string;
-}) {
-  const { conflict } = between;
-  const [kept, setKept] = useState<readonly string[]>(conflict.collisions);
+}
+
+/** Whose change came between, and which value shall stand where both changed the same. */
+export function ConflictNotice({ draft, between, noun }: ConflictNoticeProps) {
+  const { conflict, theirs } = between;
+  const { collisions } = draft;
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const sideOf = (field: string): Side => (taken.has(field) ? "theirs" : "mine");
   return (
-    <section aria-labelledby="conflict" role="alert" className="office-warning">
-      <h2 id="conflict" className="text-lg">
+    <section aria-labelledby="conflict" className="office-warning">
+      <h2 id="conflict" tabIndex={-1} className="scroll-mt-48 text-lg">
         Somebody else changed this {noun}
       </h2>
       <ul className="mt-2 grid gap-1">
@@ -33,30 +34,68 @@ export function ConflictNotice({
         ))}
         {conflict.draft && (
           <li>
-            {conflict.draft.by ?? "Somebody"} saved a draft on {dateWords(conflict.draft.at)}.
+            {conflict.draft.by ?? "Somebody"}{" "}
+            {theirs.draft?.state === "submitted"
+              ? "submitted a change to an operator; going on takes it back"
+              : "saved a draft"}
+            , {dateWords(conflict.draft.at)}.
           </li>
         )}
       </ul>
-      {conflict.collisions.length > 0 ? (
-        <fieldset className="mt-3">
-          <legend className="font-semibold">Both of you changed these. Keep yours of:</legend>
-          {conflict.collisions.map((field) => (
-            <Checkbox
-              key={field}
-              label={fieldTitle(field)}
-              checked={kept.includes(field)}
-              onChange={({ target }) =>
-                setKept(target.checked ? [...kept, field] : kept.filter((other) => other !== field))
-              }
-            />
-          ))}
-        </fieldset>
-      ) : (
-        <p className="mt-2">None of your fields is among them: both changes can stand.</p>
+      {collisions.length === 0 && (
+        <p className="mt-2">You did not change the same: both changes can stand.</p>
       )}
-      <Button className="mt-3" onClick={() => draft.settle(kept)}>
-        Go on from theirs with mine
+      {collisions.map((collision) => (
+        <CollisionChoice
+          key={collision.field}
+          collision={collision}
+          side={sideOf(collision.field)}
+          onChoose={(side) => {
+            const others = [...taken].filter((field) => field !== collision.field);
+            setTaken(new Set(side === "theirs" ? [...others, collision.field] : others));
+          }}
+        />
+      ))}
+      <Button className="mt-3" onClick={() => draft.settle(sideOf)}>
+        {collisions.length === 0 ? "Go on with both" : "Go on with these"}
       </Button>
+      {collisions.length > 0 && (
+        <p className="mt-2 text-sm">Undo brings back what you wrote. Nothing is public yet.</p>
+      )}
     </section>
+  );
+}
+
+interface CollisionChoiceProps {
+  collision: FieldCollision;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+const SIDES = [
+  { side: "mine", words: "Yours" },
+  { side: "theirs", words: "Theirs" },
+] as const;
+
+function CollisionChoice({ collision, side: chosen, onChoose }: CollisionChoiceProps) {
+  const { field } = collision;
+  return (
+    <fieldset className="mt-3">
+      <legend className="font-semibold">{fieldTitle(field)}</legend>
+      {SIDES.map(({ side, words }) => (
+        <label key={side} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            className="size-5 shrink-0 accent-brand"
+            name={`conflict ${field}`}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className="min-w-0 wrap-break-word">
+            <strong>{words}:</strong> {valueWords(field, collision[side])}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

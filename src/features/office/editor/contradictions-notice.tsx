@@ -9,11 +9,10 @@ import type { DraftControl } from "./use-draft.ts";
 /** What other sources say otherwise than the record: each is taken over, or settled. */
 export function ContradictionsNotice({ draft }: { draft: DraftControl }) {
   const act = useOfficeAct();
-  const { contradictions, record } = draft;
+  const { contradictions, mayEdit } = draft;
   if (contradictions.length === 0) return null;
   const open = contradictions.filter(({ kept }) => kept === null);
   const settled = contradictions.filter(({ kept }) => kept !== null);
-  const mayEdit = record.may.includes("edit");
   return (
     <section aria-label="What another source says otherwise" className="grid gap-1">
       <ActOutcome of={act} />

@@ -1,10 +1,9 @@
-import { Copy } from "lucide-react";
 import { useState } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { COURSE_BUNDLES } from "#catalogue/statements.ts";
 import type { OfficeCourse } from "#features/editing/editing.schema.ts";
-import { Button } from "#ui/button.tsx";
+import { labelInSentence } from "#features/editing/label-in-sentence.ts";
 import { paths } from "#web/paths.ts";
 import {
   type AroundCourse,
@@ -22,8 +21,9 @@ import { changedFields } from "./editor-state.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { FeeFields } from "./fee-fields.tsx";
 import { IntakeFields } from "./intake-fields.tsx";
+import { mistakesOf } from "./mistakes.ts";
 import { PagePreview } from "./page-preview.tsx";
-import { problemsByField, RecordEditor } from "./record-editor.tsx";
+import { RecordEditor } from "./record-editor.tsx";
 import { StudyFields } from "./study-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -65,7 +65,7 @@ export function CourseEditor({
     ...{ id: record.id, campuses, categories, today, sample: institution.sample },
     institution: { id, name, logo, blacklisted },
   };
-  const problems = problemsByField(draft);
+  const problems = mistakesOf(record);
   const unstated = unstatedFacts(summaryOf(fields, around));
   const sourced = sourcedAfter(
     COURSE_BUNDLES,
@@ -79,16 +79,7 @@ export function CourseEditor({
       kind="course"
       title={fields.name || "A course"}
       page={paths.course(record)}
-      actions={
-        <Button
-          size="icon"
-          variant="quiet"
-          aria-label="Copy this course"
-          onClick={async () => setCopyRefusal(await onCopy(record))}
-        >
-          <Copy aria-hidden size={18} />
-        </Button>
-      }
+      onCopy={async () => setCopyRefusal(await onCopy(record))}
       refusal={copyRefusal}
       sections={EDITOR_SECTIONS}
       preview={<PagePreview {...{ fields, around, institution, sourced }} />}
@@ -128,7 +119,7 @@ function MissingFacts({
   if (missing.length === 0) return null;
   return (
     <p className="text-sm text-accent-ink" title={missing.map(({ why }) => why).join(" ")}>
-      Not stated: {missing.map(({ label }) => label.toLowerCase()).join(", ")}
+      Not stated: {missing.map(({ label }) => labelInSentence(label)).join(", ")}
     </p>
   );
 }

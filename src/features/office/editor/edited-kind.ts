@@ -29,6 +29,8 @@ export interface EditedKind<Fields extends object, One extends EditedRecord> {
   saveDraft: (id: number, fields: object, options: CallOptions) => Promise<OfficeCalled<One>>;
   dropDraft: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
   publish: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
+  archive: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
+  bringBack: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
   keepOurs: (id: number, said: SettledContradiction) => Promise<OfficeCalled<One>>;
   schedule: (id: number, at: string, options: CallOptions) => Promise<OfficeCalled<One>>;
   restore: (id: number, version: number, options: CallOptions) => Promise<OfficeCalled<One>>;
@@ -50,6 +52,8 @@ function editedKind<Fields extends object, One extends EditedRecord>(
       answered(callOffice(of.saveDraft, { params: { id }, body: { fields } }, options)),
     dropDraft: (id, options) => answered(callOffice(of.dropDraft, { params: { id } }, options)),
     publish: (id, options) => answered(callOffice(of.publish, { params: { id } }, options)),
+    archive: (id, options) => answered(callOffice(of.archive, { params: { id } }, options)),
+    bringBack: (id, options) => answered(callOffice(of.bringBack, { params: { id } }, options)),
     keepOurs: (id, { source, field, value }) =>
       answered(callOffice(of.keepOurs, { params: { id }, body: { source, field, value } })),
     schedule: (id, publish_at, options) =>

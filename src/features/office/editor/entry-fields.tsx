@@ -1,13 +1,19 @@
 import { Plus, Trash2 } from "lucide-react";
-import type { EntryCondition, EntryRoute, SimpleCondition } from "#catalogue/entry.ts";
+import type { EntryCondition, SimpleCondition } from "#catalogue/entry.ts";
 import { conditionText } from "#catalogue/entry-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CONDITION_KINDS, ConditionInputs, newCondition } from "./condition-inputs.tsx";
 import type { SectionProps } from "./editor-section.tsx";
 import { LazyRichText } from "./lazy-rich-text.tsx";
+import { mistakesWithin } from "./mistakes.ts";
+import {
+  NEW_ROUTE,
+  OPEN_TO_EVERYONE,
+  type Route,
+  sentenceOfRoute,
+  withConditions,
+} from "./route-sentence.ts";
 import { OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
-
-type Route = EntryRoute & { source_text: string };
 
 /** The ways into a course as conditions to pick, and the texts that say it in words. */
 export function EntryFields({ fields, change, problems }: SectionProps) {
@@ -26,6 +32,7 @@ export function EntryFields({ fields, change, problems }: SectionProps) {
             <RouteFieldset
               route={route}
               at={at}
+              mistake={mistakesWithin(problems, `entry_routes[${at}]`)}
               onChange={(next) => put(withEntry(routes, at, next), `route ${at}`)}
               onRemove={() => put(withoutEntry(routes, at), "route-")}
             />
@@ -36,11 +43,7 @@ export function EntryFields({ fields, change, problems }: SectionProps) {
         <p className="text-sm font-medium text-danger">{problems.get("entry_routes")}</p>
       )}
       <div>
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => put([...routes, { conditions: [], source_text: OPEN }], "route+")}
-        >
+        <Button size="sm" variant="secondary" onClick={() => put([...routes, NEW_ROUTE], "route+")}>
           <Plus aria-hidden size={16} />
           {routes.length === 0 ? "Add a way in" : "Add another way in"}
         </Button>
@@ -64,28 +67,18 @@ const REQUIREMENT_TEXTS = [
   { field: "admission_language_requirements", label: "Language requirements" },
 ] as const;
 
-const OPEN = "Open to everyone";
-
-/** The sentence of a route whose institution gave it none of its own. */
-function sentenceOfRoute(conditions: readonly EntryCondition[]): string {
-  if (conditions.length === 0) return OPEN;
-  const words = conditions.map(conditionText).filter(Boolean).join("; ");
-  return words === "" ? OPEN : words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 interface RouteFieldsetProps {
   route: Route;
   at: number;
+  mistake: string | undefined;
   onChange: (route: Route) => void;
   onRemove: () => void;
 }
 
-function RouteFieldset({ route, at, onChange, onRemove }: RouteFieldsetProps) {
+function RouteFieldset({ route, at, mistake, onChange, onRemove }: RouteFieldsetProps) {
   const { conditions, source_text } = route;
-  const put = (next: EntryCondition[]) => {
-    const isOwn = source_text !== sentenceOfRoute(conditions);
-    onChange({ conditions: next, source_text: isOwn ? source_text : sentenceOfRoute(next) });
-  };
+  const put = (next: EntryCondition[]) => onChange(withConditions(route, next));
+  const isUnsaid = conditions.length === 0 && source_text === "";
   return (
     <fieldset className="office-entry">
       <legend className="sr-only">Way in {at + 1}</legend>
@@ -96,7 +89,6 @@ function RouteFieldset({ route, at, onChange, onRemove }: RouteFieldsetProps) {
           Remove<span className="sr-only"> way {at + 1}</span>
         </Button>
       </div>
-      {conditions.length === 0 && <p className="text-sm text-ink-soft">{OPEN}</p>}
       <ul className="grid gap-3">
         {conditions.map((condition, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no other name
@@ -115,13 +107,27 @@ function RouteFieldset({ route, at, onChange, onRemove }: RouteFieldsetProps) {
         label="Add a condition"
         onAdd={(kind) => put([...conditions, newCondition(kind)])}
       />
-      <OptionalLine
-        label="The sentence it stands for"
-        value={source_text}
-        onChange={(text) =>
-          onChange({ conditions, source_text: text ?? sentenceOfRoute(conditions) })
-        }
-      />
+      {isUnsaid ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-sm">Choose a condition, or say that nothing is asked for:</p>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => onChange({ conditions, source_text: OPEN_TO_EVERYONE })}
+          >
+            {OPEN_TO_EVERYONE}
+          </Button>
+        </div>
+      ) : (
+        <OptionalLine
+          label="The sentence it stands for"
+          value={source_text}
+          error={mistake}
+          onChange={(text) =>
+            onChange({ conditions, source_text: text ?? sentenceOfRoute(conditions) })
+          }
+        />
+      )}
     </fieldset>
   );
 }

@@ -4,7 +4,9 @@ import { amountWithTimes } from "#catalogue/fees.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { Button } from "#ui/button.tsx";
 import type { SectionProps } from "./editor-section.tsx";
+import { FEE_LABELS } from "./field-titles.ts";
 import { NumberLine, OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
+import { useNewEntry } from "./use-new-entry.ts";
 
 /** Words that the total cost understands (docs/decisions/005-total-cost.md), and others in use. */
 const FEE_TYPES = [
@@ -23,16 +25,18 @@ const EMPTY_FEE: Fee = {
 export function FeeFields({ fields, change, problems }: SectionProps) {
   const put = (fees: Fee[], step: string) => change({ fees }, step);
   const total = totalCost(fields);
+  const { list, expect } = useNewEntry(fields.fees.length);
   return (
     <>
       {fields.fees.length === 0 && <p className="text-sm text-ink-soft">No fee is stated yet.</p>}
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {fields.fees.map((fee, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name while it is typed
           <li key={at}>
             <FeeFieldset
               fee={fee}
               at={at}
+              mistake={(part) => problems.get(`fees[${at}].${part}`)}
               onChange={(changes) => put(withEntry(fields.fees, at, changes), `fees ${at}`)}
               onRemove={() => put(withoutEntry(fields.fees, at), "fees-")}
             />
@@ -46,7 +50,10 @@ export function FeeFields({ fields, change, problems }: SectionProps) {
         <Button
           size="sm"
           variant="secondary"
-          onClick={() => put([...fields.fees, nextFee(fields.fees)], "fees+")}
+          onClick={() => {
+            expect();
+            put([...fields.fees, nextFee(fields.fees)], "fees+");
+          }}
         >
           <Plus aria-hidden size={16} />
           Another fee
@@ -94,24 +101,28 @@ function nextFee(fees: readonly Fee[]): Fee {
 interface FeeFieldsetProps {
   fee: Fee;
   at: number;
+  /** What is wrong with a part of it. */
+  mistake: (part: keyof Fee) => string | undefined;
   onChange: (changes: Partial<Fee>) => void;
   onRemove: () => void;
 }
 
-function FeeFieldset({ fee, at, onChange, onRemove }: FeeFieldsetProps) {
+function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps) {
   return (
     <fieldset className="office-entry">
       <legend className="sr-only">Fee {at + 1}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem_8rem]">
         <OptionalLine
-          label="Fee"
+          label={FEE_LABELS.type}
+          error={mistake("type")}
           className="max-sm:col-span-2"
           suggestions={FEE_TYPES}
           value={fee.type}
           onChange={(type) => onChange({ type: type ?? "" })}
         />
         <OptionalLine
-          label="Currency"
+          label={FEE_LABELS.currency}
+          error={mistake("currency")}
           className="max-sm:col-span-2"
           maxLength={3}
           suggestions={CURRENCIES_IN_USE}
@@ -119,13 +130,15 @@ function FeeFieldset({ fee, at, onChange, onRemove }: FeeFieldsetProps) {
           onChange={(currency) => onChange({ currency: (currency ?? "").toUpperCase() })}
         />
         <NumberLine
-          label="Amount"
+          label={FEE_LABELS.fee_start}
+          error={mistake("fee_start")}
           step={1}
           value={fee.fee_start}
           onChange={(fee_start) => onChange({ fee_start })}
         />
         <NumberLine
-          label="Up to"
+          label={FEE_LABELS.fee_end}
+          error={mistake("fee_end")}
           step={1}
           placeholder="No range"
           value={fee.fee_end}
@@ -134,19 +147,22 @@ function FeeFieldset({ fee, at, onChange, onRemove }: FeeFieldsetProps) {
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,2fr)]">
         <OptionalLine
-          label="How often"
+          label={FEE_LABELS.payment_frequency}
+          error={mistake("payment_frequency")}
           suggestions={FREQUENCIES}
           value={fee.payment_frequency}
           onChange={(payment_frequency) => onChange({ payment_frequency })}
         />
         <NumberLine
-          label="Times"
+          label={FEE_LABELS.payment_count}
+          error={mistake("payment_count")}
           step={1}
           value={fee.payment_count}
           onChange={(payment_count) => onChange({ payment_count })}
         />
         <OptionalLine
-          label="Remark"
+          label={FEE_LABELS.remarks}
+          error={mistake("remarks")}
           className="max-sm:col-span-2"
           value={fee.remarks}
           onChange={(remarks) => onChange({ remarks })}

@@ -21,6 +21,15 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ["slides", "Slides"],
 ]);
 
+/** Labels of the parts of a fee, as its form names them. */
+export const FEE_LABELS = {
+  ...{ type: "Fee", currency: "Currency", fee_start: "Amount", fee_end: "Up to" },
+  ...{ payment_frequency: "How often", payment_count: "Times", remarks: "Remark" },
+} as const;
+
+/** What rules name in their reasons and no field of a record is. */
+export const PART_TITLES: ReadonlyMap<string, string> = new Map(Object.entries(FEE_LABELS));
+
 /** A field's name for people: "Fees", "MNQF level". */
 export function fieldTitle(field: string): string {
   return TITLES.get(field) ?? FIELD_LABELS.get(field) ?? field.replaceAll("_", " ");

@@ -8,20 +8,40 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import type { CourseFields } from "../course-fields.ts";
 import type { SectionProps } from "./editor-section.tsx";
-import { type IntakeRow, intakesInRows, rowsAsIntakes, startOfRow } from "./intake-rows.ts";
+import {
+  type IntakeRow,
+  intakesInRows,
+  isDeadlineLate,
+  rowsAsIntakes,
+  startOfRow,
+} from "./intake-rows.ts";
+import { type MistakesByPlace, mistakesWithin } from "./mistakes.ts";
 import { intakesNextYear } from "./next-year.ts";
 import { NumberLine, OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
 import { suggestedIntakes } from "./suggested-intakes.ts";
+import { useNewEntry } from "./use-new-entry.ts";
 
 /** When the course can be started, one row for each intake, with the last day to apply. */
 export function IntakeFields({ fields, change, problems, today }: SectionProps) {
   const rows = intakesInRows(fields);
   const put = (next: readonly IntakeRow[], field = "intakes") => change(rowsAsIntakes(next), field);
   const add = (row: Partial<IntakeRow>) => put([...rows, { ...EMPTY_INTAKE, ...row }], "intakes+");
+  const { list, expect } = useNewEntry(rows.length);
+  const mistakesOfRow = (at: number, { label }: IntakeRow) => {
+    const detail = fields.intake_details.findIndex((one) => one.label === label);
+    const places = [`intakes[${at}]`, ...(detail === -1 ? [] : [`intake_details[${detail}]`])];
+    return (part: "deadline" | "apply_url" | null) =>
+      places
+        .flatMap(
+          (place) =>
+            (part ? problems.get(`${place}.${part}`) : mistakesBeside(problems, place)) ?? [],
+        )
+        .join(" ") || undefined;
+  };
   return (
     <div className="grid gap-4">
       {rows.length === 0 && <p className="text-sm text-ink-soft">No intake is stated yet.</p>}
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name while it is typed
           <li key={at}>
@@ -29,7 +49,7 @@ export function IntakeFields({ fields, change, problems, today }: SectionProps) 
               row={row}
               at={at}
               today={today}
-              problem={problems.get("intakes") ?? problems.get("intake_details")}
+              mistake={mistakesOfRow(at, row)}
               onChange={(changes) => put(withEntry(rows, at, changes), `intakes ${at}`)}
               onRemove={() => put(withoutEntry(rows, at), "intakes-")}
             />
@@ -43,7 +63,14 @@ export function IntakeFields({ fields, change, problems, today }: SectionProps) 
             Add {label}
           </Button>
         ))}
-        <Button size="sm" variant="secondary" onClick={() => add({})}>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            expect();
+            add({});
+          }}
+        >
           <Plus aria-hidden size={16} />
           Another intake
         </Button>
@@ -62,6 +89,14 @@ export function IntakeFields({ fields, change, problems, today }: SectionProps) 
   );
 }
 
+const PARTS_WITH_FIELDS = [".deadline", ".apply_url"];
+
+/** Those of an intake that are said at its wording: its time may have no field of its own. */
+function mistakesBeside(mistakes: MistakesByPlace, place: string): string | undefined {
+  const rest = [...mistakes].filter(([at]) => !PARTS_WITH_FIELDS.some((part) => at.endsWith(part)));
+  return mistakesWithin(new Map(rest), place);
+}
+
 const EMPTY_INTAKE: IntakeRow = {
   ...{ label: "", year: null, month: null, day: null, all_year: null },
   ...{ deadline: null, apply_url: null },
@@ -71,12 +106,13 @@ interface IntakeFieldsetProps {
   row: IntakeRow;
   at: number;
   today: string;
-  problem: string | undefined;
+  /** What is wrong with a part of it; of null, with its time. */
+  mistake: (part: "deadline" | "apply_url" | null) => string | undefined;
   onChange: (changes: Partial<IntakeDetails>) => void;
   onRemove: () => void;
 }
 
-function IntakeFieldset({ row, at, today, problem, onChange, onRemove }: IntakeFieldsetProps) {
+function IntakeFieldset({ row, at, today, mistake, onChange, onRemove }: IntakeFieldsetProps) {
   const isRead = readIntake(row.label).length > 0;
   const start = startOfRow(row, today);
   return (
@@ -87,13 +123,15 @@ function IntakeFieldset({ row, at, today, problem, onChange, onRemove }: IntakeF
           label="When it starts, in your words"
           placeholder="January 2027"
           value={row.label}
-          error={row.label === "" ? problem : undefined}
+          error={mistake(null)}
           onChange={(label) => onChange({ label: label ?? "", ...UNREAD_TIME })}
         />
         <TextField
           label="Last day to apply"
           type="date"
           value={row.deadline ?? ""}
+          hint={isDeadlineLate(row) ? "This day is after the start." : undefined}
+          error={mistake("deadline")}
           onChange={({ target }) => onChange({ deadline: target.value || null })}
         />
       </div>
@@ -104,6 +142,7 @@ function IntakeFieldset({ row, at, today, problem, onChange, onRemove }: IntakeF
         inputMode="url"
         placeholder="https://"
         value={row.apply_url}
+        error={mistake("apply_url")}
         onChange={(apply_url) => onChange({ apply_url })}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { intakesInRows, rowsAsIntakes, startOfRow } from "./intake-rows.ts";
+import { intakesInRows, isDeadlineLate, rowsAsIntakes, startOfRow } from "./intake-rows.ts";
 import { suggestedIntakes } from "./suggested-intakes.ts";
 
 const TODAY = "2026-11-22";
@@ -32,6 +32,20 @@ describe("the rows of intakes", () => {
     expect(startOfRow(past!, TODAY)?.isOpen).toBe(false);
     expect(startOfRow(unread!, TODAY)).toBeNull();
   });
+
+  it("say one thing of words that name no time", () => {
+    expect(startOfRow(stated("31 Feburary 2027", "2027-12-31"), TODAY)).toBeNull();
+    expect(startOfRow(stated("Ask us", "2026-11-01"), TODAY)?.words).toBe(
+      "Closed for applications",
+    );
+  });
+
+  it("know a last day to apply that is after the start", () => {
+    expect(isDeadlineLate(stated("May 2027", "2027-12-31"))).toBe(true);
+    expect(isDeadlineLate(stated("May 2027", "2027-05-31"))).toBe(false);
+    expect(isDeadlineLate(stated("10 May 2027", "2027-05-11"))).toBe(true);
+    expect(isDeadlineLate(stated("May", "2027-12-31"))).toBe(false);
+  });
 });
 
 describe("suggested intakes", () => {
@@ -44,6 +58,10 @@ describe("suggested intakes", () => {
 
   it("leave out what is there, and what comes every year", () => {
     expect(suggestedIntakes(asks("January 2027", "January 2026", "August"), TODAY)).toEqual([]);
+  });
+
+  it("go on with the usual months where it has not begun yet", () => {
+    expect(suggestedIntakes(asks("May 2027"), TODAY)).toEqual(["January 2027", "August 2027"]);
   });
 
   it("are the usual months where the course has none", () => {

@@ -48,8 +48,17 @@ export function startOfRow(
       words: [`Starts ${startWords(start)}`, closing].filter(Boolean).join(". "),
     };
   }
-  const isKnown = intakesOf(course).some(
-    ({ month, deadline }) => month !== null || deadline !== null,
-  );
-  return isKnown ? { isOpen: false, words: "Past, or closed for applications" } : null;
+  const intakes = intakesOf(course);
+  if (intakes.some(({ deadline }) => deadline !== null && deadline < today)) {
+    return { isOpen: false, words: "Closed for applications" };
+  }
+  return intakes.some(({ month }) => month !== null) ? { isOpen: false, words: "Past" } : null;
+}
+
+/** True where one could apply after the course has begun. */
+export function isDeadlineLate(row: IntakeRow): boolean {
+  const [start] = intakesOf(rowsAsIntakes([row]));
+  if (!start || row.deadline === null || start.year === null || start.month === null) return false;
+  const day = String(start.day ?? 31).padStart(2, "0");
+  return row.deadline > `${start.year}-${String(start.month).padStart(2, "0")}-${day}`;
 }

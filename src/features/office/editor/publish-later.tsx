@@ -7,11 +7,11 @@ import type { DraftControl } from "./use-draft.ts";
 
 /** The time at which a change is published by itself: chosen, shown and taken back. */
 export function PublishLater({ draft }: { draft: DraftControl }) {
-  const { record, hasChanges, between } = draft;
+  const { record, changed, between } = draft;
   const [isTakingBack, setTakingBack] = useState(false);
-  if (!record.may.includes("publish") || between) return null;
+  if (!record.may.includes("publish") || between || draft.takeBack) return null;
   if (record.draft?.state !== "scheduled") {
-    return hasChanges ? <TimeForm draft={draft} /> : null;
+    return changed.length > 0 ? <TimeForm draft={draft} /> : null;
   }
   const at = new Date(record.draft.publish_at ?? 0);
   const takeBack = async () => {

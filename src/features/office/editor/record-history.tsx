@@ -34,7 +34,7 @@ export function RecordHistory({ draft, kind }: RecordHistoryProps) {
 const MAX_VERSIONS = 10;
 
 function PublishedChanges({ draft, kind }: RecordHistoryProps) {
-  const { id, version: newest, may } = draft.record;
+  const { id, version: newest } = draft.record;
   const [page, setPage] = useState(1);
   const calls = kind === "course" ? OFFICE_COURSE : OFFICE_INSTITUTION;
   const history = useAsked(`history ${id} ${newest} ${page}`, () =>
@@ -55,7 +55,7 @@ function PublishedChanges({ draft, kind }: RecordHistoryProps) {
   if (data.length === 0) return <p>Nothing was changed since the history began.</p>;
   const restore = (version: number) => {
     const question = "Changes that are not live yet give way to this version. Go on?";
-    if (!draft.hasChanges || confirm(question)) draft.restore(version);
+    if (draft.changed.length === 0 || confirm(question)) draft.restore(version);
   };
   return (
     <>
@@ -67,7 +67,7 @@ function PublishedChanges({ draft, kind }: RecordHistoryProps) {
               {statedBy(source, null)}.
             </p>
             {is_creation ? <p>The {kind} was added.</p> : <ChangeList changes={changes} />}
-            {version !== newest && may.includes("edit") && (
+            {version !== newest && draft.mayEdit && (
               <Button
                 variant="secondary"
                 size="sm"

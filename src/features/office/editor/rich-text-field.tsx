@@ -2,8 +2,9 @@ import { TableKit } from "@tiptap/extension-table";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading3, Italic, Link2, List, ListOrdered, Table2 } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useContext, useEffect, useId, useRef } from "react";
 import type { Nullable } from "#catalogue/course.ts";
+import { LockedContext } from "./locked.context.ts";
 import { ToggleButton } from "./toggle-button.tsx";
 
 /** What the site keeps of rich text (platform/html.ts): anything else is not offered. */
@@ -37,6 +38,7 @@ export default function RichTextField({
 }: RichTextFieldProps) {
   const id = useId();
   const held = useRef(value);
+  const isLocked = useContext(LockedContext);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value ?? "",
@@ -59,6 +61,9 @@ export default function RichTextField({
     held.current = value;
     editor?.commands.setContent(value ?? "", { emitUpdate: false });
   }, [editor, value]);
+  useEffect(() => {
+    editor?.setEditable(!isLocked, false);
+  }, [editor, isLocked]);
   return (
     <div className="grid gap-1.5">
       <span id={`${id}-label`} className="text-sm font-semibold">

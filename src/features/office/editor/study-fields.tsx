@@ -1,10 +1,13 @@
+import { Link } from "react-router";
 import type { DeliveryModality } from "#catalogue/course.ts";
 import { LANGUAGES } from "#catalogue/languages.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
 import { STUDY_MODES } from "#catalogue/study-modes.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ChipButton } from "#ui/chip.tsx";
+import { paths } from "#web/paths.ts";
 import type { SectionProps } from "./editor-section.tsx";
+import { mistakesWithin } from "./mistakes.ts";
 import { NumberLine, OptionalLine } from "./small-fields.tsx";
 
 /** Campuses, delivery, study mode, languages and duration. */
@@ -34,7 +37,7 @@ export function StudyFields({ fields, change, problems, campuses }: SectionProps
       />
       <CheckboxList
         legend="Delivery"
-        problem={problems.get("delivery_modalities")}
+        problem={mistakesWithin(problems, "delivery_modalities")}
         choices={MODALITIES}
         chosen={fields.delivery_modalities}
         onChange={(chosen) =>
@@ -49,10 +52,17 @@ export function StudyFields({ fields, change, problems, campuses }: SectionProps
         error={problems.get("mode_of_study_text")}
         onChange={(mode_of_study_text) => change({ mode_of_study_text }, "mode_of_study_text")}
       />
-      {campuses.length > 0 && (
+      {campuses.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          Your institution has no campus yet, so nobody finds the course by its place.{" "}
+          <Link to={`${paths.office("institution")}#campuses`} className="office-link">
+            Add a campus to your institution
+          </Link>
+        </p>
+      ) : (
         <CheckboxList
           legend="Campuses"
-          problem={problems.get("campuses")}
+          problem={mistakesWithin(problems, "campuses")}
           choices={campuses.map(({ name, address }) => ({
             value: name,
             label: address.island_city ? `${name}, ${address.island_city}` : name,
@@ -103,6 +113,7 @@ function LanguagesField({
   problems,
 }: Pick<SectionProps, "fields" | "change" | "problems">) {
   const put = (languages: string[]) => change({ languages }, "languages");
+  const mistake = mistakesWithin(problems, "languages");
   return (
     <div className="grid gap-2">
       {fields.languages.length > 0 && (
@@ -135,9 +146,7 @@ function LanguagesField({
           </option>
         ))}
       </select>
-      {problems.has("languages") && (
-        <p className="text-sm font-medium text-danger">{problems.get("languages")}</p>
-      )}
+      {mistake && <p className="text-sm font-medium text-danger">{mistake}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { intakesOf, type Starting } from "#catalogue/intakes.ts";
 
 const MAX_SUGGESTED = 3;
 
-/** The months in which most courses begin, for a course that has no intake yet. */
+/** The months in which most courses begin, for a course that has not begun yet. */
 const USUAL_MONTHS: readonly number[] = [1, 5, 8];
 
 /**
@@ -14,7 +14,10 @@ const USUAL_MONTHS: readonly number[] = [1, 5, 8];
  */
 export function suggestedIntakes(course: Starting, today: string): string[] {
   const intakes = intakesOf(course);
-  const months = new Set(intakes.flatMap(({ month }) => month ?? []));
+  const begun = intakes.filter(
+    ({ year, month }) => year === null || `${year}-${String(month).padStart(2, "0")}` < today,
+  );
+  const months = new Set(begun.flatMap(({ month }) => month ?? []));
   const known = months.size > 0 ? [...months] : USUAL_MONTHS;
   const year = Number(today.slice(0, 4));
   const thisMonth = Number(today.slice(5, 7));

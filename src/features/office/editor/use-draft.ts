@@ -3,6 +3,9 @@ import type { Conflict, Contradiction } from "#features/editing/editing.schema.t
 import { type OfficeCalled, type OfficeProblem, problemWords } from "../office-call.ts";
 import type { EditedKind, EditedRecord } from "./edited-kind.ts";
 import { changedFields, editorAfter, openedEditor } from "./editor-state.ts";
+import { collisionsOf, type FieldCollision, mergedFields, type Side } from "./merging.ts";
+import { mendWords } from "./mistakes.ts";
+import { unsavedPlace } from "./unsaved.ts";
 
 /** A draft is saved when nothing was changed for this long. */
 const MAX_UNSAVED_MS = 800;
@@ -32,26 +35,43 @@ export type ChangeFields<Fields> = (changes: Partial<Fields>, step: string) => v
 /** A draft, whatever its fields are. */
 export interface DraftControl<One extends EditedRecord = EditedRecord> {
   record: One;
+  /** True where fields can be changed now. */
+  mayEdit: boolean;
+  /** Opens what waits for an operator to changes, the first of which takes it back; else null. */
+  takeBack: (() => void) | null;
+  /** True once it was opened to changes so. */
+  isTakenBack: boolean;
   undo: (() => void) | null;
   redo: (() => void) | null;
   saving: Saving;
   /** Why the last call was refused. */
   refusal: string | null;
+  /** True where what a session before left unsaved stands in the editor again. */
+  isRestored: boolean;
   between: Between<One> | null;
+  /** What both changed, while somebody's change stands in between. */
+  collisions: readonly FieldCollision[];
   contradictions: readonly OpenContradiction[];
-  /** Goes on from the record as it is now, with one's own values in these fields. */
-  settle: (kept: readonly string[]) => void;
-  /** True where something differs from what is published. */
-  hasChanges: boolean;
-  isPublishing: boolean;
+  /** Goes on from both changes; where they collide, with the side that is chosen for the field. */
+  settle: (sideOf: (field: string) => Side) => void;
+  /** Names of the fields that differ from what is published. */
+  changed: readonly string[];
+  /** Turns every field back into what is published, as one step. */
+  discard: () => void;
+  /** Leaves without what is not saved. */
+  abandon: () => void;
+  /** True while something is done with the record as a whole. */
+  isBusy: boolean;
   /** Publishes what was changed, or hands it to an operator; true where that was done. */
   publish: () => Promise<boolean>;
+  archive: () => Promise<boolean>;
+  bringBack: () => Promise<boolean>;
   /** Publishes what was changed at a time to come (ISO 8601). */
-  schedule: (at: string) => Promise<void>;
+  schedule: (at: string) => Promise<boolean>;
   /** Takes the time back; the draft stays. */
-  unschedule: () => Promise<void>;
+  unschedule: () => Promise<boolean>;
   /** Makes a draft that turns the record back into a version that was published. */
-  restore: (version: number) => Promise<void>;
+  restore: (version: number) => Promise<boolean>;
 }
 
 export interface EditedDraft<Fields extends object, One extends EditedRecord>
@@ -65,14 +85,16 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
   kind: EditedKind<Fields, One>,
   opened: One,
 ): EditedDraft<Fields, One> {
-  const [record, setRecord] = useState(opened);
-  const [state, act] = useReducer(editorAfter<Fields>, opened, (first) =>
-    openedEditor(draftedFields(kind, first)),
+  const [{ place, left }] = useState(() => leftUnsaved(kind, opened));
+  const [record, setRecord] = useState(left?.record ?? opened);
+  const [state, act] = useReducer(editorAfter<Fields>, null, () =>
+    openedEditor(left?.fields ?? draftedFields(kind, opened)),
   );
   const [saving, setSaving] = useState<Saving>("saved");
   const [refusal, setRefusal] = useState<string | null>(null);
   const [between, setBetween] = useState<Between<One> | null>(null);
-  const [isPublishing, setPublishing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [release, setRelease] = useState<"asked" | "unasked" | null>(left && "unasked");
   const published = kind.complete(record.fields);
   const changes = changedFields(published, state.fields);
   const wanted = JSON.stringify(changes);
@@ -81,8 +103,9 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
   latest.current = { record, changes, wanted, kept };
   const running = useRef<Promise<boolean> | null>(null);
 
+  /** @param unsaved what is said of the draft where only that was refused. */
   const fail = useCallback(
-    async (problem: OfficeProblem) => {
+    async (problem: OfficeProblem, unsaved: Saving) => {
       const { conflict } = problem.body as { conflict?: Conflict };
       if (conflict) {
         const { body: theirs } = await kind.read(latest.current.record.id);
@@ -92,8 +115,11 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
           return;
         }
       }
-      setRefusal(problem.status === null ? null : problemWords(problem));
-      setSaving(problem.status === null ? "unreachable" : "refused");
+      const own = Object.keys(kind.complete({}));
+      const wrong = Object.keys(problem.fields).filter((field) => own.includes(field));
+      const words = wrong.length > 0 ? mendWords(wrong) : problemWords(problem);
+      setRefusal(problem.status === null ? null : words);
+      setSaving(problem.status === null ? "unreachable" : unsaved);
     },
     [kind],
   );
@@ -105,7 +131,7 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
       const { record: before, changes: fields, wanted: sent } = latest.current;
       const called = await saveChanges(kind, before, fields);
       if (called.problem) {
-        await fail(called.problem);
+        await fail(called.problem, "refused");
         return false;
       }
       setRecord(called.body);
@@ -137,6 +163,11 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
   }, [wanted, kept, between, saveOnce]);
 
   useEffect(() => {
+    if (wanted === kept) place.forget();
+    else place.keep({ record, fields: state.fields });
+  }, [wanted, kept, place, record, state.fields]);
+
+  useEffect(() => {
     if (saving !== "unreachable") return;
     const timer = setInterval(saveOnce, RETRY_MS);
     addEventListener("online", saveOnce);
@@ -146,18 +177,41 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
     };
   }, [saving, saveOnce]);
 
-  const saveLast = useEffectEvent(() => {
+  const saveLast = useEffectEvent(async () => {
     const { record: before, changes: fields, wanted: sent, kept: there } = latest.current;
-    if (sent !== there && !between && !running.current) saveChanges(kind, before, fields, true);
+    if (sent === there || between || running.current) return;
+    const { problem } = await saveChanges(kind, before, fields, true);
+    if (!problem) place.forget();
   });
-  useEffect(() => () => saveLast(), []);
+  useEffect(() => () => void saveLast(), []);
 
   const open = (next: One) => {
     setRecord(next);
     act({ kind: "open", fields: draftedFields(kind, next) });
     setSaving("saved");
     setRefusal(null);
+    setRelease(null);
   };
+
+  /** Has something done with the record, once what stands here is saved; true where it was done. */
+  const perform = async (
+    call: (now: One, fields: Partial<Fields>) => Promise<OfficeCalled<One>>,
+  ): Promise<boolean> => {
+    setBusy(true);
+    try {
+      if (!(await saveOnce())) return false;
+      const { body, problem } = await call(latest.current.record, latest.current.changes);
+      if (problem) await fail(problem, "saved");
+      else open(body);
+      return problem === null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const changeAll = (next: Fields, step: string) =>
+    act({ kind: "change", changes: next, field: step, at: Date.now() });
+  const isHeld = record.draft?.state === "submitted" && release === null;
+  const sides = between && sidesOf(kind, record, between);
 
   const contradictions = record.contradictions.map((said) => {
     const theirs = kind.complete({ ...state.fields, [said.field]: said.value });
@@ -180,6 +234,9 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
   return {
     record,
     fields: state.fields,
+    mayEdit: record.may.includes("edit") && !isHeld,
+    takeBack: isHeld && record.may.includes("edit") ? () => setRelease("asked") : null,
+    isTakenBack: release === "asked",
     contradictions,
     change: useCallback(
       (changed, field) => act({ kind: "change", changes: changed, field, at: Date.now() }),
@@ -189,57 +246,60 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
     redo: state.undone.length > 0 ? () => act({ kind: "redo" }) : null,
     saving,
     refusal,
+    isRestored: left !== null,
     between,
-    settle: (keptFields) => {
-      if (!between) return;
-      const own = Object.entries(changes).filter(
-        ([field]) => !between.conflict.collisions.includes(field) || keptFields.includes(field),
-      );
+    collisions: sides ? collisionsOf(sides.base, state.fields, sides.theirs) : [],
+    settle: (sideOf) => {
+      if (!between || !sides) return;
+      const own = mergedFields(sides.base, state.fields, sides.theirs, () => "mine");
       setRecord(between.theirs);
-      const fields = { ...draftedFields(kind, between.theirs), ...Object.fromEntries(own) };
-      act({ kind: "open", fields });
+      act({ kind: "open", fields: own });
+      // What gives way is one step back.
+      const chosen = mergedFields(sides.base, state.fields, sides.theirs, sideOf);
+      if (Object.keys(changedFields(own, chosen)).length > 0) changeAll(chosen, "settled");
       setBetween(null);
+      setRelease("unasked");
       setSaving("waiting");
     },
-    hasChanges: wanted !== "{}",
-    isPublishing,
-    publish: async () => {
-      setPublishing(true);
-      try {
-        if (!(await saveOnce())) return false;
-        const { id, etag } = latest.current.record;
-        const { body, problem } = await kind.publish(id, { etag });
-        if (problem) {
-          await fail(problem);
-          return false;
-        }
-        open(body);
-        return true;
-      } finally {
-        setPublishing(false);
-      }
+    changed: Object.keys(changes),
+    discard: () => {
+      setRelease("unasked");
+      changeAll(published, "discarded");
     },
-    schedule: async (at) => {
-      if (!(await saveOnce())) return;
-      const { id, etag } = latest.current.record;
-      const { body, problem } = await kind.schedule(id, at, { etag });
-      if (problem) await fail(problem);
-      else open(body);
-    },
-    unschedule: async () => {
-      const { record: planned, changes: fields } = latest.current;
-      const { body, problem } = await saveChanges(kind, planned, fields);
-      if (problem) await fail(problem);
-      else open(body);
-    },
-    restore: async (version) => {
-      if (!(await saveOnce())) return;
-      const { id, etag } = latest.current.record;
-      const { body, problem } = await kind.restore(id, version, { etag });
-      if (problem) await fail(problem);
-      else open(body);
-    },
+    abandon: place.forget,
+    isBusy,
+    publish: () => perform(({ id, etag }) => kind.publish(id, { etag })),
+    archive: () => perform(({ id, etag }) => kind.archive(id, { etag })),
+    bringBack: () => perform(({ id, etag }) => kind.bringBack(id, { etag })),
+    schedule: (at) => perform(({ id, etag }) => kind.schedule(id, at, { etag })),
+    unschedule: () => perform((planned, fields) => saveChanges(kind, planned, fields)),
+    restore: (version) => perform(({ id, etag }) => kind.restore(id, version, { etag })),
   };
+}
+
+/** Where what is typed is kept until it is saved, and what was left there and is nowhere else. */
+function leftUnsaved<Fields extends object, One extends EditedRecord>(
+  kind: EditedKind<Fields, One>,
+  opened: One,
+) {
+  const place = unsavedPlace<Fields, One>(kind.noun, opened.id);
+  const left = place.read();
+  const isSaved = left && isEmpty(changedFields(left.fields, draftedFields(kind, opened)));
+  return { place, left: isSaved ? null : left };
+}
+
+/**
+ * What both began from, and what the other one made of it. A draft that both know gives way to what
+ * was published since.
+ */
+function sidesOf<Fields extends object, One extends EditedRecord>(
+  kind: EditedKind<Fields, One>,
+  record: One,
+  { conflict, theirs }: Between<One>,
+): { base: Fields; theirs: Fields } {
+  const isKnownDraft = theirs.draft !== null && conflict.draft === null;
+  const fieldsOf = (of: One) => (isKnownDraft ? kind.complete(of.fields) : draftedFields(kind, of));
+  return { base: fieldsOf(record), theirs: fieldsOf(theirs) };
 }
 
 /** The record with the change that waits on it. */
@@ -250,6 +310,8 @@ function draftedFields<Fields extends object, One extends EditedRecord>(
   return kind.complete({ ...fields, ...draft?.fields });
 }
 
+const isEmpty = (fields: object) => Object.keys(fields).length === 0;
+
 /** Without a change there is no draft to keep. */
 function saveChanges<Fields extends object, One extends EditedRecord>(
   kind: EditedKind<Fields, One>,
@@ -258,6 +320,7 @@ function saveChanges<Fields extends object, One extends EditedRecord>(
   keepalive = false,
 ) {
   const options = { etag, keepalive };
-  const isEmpty = Object.keys(fields).length === 0;
-  return draft && isEmpty ? kind.dropDraft(id, options) : kind.saveDraft(id, fields, options);
+  return draft && isEmpty(fields)
+    ? kind.dropDraft(id, options)
+    : kind.saveDraft(id, fields, options);
 }

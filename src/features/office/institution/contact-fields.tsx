@@ -35,6 +35,7 @@ export function ContactFields({ list, noun, fields, change, problems }: ContactF
           contact={contact}
           noun={noun}
           at={at}
+          mistake={(part) => problems.get(`${list}[${at}].${part}`)}
           onChange={(changes) => {
             const others = changes.is_main
               ? contacts.map((other) => ({ ...other, is_main: false }))
@@ -88,11 +89,13 @@ interface ContactFieldsetProps {
   contact: ContactRecord;
   noun: string;
   at: number;
+  /** What is wrong with a part of it. */
+  mistake: (part: keyof ContactRecord) => string | undefined;
   onChange: (changes: Partial<ContactRecord>) => void;
   onRemove: () => void;
 }
 
-function ContactFieldset({ contact, noun, at, onChange, onRemove }: ContactFieldsetProps) {
+function ContactFieldset({ contact, noun, at, mistake, onChange, onRemove }: ContactFieldsetProps) {
   return (
     <fieldset className="office-entry">
       <legend className="sr-only">{contact.name || `New ${noun}`}</legend>
@@ -100,7 +103,7 @@ function ContactFieldset({ contact, noun, at, onChange, onRemove }: ContactField
         label={`Name of the ${noun}`}
         required
         value={contact.name}
-        error={contact.name === "" ? "Give it a name" : undefined}
+        error={contact.name === "" ? "Give it a name" : mistake("name")}
         onChange={(name) => onChange({ name: name ?? "" })}
       />
       <Checkbox
@@ -115,6 +118,7 @@ function ContactFieldset({ contact, noun, at, onChange, onRemove }: ContactField
             label={label}
             type={type}
             value={contact[field]}
+            error={mistake(field) ?? phoneMistake(type, contact[field])}
             onChange={(value) => onChange({ [field]: value })}
           />
         ))}
@@ -123,6 +127,7 @@ function ContactFieldset({ contact, noun, at, onChange, onRemove }: ContactField
             key={field}
             label={label}
             value={contact[field]}
+            error={mistake(field)}
             onChange={(value) => onChange({ [field]: value })}
           />
         ))}
@@ -131,6 +136,7 @@ function ContactFieldset({ contact, noun, at, onChange, onRemove }: ContactField
           hint="With its atoll, as in K. Malé: it is found by it."
           suggestions={ISLAND_NAMES}
           value={contact.island_city}
+          error={mistake("island_city") ?? mistake("place_code")}
           // The code is read from the words; another one would contradict them.
           onChange={(island_city) => onChange({ island_city, place_code: null })}
         />
@@ -138,10 +144,11 @@ function ContactFieldset({ contact, noun, at, onChange, onRemove }: ContactField
           label="Country"
           hint="Left empty, it is the Maldives."
           value={contact.country}
+          error={mistake("country")}
           onChange={(country) => onChange({ country })}
         />
       </div>
-      <MapLine contact={contact} onChange={onChange} />
+      <MapLine contact={contact} mistake={mistake("map_url")} onChange={onChange} />
       <Disclosure summary="Social media" summaryClassName="min-h-11 font-semibold">
         <div className="grid gap-3 pt-2 sm:grid-cols-2">
           {SOCIAL.map(({ field, label }) => (
@@ -152,6 +159,7 @@ function ContactFieldset({ contact, noun, at, onChange, onRemove }: ContactField
               inputMode="url"
               placeholder="https://"
               value={contact[field]}
+              error={mistake(field)}
               onChange={(value) => onChange({ [field]: value })}
             />
           ))}
@@ -165,7 +173,17 @@ function ContactFieldset({ contact, noun, at, onChange, onRemove }: ContactField
   );
 }
 
-function MapLine({ contact, onChange }: Pick<ContactFieldsetProps, "contact" | "onChange">) {
+/** Nobody can call words. */
+function phoneMistake(type: string, value: string | null): string | undefined {
+  const isWords = type === "tel" && value !== null && !/\d/.test(value);
+  return isWords ? "There is no number in it" : undefined;
+}
+
+interface MapLineProps extends Pick<ContactFieldsetProps, "contact" | "onChange"> {
+  mistake: string | undefined;
+}
+
+function MapLine({ contact, mistake, onChange }: MapLineProps) {
   const map = mapAddress(contact.map_url);
   return (
     <>
@@ -176,7 +194,7 @@ function MapLine({ contact, onChange }: Pick<ContactFieldsetProps, "contact" | "
         error={
           contact.map_url !== null && map === null
             ? "No place was found in it: open the map at the place, and copy the address of that page"
-            : undefined
+            : mistake
         }
         onChange={(text) => onChange({ map_url: text === null ? null : mapAddressFrom(text) })}
       />

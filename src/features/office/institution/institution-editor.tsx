@@ -10,8 +10,9 @@ import { sourcedAfter, sourceOfEditor } from "../course-fields.ts";
 import { EDITED_INSTITUTION } from "../editor/edited-kind.ts";
 import { EditorSectionFrame } from "../editor/editor-section.tsx";
 import { changedFields } from "../editor/editor-state.ts";
+import { mistakesOf } from "../editor/mistakes.ts";
 import { PublicPreview } from "../editor/public-preview.tsx";
-import { problemsByField, RecordEditor } from "../editor/record-editor.tsx";
+import { RecordEditor } from "../editor/record-editor.tsx";
 import { useDraft } from "../editor/use-draft.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { completeInstitution, editedInstitution } from "./institution-fields.ts";
@@ -47,7 +48,7 @@ export function InstitutionEditor({
   const source = sourceOfEditor(record, isOperator);
   const sourced = sourcedAfter(INSTITUTION_BUNDLES, record, changed, { source, today });
   const institution = editedInstitution(fields, published, sourced);
-  const section = { id, fields, change, problems: problemsByField(draft) };
+  const section = { id, fields, change, problems: mistakesOf(record) };
   const shown = [
     <NameFields key="name" {...section} />,
     <PictureFields key="pictures" {...section} />,

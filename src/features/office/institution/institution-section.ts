@@ -1,3 +1,4 @@
+import type { MistakesByPlace } from "../editor/mistakes.ts";
 import type { ChangeFields } from "../editor/use-draft.ts";
 import type { InstitutionFields } from "./institution-fields.ts";
 
@@ -7,8 +8,7 @@ export interface InstitutionSectionProps {
   id: number;
   fields: InstitutionFields;
   change: ChangeFields<InstitutionFields>;
-  /** What is wrong, by field. */
-  problems: ReadonlyMap<string, string>;
+  problems: MistakesByPlace;
 }
 
 /** The sections of the editor in their order, as on the institution's page. */

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TextField } from "#ui/field.tsx";
 import { addressAtWidth } from "#web/uploaded-picture.ts";
+import { mistakesWithin } from "../editor/mistakes.ts";
 import { withEntry, withoutEntry } from "../editor/small-fields.tsx";
 import { movedEntry, ordered } from "../entry-order.ts";
 import { OrderButtons } from "../order-buttons.tsx";
@@ -72,7 +73,11 @@ export function SlidesField({ id, fields, change, problems }: InstitutionSection
               label={`What slide ${at + 1} shows`}
               placeholder="Students in the kitchen"
               value={alt}
-              error={alt === "" ? "Say it for those who do not see it" : undefined}
+              error={
+                alt === ""
+                  ? "Say it for those who do not see it"
+                  : mistakesWithin(problems, `slides[${at}]`)
+              }
               onChange={({ target }) =>
                 put(withEntry(slides, at, { alt: target.value }), `slide text ${at}`)
               }
@@ -99,7 +104,7 @@ export function SlidesField({ id, fields, change, problems }: InstitutionSection
       <p role="status" className="sr-only">
         {said}
       </p>
-      {problems.has("slides") && slides.every(({ alt }) => alt !== "") && (
+      {problems.has("slides") && (
         <p className="text-sm font-medium text-danger">{problems.get("slides")}</p>
       )}
     </PictureDrop>

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Puts the focus into the first field of the entry that a list is given next.
+ *
+ * @param count of its entries. `expect` is called before one is added.
+ */
+export function useNewEntry(count: number): {
+  list: RefObject<HTMLUListElement | null>;
+  expect: () => void;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const isExpected = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is what is waited for
+  useEffect(() => {
+    if (!isExpected.current) return;
+    isExpected.current = false;
+    list.current?.lastElementChild?.querySelector("input")?.focus();
+  }, [count]);
+  return {
+    list,
+    expect: () => {
+      isExpected.current = true;
+    },
+  };
+}
