@@ -47,7 +47,12 @@ export function EditorBar(props: EditorBarProps) {
       <div className="min-w-0 grow basis-0">
         <h1 className="truncate text-base leading-tight sm:text-lg">{title}</h1>
         <p className="flex items-center gap-2 text-sm">
-          <RecordStateBadge state={draft.record.state} draft={draft.record.draft?.state ?? null} />
+          <span className="max-w-full shrink-0">
+            <RecordStateBadge
+              state={draft.record.state}
+              draft={draft.record.draft?.state ?? null}
+            />
+          </span>
           <SavingLine draft={draft} />
         </p>
       </div>
@@ -101,7 +106,7 @@ function StepButton({ name, step, children }: StepButtonProps) {
 
 const SAVING_WORDS: ReadonlyMap<Saving, string> = new Map([
   ["saved", "Saved"],
-  ["waiting", "Not saved yet"],
+  ["waiting", "Unsaved"],
   ["saving", "Saving"],
   ["unreachable", "Not saved"],
   ["refused", "Not saved"],

@@ -111,7 +111,7 @@ function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps)
   return (
     <fieldset className="office-entry">
       <legend className="sr-only">Fee {at + 1}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem_8rem]">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem_8rem]">
         <OptionalLine
           label={FEE_LABELS.type}
           error={mistake("type")}
@@ -145,7 +145,7 @@ function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps)
           onChange={(fee_end) => onChange({ fee_end })}
         />
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,2fr)]">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,2fr)]">
         <OptionalLine
           label={FEE_LABELS.payment_frequency}
           error={mistake("payment_frequency")}

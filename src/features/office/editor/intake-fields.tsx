@@ -118,7 +118,7 @@ function IntakeFieldset({ row, at, today, mistake, onChange, onRemove }: IntakeF
   return (
     <fieldset className="office-entry">
       <legend className="sr-only">Intake {at + 1}</legend>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <OptionalLine
           label="When it starts, in your words"
           placeholder="January 2027"

@@ -41,7 +41,7 @@ export function RecordEditor({ children, preview, ...bar }: RecordEditorProps) {
   return (
     <div>
       <EditorBar {...bar} {...{ showsPage, done }} onShowPage={showPage} onDone={setDone} />
-      <StateNotice draft={draft} kind={kind} />
+      {!done && <StateNotice draft={draft} kind={kind} />}
       <PublishLater draft={draft} />
       {draft.between && <ConflictNotice draft={draft} between={draft.between} noun={kind} />}
       {record.draft?.comment && record.draft.state !== "submitted" && (
