@@ -2,11 +2,17 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import type { EditorBarProps } from "./editor-bar.tsx";
-import { isLookedAtWhole, outcomeWords } from "./state-words.ts";
+import { isLookedAtWhole, outcomeWords, type RecordDone } from "./state-words.ts";
 import type { DraftControl } from "./use-draft.ts";
 
-type BarStatusProps = Pick<EditorBarProps, "draft" | "page" | "refusal" | "done">;
+export interface BarStatusProps {
+  draft: DraftControl;
+  /** Address of the record's public page. */
+  page: string;
+  /** Why something beside the draft was refused. */
+  refusal?: string | null | undefined;
+  done: RecordDone | null;
+}
 
 /** What came of the last thing that was done, and what stops the next: in sight wherever one is. */
 export function BarStatus(props: BarStatusProps) {

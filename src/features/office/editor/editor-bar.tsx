@@ -5,27 +5,21 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { RecordStateBadge } from "../record-state.tsx";
-import { BarStatus } from "./bar-status.tsx";
+import { BarStatus, type BarStatusProps } from "./bar-status.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { type EditorPart, SectionLinks, SectionSelect } from "./section-links.tsx";
 import { isLookedAtWhole, type RecordDone } from "./state-words.ts";
 import type { DraftControl, Saving } from "./use-draft.ts";
 
-export interface EditorBarProps {
-  draft: DraftControl;
+export interface EditorBarProps extends BarStatusProps {
   kind: "course" | "institution";
   /** Its name as it stands in the editor. */
   title: string;
-  /** Address of its public page. */
-  page: string;
   sections: readonly EditorPart[];
   /** Copies the record; absent where it cannot be copied. */
   onCopy?: (() => void) | undefined;
-  /** Why something beside the draft was refused. */
-  refusal?: string | null | undefined;
   showsPage: boolean;
   onShowPage: (shows: boolean) => void;
-  done: RecordDone | null;
   onDone: (done: RecordDone) => void;
 }
 
