@@ -1,6 +1,7 @@
 import { approvalSentence } from "#catalogue/approval.ts";
 import { awardingBody } from "#catalogue/compare.ts";
 import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
+import { dateWords } from "#catalogue/dates.ts";
 import { compareFees } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
@@ -36,6 +37,15 @@ const DEFINITIONS = {
     value: ({ mode_of_study_text }) => mode_of_study_text,
   },
   intakes: { label: "Intakes", value: ({ intakes }) => list(intakes) },
+  intake_details: {
+    label: "Apply by",
+    value: ({ intake_details }) =>
+      list(
+        intake_details.flatMap(({ label, deadline }) =>
+          deadline ? `${dateWords(deadline)} (${label})` : [],
+        ),
+      ),
+  },
   languages: { label: "Language", value: ({ languages }) => list(languages) },
   awarding_body: { label: "Awarding body", value: awardingBody },
   gov_first_degree_text: {

@@ -1,10 +1,10 @@
 import { answerEntry, answerExtreme, answerSubjects } from "./answers/among-shown.ts";
+import { encourage } from "./answers/care.ts";
 import { answerCompared } from "./answers/comparison.ts";
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
 import { ANY, answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
-import { quoteOverviews } from "./answers/overviews.ts";
+import { answerMatters } from "./answers/matters.ts";
 import { answerPath } from "./answers/path.ts";
-import { answerSite } from "./answers/site.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
@@ -13,11 +13,11 @@ import type { Context, Reply } from "./context.ts";
 import { asksForNothing } from "./finding.ts";
 import { asksOfShown, pointsAtSeveral, repliesWithResults } from "./meant.ts";
 import { hasSubject, WIDER } from "./merging.ts";
-import { aboutCourse, compare, unstated } from "./ways/about-courses.ts";
+import { aboutCourse, compare } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
-import { care, comfort, refuse, smallTalk, softErrand } from "./ways/talking.ts";
+import { care, refuse, smallTalk } from "./ways/talking.ts";
 import { listed } from "./wording.ts";
 
 /** What a message may be about, and how that is answered. */
@@ -47,8 +47,8 @@ const INTENTS: readonly Intent[] = [
   { answer: smallTalk },
   { kinds: ["claim"], when: ({ kinds }) => !kinds.has("more"), answer: answerClaim },
   { kinds: ["otherwise"], answer: answerOtherwise },
-  { answer: quoteOverviews },
-  { answer: answerSite },
+  { answer: answerMatters },
+  { kinds: ["otherwise"], answer: encourage },
   { answer: answerTerm },
   { answer: answerSubjects },
   { kinds: ["enter"], when: asksOfShown, answer: answerEntry },
@@ -57,7 +57,6 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["compare"], when: namesLevels, answer: answerLevels },
   { kinds: ["compare"], answer: compare },
   { kinds: ["compare"], answer: answerCompared },
-  { answer: unstated },
   { answer: aboutCourse },
   { answer: aboutInstitution },
   { kinds: ["institution"], answer: whichInstitutions },
@@ -78,8 +77,6 @@ const INTENTS: readonly Intent[] = [
   { answer: more },
   { kinds: ["count"], answer: count },
   { answer: find },
-  { answer: softErrand },
-  { answer: comfort },
   { answer: vague },
 ];
 

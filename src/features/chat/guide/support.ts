@@ -29,7 +29,7 @@ const AMBULANCE: SupportContact = {
   telephone: "102",
   note: "If somebody is hurt.",
 };
-const MENTAL_HEALTH: SupportContact = {
+export const MENTAL_HEALTH: SupportContact = {
   name: "National Mental Health Helpline",
   telephone: "1677",
   note: "Somebody to talk to, day and night.",
@@ -39,7 +39,7 @@ const CHILD: SupportContact = {
   telephone: "1412",
   note: "For everyone under 18, free of charge.",
 };
-const RED_CRESCENT: SupportContact = {
+export const RED_CRESCENT: SupportContact = {
   name: "Maldivian Red Crescent, psychosocial support",
   telephone: "1425",
   note: "Somebody who listens.",

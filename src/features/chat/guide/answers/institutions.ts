@@ -149,7 +149,8 @@ function contactNote(institution: Institution | null): string {
   return more > 0 ? "Its page has the contacts of all its campuses." : "";
 }
 
-function institutionItem({ id, name, places, sample }: InstitutionSummary, facts: Fact[]) {
+/** An institution as an answer shows it. */
+export function institutionItem({ id, name, places, sample }: InstitutionSummary, facts: Fact[]) {
   return { id, name, places: [...places], link: paths.institution(id), facts, sample };
 }
 

@@ -108,6 +108,7 @@ const SUBJECTS: ReadonlyMap<string, string> = new Map(
     delivery_modalities: "how it is delivered",
     mode_of_study_text: "the mode of study",
     intakes: "the intakes",
+    intake_details: "a last day to apply",
     languages: "the language of instruction",
     awarding_body: "the awarding body",
     gov_first_degree_text: "whether the First Degree Scheme covers it",

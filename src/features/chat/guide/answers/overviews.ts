@@ -5,7 +5,6 @@ import { ask, type Context, type Reply } from "../context.ts";
 import type { DirectoryNames } from "../directory.ts";
 import { plainLines } from "../plain-lines.ts";
 import { foldedWords } from "../reading/lexicon.ts";
-import { touches } from "../reading/topics.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
 
 /** A sentence of what an institution says of itself, with the stems of its words. */
@@ -16,7 +15,7 @@ interface Said {
 }
 
 /** Words for one matter: a question with one of them is answered by a sentence with another. */
-const MATTERS = [
+const SAME_MATTER = [
   "hostel hostels accommodation dormitory dorm boarding lodging",
   "bursary bursaries scholarship scholarships allowance stipend poor",
   "library libraries books",
@@ -34,8 +33,7 @@ const MOST_QUOTED = 3;
 
 /** Quotes what institutions say of a matter that no field holds; null where none speaks of it. */
 export async function quoteOverviews(context: Context): Promise<Reply | null> {
-  const { kinds, reader, memory } = context;
-  if (!kinds.has("extra") && !touches(reader, "unstated")) return null;
+  const { memory } = context;
   const wanted = wordsOfMatter(context);
   if (wanted.size === 0) return null;
   const meant = await institutionsMeant(context);
@@ -73,11 +71,11 @@ export async function quoteOverviews(context: Context): Promise<Reply | null> {
   };
 }
 
-function wordsOfMatter({ reader, wishes }: Context): Set<string> {
+function wordsOfMatter({ reader, about }: Context): Set<string> {
   const asked = new Set(reader.stems);
-  const matters = MATTERS.filter((matter) => meets(matter, asked));
+  const matters = SAME_MATTER.filter((matter) => meets(matter, asked));
   const names = new Set(
-    [...wishes.slots.institutions, ...wishes.slots.fields].flatMap(foldedWords).map(stem),
+    [...about.slots.institutions, ...about.slots.fields].flatMap(foldedWords).map(stem),
   );
   const telling = reader.words
     .filter((word) => word.length >= SHORTEST && !PLAIN_WORDS.has(word))
@@ -94,8 +92,8 @@ const SHORTEST = 5;
 
 /** The institutions that are spoken of; null where all are meant. */
 async function institutionsMeant(context: Context): Promise<ReadonlySet<number> | null> {
-  const { names, wishes, memory, reader, directory } = context;
-  const named = names.institutions.filter(({ name }) => wishes.slots.institutions.includes(name));
+  const { names, about, memory, reader, directory } = context;
+  const named = names.institutions.filter(({ name }) => about.slots.institutions.includes(name));
   if (named.length > 0) return new Set(named.map(({ id }) => id));
   if (reader.has(/ (?:which|any|who|colleges|institutions|universities|where) /)) return null;
   if (memory.about && "institution" in memory.about) return new Set([memory.about.institution]);

@@ -1,10 +1,8 @@
 import { categoryFinder } from "#catalogue/category-names.ts";
-import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
 import { counted } from "../wording.ts";
-import { coursePart } from "./course-list.ts";
 
 const FIRST_STEPS = [
   ask("What should I study?"),
@@ -99,16 +97,32 @@ export function answerNoMore({ memory }: Context): Reply {
   );
 }
 
+/** To who is angry with the guide: no echo, one way on. */
+export function answerScolding({ memory }: Context): Reply {
+  return askAnew(memory, "I am sorry that I was no help.");
+}
+
+/** To who did not understand, or was not understood. */
+export function answerPuzzled({ memory }: Context): Reply {
+  return say(
+    "Sorry for that. In short: tell me what you want to learn, where you live and what you have finished, and I show you courses that fit. If I said something wrong, write the right word again: a field, an island, a price.",
+    FIRST_STEPS,
+    memory,
+  );
+}
+
 /** Where nothing was understood. */
 export function answerNotUnderstood({ memory, reader, wishes }: Context): Reply {
-  const nothing =
-    wishes.unknown !== null && reader.has(WISHING)
-      ? `No course in the catalogue is about “${wishes.unknown}”.`
-      : reader.has(SCOLDING)
-        ? "I am sorry that I was no help."
-        : "I am sorry, I did not understand that.";
+  const isWish = wishes.unknown !== null && reader.has(WISHING);
+  const nothing = isWish
+    ? `No course in the catalogue is about “${wishes.unknown}”.`
+    : "I am sorry, I did not understand that.";
+  return askAnew(memory, nothing);
+}
+
+function askAnew(memory: Context["memory"], sorry: string): Reply {
   const reply = say(
-    `${nothing} Could you tell me the field, the level or the place you have in mind? For example: “diploma in tourism in Addu, evenings”.`,
+    `${sorry} Could you tell me the field, the level or the place you have in mind? For example: “diploma in tourism in Addu, evenings”.`,
     FIRST_STEPS,
     memory,
   );
@@ -116,7 +130,6 @@ export function answerNotUnderstood({ memory, reader, wishes }: Context): Reply 
 }
 
 const WISHING = / (?:want|like|dream|become|be an?|study|learn|interested|love|courses?) /;
-const SCOLDING = / (?:useless|stupid|dumb|idiot|bad|rubbish|worst|shut|hate) /;
 
 /** One question, where what to look for is open. */
 export function answerVague(context: Context): Reply {
@@ -147,26 +160,3 @@ const FIELDS_TO_OFFER: readonly (readonly [field: string, label: string])[] = [
   ["Business, Management and Administration", "Business"],
   ["Travel, Tourism and Hospitality", "Tourism"],
 ];
-
-/** What the catalogue holds no field for; of a course it shows what there is. */
-export function answerUnstated(context: Context, course: Course | null): Reply {
-  const { memory, reader } = context;
-  const best = reader.has(
-    / (?:best|better|most popular|most famous|rank\p{L}*|ratings?|reviews?) /u,
-  );
-  const text = best
-    ? "The catalogue does not rank or rate institutions, so I cannot say which is best. I can compare courses by cost, duration, level and place, though."
-    : "The catalogue does not state that, so I will not guess. The institution itself can tell you; I can give you its contact.";
-  const chips = course || memory.shown.length > 0 ? [ask("Contact of the institution")] : [];
-  if (memory.shown.length > 1) chips.push(ask("Compare the first two"));
-  return {
-    parts: [
-      { kind: "text", text },
-      ...(course && !best
-        ? [{ kind: "courses" as const, courses: [coursePart(course)], total: 1, link: null }]
-        : []),
-    ],
-    chips: [...chips, ask("Which institutions are there?"), ask("What should I study?")],
-    memory: course ? { ...memory, about: { course: course.id } } : memory,
-  };
-}

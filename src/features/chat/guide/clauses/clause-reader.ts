@@ -1,14 +1,85 @@
 import { stem } from "#catalogue/search/stem.ts";
 import { ATOLLS } from "../words/atolls.ts";
 import { CAREER_WORDS } from "../words/careers.ts";
+import { CONCEPTS } from "../words/concepts.ts";
 import { FIELD_WORDS } from "../words/fields.ts";
 import weights from "./weights.json" with { type: "json" };
 
+/** What people ask, tell or need that is no search for courses. */
+export const MATTERS = [
+  // People who need somebody
+  "danger",
+  "violence",
+  "low",
+  "grief",
+  "quarrel",
+  "fear",
+  "failing",
+  // The site
+  "alerts",
+  "account",
+  "password",
+  "deletion",
+  "privacy",
+  "shortlist",
+  "device",
+  "comparing",
+  "sharing",
+  "filters",
+  "quiz",
+  "usage",
+  "cost",
+  "listing",
+  "advertising",
+  "mistake",
+  "sample",
+  "source",
+  "human",
+  "who",
+  "tongue",
+  // Studying
+  "applying",
+  "papers",
+  "status",
+  "deadline",
+  "hostel",
+  "earnings",
+  "placement",
+  "ranking",
+  "recognition",
+  "transfer",
+  "loan",
+  "scholarship",
+  "discount",
+  "free",
+  "instalments",
+  "refund",
+  "age",
+  "foreigner",
+  "health",
+  "gender",
+  "past",
+  "resit",
+  "difficulty",
+  /** What no field of the catalogue holds. */
+  "extra",
+  "complaint",
+  "fake",
+  "abroad",
+  // What a guide to courses does not do
+  "vacancy",
+  "errand",
+  "override",
+  "scolding",
+  "puzzled",
+] as const;
+export type Matter = (typeof MATTERS)[number];
+
 /**
- * What a clause is for: what its writer tells of a person, wishes, or rules out; what is asked; or
- * talk that carries nothing.
+ * What a clause is for: what its writer tells of a person, wishes, or rules out; what is asked of
+ * courses; talk that carries nothing; or a matter that is no search.
  */
-export const CLAUSE_KINDS = [
+export const COURSE_KINDS = [
   "background",
   "wish",
   "out",
@@ -20,18 +91,13 @@ export const CLAUSE_KINDS = [
   "compare",
   /** A fact of courses that were named or shown. */
   "fact",
-  /** What no field of the catalogue holds. */
-  "extra",
   "institution",
   "levels",
   "scheme",
   "count",
   "more",
-  "site",
   /** What should I study? */
   "open",
-  /** What a guide to courses does not do. */
-  "errand",
   "talk",
   /** What if they do not take me? */
   "otherwise",
@@ -40,7 +106,18 @@ export const CLAUSE_KINDS = [
   /** What the guide, or somebody, is said to have said. */
   "claim",
 ] as const;
-export type ClauseKind = (typeof CLAUSE_KINDS)[number];
+export type ClauseKind = (typeof COURSE_KINDS)[number] | Matter;
+
+/** What clauses are told apart as: first these, then one matter from another. */
+export const FIRST_KINDS = [...COURSE_KINDS, "matter"] as const;
+
+/** True for a kind that is a matter. */
+export function isMatter(kind: ClauseKind): kind is Matter {
+  return !(COURSE_KINDS as readonly ClauseKind[]).includes(kind);
+}
+
+/** Stands for the name of an institution, whichever it is, in what is read and in the examples. */
+export const NAMED_INSTITUTION = "namedinstitution";
 
 /** How many weights a kind has; features share them by their hash. */
 export const BUCKETS = 8_192;
@@ -54,25 +131,40 @@ export interface PackedWeights {
 
 const trained = unpack(weights);
 
-/** The likeliest kind of a clause, with how sure that is and how likely a wish: 0 to 1. */
-export function clauseKind(words: readonly string[]): {
+/** The weights of a reader: one row of `BUCKETS` for each of `FIRST_KINDS`, then for each matter. */
+export type Rows = readonly Float32Array[];
+
+/** What a clause is taken for, with how sure that is, and how likely a wish: 0 to 1. */
+export interface Likeliest {
   kind: ClauseKind;
   sure: number;
   wish: number;
-} {
+}
+
+/** The likeliest kind of a clause. */
+export function clauseKind(words: readonly string[]): Likeliest {
   return likeliest(words, trained);
 }
 
-/** As `clauseKind`, by any weights: one row of `BUCKETS` for each kind. */
-export function likeliest(words: readonly string[], rows: readonly Float32Array[]) {
-  const scores = scoresOf(featuresOf(words), rows);
-  const best = scores.indexOf(Math.max(...scores));
-  const wish = scores[CLAUSE_KINDS.indexOf("wish")]!;
-  return { kind: CLAUSE_KINDS[best]!, sure: scores[best]!, wish };
+/** As `clauseKind`, by any weights. */
+export function likeliest(words: readonly string[], rows: Rows): Likeliest {
+  const features = featuresOf(words);
+  const scores = scoresOf(features, rows.slice(0, FIRST_KINDS.length));
+  const best = highest(scores);
+  const first = FIRST_KINDS[best]!;
+  const kind =
+    first === "matter"
+      ? MATTERS[highest(scoresOf(features, rows.slice(FIRST_KINDS.length)))]!
+      : first;
+  return { kind, sure: scores[best]!, wish: scores[FIRST_KINDS.indexOf("wish")]! };
+}
+
+function highest(scores: readonly number[]): number {
+  return scores.indexOf(Math.max(...scores));
 }
 
 /** The probability of each kind, from the buckets of a clause's features. */
-export function scoresOf(features: readonly number[], rows: readonly Float32Array[]): number[] {
+export function scoresOf(features: readonly number[], rows: Rows): number[] {
   const sums = rows.map((row) => features.reduce((sum, at) => sum + row[at]!, 0));
   const most = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - most));
@@ -82,9 +174,9 @@ export function scoresOf(features: readonly number[], rows: readonly Float32Arra
 
 function unpack({ scale, bytes }: PackedWeights): Float32Array[] {
   const all = Int8Array.from(atob(bytes), (sign) => (sign.charCodeAt(0) << 24) >> 24);
-  return CLAUSE_KINDS.map((_, kind) =>
+  return Array.from({ length: all.length / BUCKETS }, (_, row) =>
     Float32Array.from(
-      all.subarray(kind * BUCKETS, (kind + 1) * BUCKETS),
+      all.subarray(row * BUCKETS, (row + 1) * BUCKETS),
       (one) => (one * scale) / 127,
     ),
   );
@@ -102,6 +194,13 @@ export function featuresOf(words: readonly string[]): number[] {
       names.add(`${word} ${next} ${classes[at + 2]}`);
     if (word.length > PREFIX && !word.startsWith("#")) names.add(`${word.slice(0, PREFIX)}*`);
   }
+  const meant = words.map((word) => conceptsOf(word));
+  for (const [at, own] of meant.entries())
+    for (const concept of own) {
+      names.add(`@${concept}`);
+      for (const other of meant[at + 1] ?? []) names.add(`@${concept} @${other}`);
+      names.add(`${classes[at]} @${concept}`).add(`@${concept} ${classes[at + 2]}`);
+    }
   if (words.length <= SHORT) names.add("#short");
   return [...names].map(bucketOf);
 }
@@ -132,6 +231,15 @@ const CLASSES: readonly (readonly [string, ReadonlySet<string>])[] = [
     new Set(single("diploma degree bachelor bachelors master masters certificate phd".split(" "))),
   ],
 ];
+
+const BY_WORD = Map.groupBy(
+  CONCEPTS.flatMap((words, concept) => words.split(" ").map((word) => ({ word, concept }))),
+  ({ word }) => word,
+);
+
+function conceptsOf(word: string): number[] {
+  return [...new Set(BY_WORD.get(word)?.map(({ concept }) => concept))];
+}
 
 function classOf(word: string): string {
   if (/^\d/.test(word)) return word.length > 3 ? "#amount" : "#number";

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { measureFold, shareRight, trainedWeights } from "../../../../../scripts/train-guide.ts";
+import {
+  measureFold,
+  shareFirst,
+  shareRight,
+  trainedWeights,
+} from "../../../../../scripts/train-guide.ts";
 import { blankCourse } from "../../../../../test/catalogue-source.ts";
 import { partMessage, readClauses } from "./clauses.ts";
 import { filled, judgeFor, NOBODY, readPerson } from "./person.ts";
@@ -13,7 +18,9 @@ const kindsOf = (message: string) =>
 
 it("has weights that are up to date with the sentences, and right in situations held back", () => {
   expect(readFileSync(join(import.meta.dirname, "weights.json"), "utf8")).toBe(trainedWeights());
-  expect(shareRight(measureFold(0))).toBeGreaterThan(0.75);
+  const told = measureFold(0);
+  expect(shareFirst(told)).toBeGreaterThan(0.65);
+  expect(shareRight(told)).toBeGreaterThan(0.5);
 });
 
 it("parts a message where something else is said, and not within numbers or lists of names", () => {
@@ -44,7 +51,8 @@ it("tells what is background, wish, ruled out and what is asked", () => {
   ]);
   expect(kindsOf("how long until i can be a lawyer")).toEqual(["path"]);
   expect(kindsOf("is it better to do a diploma in business or in accounting")).toEqual(["compare"]);
-  expect(kindsOf("do colleges have hostels")).toEqual(["extra"]);
+  expect(kindsOf("do colleges have hostels")).toEqual(["hostel"]);
+  expect(kindsOf("is there wifi")).toEqual(["extra"]);
   expect(kindsOf("what is the fee and when does it start")).toEqual(["fact"]);
 });
 

@@ -75,11 +75,18 @@ function tellsOfLife(text: string): boolean {
   return ((OTHERS.test(text) || WORKING.test(text)) && !ASKING.test(text)) || isDated(text);
 }
 
-/** Tells for each clause what it is for. */
-export function readClauses(parts: readonly (readonly string[])[]): Clause[] {
+/**
+ * Tells for each clause what it is for.
+ *
+ * @param withNames Puts one word for each name of an institution.
+ */
+export function readClauses(
+  parts: readonly (readonly string[])[],
+  withNames = (words: readonly string[]) => words,
+): Clause[] {
   let from = 0;
   return parts.map((words) => {
-    const { kind: likeliest, sure: chance, wish } = clauseKind(words);
+    const { kind: likeliest, sure: chance, wish } = clauseKind(withNames(words));
     const [kind, sure] = tellsOfLife(words.join(" "))
       ? (["background", 1] as const)
       : [likeliest, chance];

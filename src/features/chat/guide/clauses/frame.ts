@@ -1,4 +1,5 @@
 import type { Exam } from "#catalogue/entry.ts";
+import { stem } from "#catalogue/search/stem.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { ONLINE } from "../demands.ts";
 import { readStudyMode } from "../reading/choices.ts";
@@ -9,7 +10,7 @@ import { phrase, Reader } from "../reading/message.ts";
 import { isLiking, readNames } from "../reading/names.ts";
 import { takeResults } from "../reading/results.ts";
 import { readWishes, type Wishes } from "../reading/wishes.ts";
-import type { ClauseKind } from "./clause-reader.ts";
+import { type ClauseKind, isMatter, type Matter, NAMED_INSTITUTION } from "./clause-reader.ts";
 import { type Clause, isDated, OTHERS, readClauses } from "./clauses.ts";
 import { both, canBeJudged, examIn, NOBODY, type Person, readPerson, withLevel } from "./person.ts";
 
@@ -22,6 +23,10 @@ export interface Frame {
   person: Person;
   /** What its clauses are for. */
   kinds: ReadonlySet<ClauseKind>;
+  /** What it asks or tells that is no search, in its order. */
+  matters: readonly Matter[];
+  /** What is named where such a matter is asked. */
+  about: Wishes;
 }
 
 /**
@@ -30,16 +35,18 @@ export interface Frame {
  */
 export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Date): Frame {
   const reader = new Reader(parts.flat());
-  const clauses = readClauses(parts);
+  const clauses = readClauses(parts, (words) => withInstitutions(words, lexicon));
   const told = clauses.filter(({ kind }) => kind === "background");
   const life = lifeIn(told, reader, lexicon);
   const isWish =
     told.length > 0 &&
     !life.isTelling &&
     clauses.every(({ kind }) => kind === "background" || kind === "talk");
-  const asked = clauses.filter(({ kind }) => isWish || (kind !== "background" && kind !== "talk"));
+  const spoken = clauses.filter(({ kind }) => isWish || (kind !== "background" && kind !== "talk"));
+  const ofMatters = spoken.filter(({ kind }) => isMatter(kind));
+  const asked = spoken.filter(({ kind }) => !isMatter(kind));
   const wishes = readWishes(partOf(reader, asked.filter(isWishing)), lexicon, now);
-  const person = asked.reduce(
+  const person = spoken.reduce(
     (sum, clause) =>
       both(sum, readPerson(textOf(reader, clause), { field: null, isOwn: false, exam: "o_level" })),
     life.person,
@@ -49,6 +56,8 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
     wishes: isWish ? wishes : withLife(wishes, life, reader.whole),
     person: withHeld(person, wishes, lexicon),
     kinds: new Set(asked.map(({ kind }) => kind)),
+    matters: [...new Set(ofMatters.map(({ kind }) => kind).filter(isMatter))],
+    about: readWishes(partOf(reader, ofMatters), lexicon, now),
   };
 }
 
@@ -58,6 +67,19 @@ function isWishing({ kind }: Clause): boolean {
 }
 /** The part of the slots that says what is studied. */
 type Subject = Pick<Slots, "fields" | "careers" | "focus">;
+
+/** The words with one for each name of an institution. */
+function withInstitutions(words: readonly string[], lexicon: Lexicon): string[] {
+  const stems = words.map(stem);
+  const read: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = lexicon.longestAt(stems, at);
+    const isOne = found?.meaning.kind === "institution" || found?.meaning.kind === "unlisted";
+    read.push(isOne ? NAMED_INSTITUTION : words[at]!);
+    at += isOne ? found.length : 1;
+  }
+  return read;
+}
 
 interface Life {
   person: Person;

@@ -5,6 +5,7 @@ import { phrase, type Reader } from "./message.ts";
 /** What can be asked about one course. */
 export type FactQuestion =
   | "apply"
+  | "deadline"
   | "contact"
   | "entry"
   | "modules"
@@ -34,7 +35,13 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
     pattern: phrase(
       "how (?:do|to|can|should|does)(?: \\p{L}+){0,3} (?:apply|enrol|enroll|join|register|sign up|get in)|(?:apply|application|applying|enrol|enroll|enrolment)(?: (?:for|to|process|form|in|procedure))*|where (?:do|can|should) i apply|admission process|how can i get admission|sign me up(?: for (?:it|that|this))?|register me|put me in|what now|now what|what (?:do|should) i do (?:now|next)|(?:i|we) (?:will |would )?(?:take|choose|pick|go (?:with|for)) (?:the|that|it|this)",
     ),
-    fields: ["admission_general_requirements", "intakes"],
+    fields: ["admission_general_requirements", "intakes", "intake_details"],
+  },
+  deadline: {
+    pattern: phrase(
+      "deadlines?|closing date|last (?:date|day)|appl(?:y|ications?) (?:by|until|close)",
+    ),
+    fields: ["intakes", "intake_details"],
   },
   contact: {
     pattern: phrase(

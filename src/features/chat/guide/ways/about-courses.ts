@@ -2,7 +2,7 @@ import type { CourseSummary } from "#catalogue/course.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { answerComparison, askWhich } from "../answers/comparison.ts";
 import { answerCourse, answerSeveral, answerShown } from "../answers/one-course.ts";
-import { answerBeyond, answerUnstated } from "../answers/talk.ts";
+import { answerBeyond } from "../answers/talk.ts";
 import type { Context, Reply } from "../context.ts";
 import { type CardField, isCardField } from "../facts.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
@@ -11,7 +11,6 @@ import { hasSubject } from "../merging.ts";
 import { namedCourses, severalNamed } from "../naming.ts";
 import { type FactQuestion, factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
 import { groupIn, isBeyond, numbersIn, ordinalsIn, pointsBack } from "../reading/references.ts";
-import { touches } from "../reading/topics.ts";
 
 /** Sets courses side by side. */
 export async function compare(context: Context): Promise<Reply | null> {
@@ -142,13 +141,4 @@ async function answerSameNames(
 /** The fields of questions that cards hold. */
 export function cardFields(questions: readonly FactQuestion[]): CardField[] {
   return questions.flatMap(fieldsOf).filter(isCardField);
-}
-
-/** Questions that the catalogue has no field for. */
-export async function unstated(context: Context): Promise<Reply | null> {
-  if (!touches(context.reader, "unstated")) return null;
-  const [named] = await namedCourses(context);
-  const id = named?.id ?? aboutId(context);
-  const course = id === null ? null : await context.directory.course(id);
-  return answerUnstated(context, course);
 }

@@ -1,0 +1,55 @@
+import { namesToday } from "#catalogue/category-names.ts";
+import { noSlots } from "../../answer.ts";
+import { ask, type Context, type Reply, say } from "../context.ts";
+import { findCourses } from "../finding.ts";
+import { hasSubject } from "../merging.ts";
+import { find } from "../ways/searching.ts";
+import { counted } from "../wording.ts";
+import { answerFind } from "./courses.ts";
+import { answerWhichInstitutions } from "./institutions.ts";
+
+/** Which courses cost nothing; where none does, the least expensive. */
+export async function answerFree(context: Context): Promise<Reply> {
+  const { directory, names, now, memory, about } = context;
+  const said = hasSubject(about.slots) ? about.slots : memory.slots;
+  const slots = { ...said, scheme: null, text: null };
+  const free = { ...slots, budget: 0 };
+  const { total, unstated } = await findCourses(directory, free, { names, now, skipped: 0 });
+  if (total > 0) {
+    const lead = `Yes: ${counted(total, "course")} ${total === 1 ? "is" : "are"} stated to cost nothing.`;
+    return await answerFind(context, free, { lead });
+  }
+  const silent = unstated.reduce((sum, { count }) => sum + count, 0);
+  const rest = silent > 0 ? ` ${counted(silent, "course")} more do not state a cost.` : "";
+  const lead = `No course is stated to be free of charge.${rest} A first degree may be paid by the Government First Degree Scheme. These cost least:`;
+  return await answerFind(context, { ...slots, order: "cheapest" }, { lead });
+}
+
+/** Courses that prepare for school examinations. */
+export async function answerResit(context: Context): Promise<Reply> {
+  const { names, about } = context;
+  const fields = namesToday(names.categories)(["School Certificate Preparation"]);
+  const lead =
+    "Yes, exams can be taken again, also one subject alone; your school or the Ministry of Education can say when and where to register. These courses prepare for them:";
+  const slots = { ...noSlots(), fields, places: about.slots.places, lift: about.slots.lift };
+  return await answerFind(context, slots, { lead });
+}
+
+const NO_RANKING =
+  "The catalogue does not rank or rate institutions, so I cannot say which is best. I can compare courses by cost, duration, level and place, though.";
+
+/** No ranking, but who teaches the field that was named. */
+export async function rankingOf(context: Context): Promise<Reply | null> {
+  const { about, memory } = context;
+  const text = { kind: "text" as const, text: NO_RANKING };
+  if (!hasSubject({ ...about.slots, text: null }))
+    return say(
+      NO_RANKING,
+      [ask("Which institutions are there?"), ask("What should I study?")],
+      memory,
+    );
+  const asked = { ...context, wishes: about };
+  const reply =
+    about.unlisted.length > 0 ? await find(asked) : await answerWhichInstitutions(asked);
+  return reply && { ...reply, parts: [text, ...reply.parts] };
+}
