@@ -201,6 +201,9 @@ export function featuresOf(words: readonly string[]): number[] {
       for (const other of meant[at + 1] ?? []) names.add(`@${concept} @${other}`);
       names.add(`${classes[at]} @${concept}`).add(`@${concept} ${classes[at + 2]}`);
     }
+  const all = [...new Set(meant.flat())].sort((one, other) => one - other);
+  for (const [at, one] of all.entries())
+    for (const other of all.slice(at + 1)) names.add(`@${one}&${other}`);
   if (words.length <= SHORT) names.add("#short");
   return [...names].map(bucketOf);
 }
