@@ -71,6 +71,7 @@ for (const width of [360, 1440]) {
       await expect(card.getByText("Not listed yet")).toBeVisible();
       await isFine(page);
       await card.getByRole("button", { name: "Approve" }).click();
+      await card.getByRole("button", { name: "Approve and invite" }).click();
       await expect(card.getByText("is invited to own")).toBeVisible();
       await expect.poll(() => site.mailsTo(wanted).join(""), MAILED).toContain("/invitation/");
       const other = page.getByRole("article", { name: `Sand Academy ${width}` });
@@ -116,6 +117,7 @@ for (const width of [360, 1440]) {
       await expect(card.getByText("Register MQA 12")).toBeVisible();
       await isFine(page);
       await card.getByRole("button", { name: "Approve" }).click();
+      await card.getByRole("button", { name: "Approve and invite" }).click();
       await expect(card.getByText("is invited to own")).toBeVisible();
     });
 

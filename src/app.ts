@@ -43,6 +43,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   metrics(app, { token: env.METRICS_TOKEN, readings, labelled: [policyReports.reading] });
   await app.register(policyReports.plugin);
   const siteHealth = createHealth({
+    hasMailServer: env.SMTP_URL !== null,
     ...{ storage, errors, dataDir: env.DATA_DIR, queue: services.queue },
     readings: () => readings,
     onError: (error) => app.log.error(error),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openAdvertSales } from "#features/adverts/sales/open-sales.server.ts";
+import { DEFAULT_PRICE_LIST } from "#features/adverts/sales/price-list.ts";
 import { advertOrder } from "#features/adverts/sales/sales.schema.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Mail } from "#platform/mail.server.ts";
@@ -28,8 +29,17 @@ export const BANNER_ORDER = {
 
 export const WHO = { id: "operator", name: "Operator" };
 
+/** Invoices go out once they say who sells and how to pay. */
+async function stateSeller({ db }: Storage): Promise<void> {
+  const stated = { seller: "Magu\nMalé", payment: "Bank of Examples, 123" };
+  const content = JSON.stringify({ ...DEFAULT_PRICE_LIST, ...stated });
+  const row = { content, created_at: `${ORDER_DAY}T05:00:00Z`, created_by: "Before" };
+  await db.insertInto("advert_price_lists").values(row).execute();
+}
+
 /** Selling on a test's database, with a clock that the test sets and mails that it reads. */
-export async function openTestSales(storage: Storage) {
+export async function openTestSales(storage: Storage, { isSellerStated = true } = {}) {
+  if (isSellerStated) await stateSeller(storage);
   const folder = mkdtempSync(join(tmpdir(), "magu-orders-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const mails: Mail[] = [];

@@ -67,7 +67,7 @@ export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }
       summary: "Says where a message stands, and who takes care of it",
       body: ticketChange,
     },
-    async ({ params, body }) => await tickets.change(params.id, body),
+    async (request) => await tickets.change(me(request), request.params.id, request.body),
   );
   serve(
     TICKETS.delete,

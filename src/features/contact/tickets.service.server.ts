@@ -55,39 +55,53 @@ export function createTickets({ storage, queue, publicUrl }: TicketsParts) {
         await write(me, id, "answer", text)(trx);
         await updateTicket(trx, id, { state: "answered" });
         await queue.add(trx, ticketAnswerMail(ticket, { text, replyTo: me, publicUrl }));
+        await record(trx, { by: me, action: "ticket_answered", subject: auditedTicket(ticket) });
       });
       queue.wake();
       return answered;
     },
     /** Keeps a note for operators. @throws NotFoundError. */
-    note: (me: SignedIn, id: number, text: string) => change(id, write(me, id, "note", text)),
+    note: (me: SignedIn, id: number, text: string) =>
+      change(id, async (trx, ticket) => {
+        await write(me, id, "note", text)(trx);
+        await record(trx, { by: me, action: "ticket_noted", subject: auditedTicket(ticket) });
+      }),
     /** @throws NotFoundError; InvalidInputError for who is no operator. */
-    change: (id: number, { state, assigned_to }: TicketChange) =>
-      change(id, async (trx) => {
-        if (assigned_to != null && !(await isOperatorNow(trx, assigned_to))) {
+    change: (me: SignedIn, id: number, { state, assigned_to }: TicketChange) =>
+      change(id, async (trx, ticket) => {
+        const carer = (await readOperators(trx)).find((each) => each.id === assigned_to);
+        if (assigned_to != null && !carer) {
           throw new InvalidInputError({ assigned_to: "Choose an editor or administrator." });
+        }
+        const entry = { by: me, subject: auditedTicket(ticket) };
+        if (assigned_to !== undefined && assigned_to !== (ticket.assigned_to?.id ?? null)) {
+          const detail = carer?.name ?? "Nobody";
+          await record(trx, { ...entry, action: "ticket_assigned", detail });
+        }
+        if (state !== undefined && state !== ticket.state) {
+          await record(trx, { ...entry, action: "ticket_moved", detail: state });
         }
         await updateTicket(trx, id, {
           // Also where nothing is changed: an update without a column is no SQL.
-          state: state ?? (await oneTicket(trx, id)).state,
+          state: state ?? ticket.state,
           ...(assigned_to !== undefined && { assigned_to }),
         });
       }),
     /** Deletes a message, as its writer may ask. @throws NotFoundError. */
     delete: (me: SignedIn, id: number) =>
       storage.write(async (trx) => {
-        const { subject } = await oneTicket(trx, id);
+        const ticket = await oneTicket(trx, id);
         await deleteTicket(trx, id);
-        const about = { kind: "ticket" as const, id, name: subject ?? "A message to us" };
-        await record(trx, { by: me, action: "ticket_deleted", subject: about });
+        await record(trx, { by: me, action: "ticket_deleted", subject: auditedTicket(ticket) });
       }),
   };
 }
 
 export type TicketsService = ReturnType<typeof createTickets>;
 
-async function isOperatorNow(trx: Trx, userId: string): Promise<boolean> {
-  return (await readOperators(trx)).some(({ id }) => id === userId);
+/** Without its words: they are their writer's, who may have them deleted. */
+function auditedTicket({ id, subject }: Pick<OfficeTicket, "id" | "subject">) {
+  return { kind: "ticket" as const, id, name: subject ?? "A message to us" };
 }
 
 async function oneTicket(trx: Trx, id: number): Promise<OfficeTicket> {

@@ -80,6 +80,17 @@ onEachEngine((open) => {
     expect(
       (await editor.send("POST", "/tickets/999/notes", { body: { text: "x" } })).statusCode,
     ).toBe(404);
+    const entries = await storage.db
+      .selectFrom("audit_entries")
+      .select(["action", "by_name", "detail"])
+      .orderBy("id")
+      .execute();
+    expect(entries.map(({ action, by_name, detail }) => [action, by_name, detail])).toEqual([
+      ["ticket_assigned", "Cathy", "Ali"],
+      ["ticket_moved", "Cathy", "closed"],
+      ["ticket_assigned", "Cathy", "Nobody"],
+      ["ticket_moved", "Cathy", "open"],
+    ]);
   });
 
   it("are deleted where their writer asks", async () => {

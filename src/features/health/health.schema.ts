@@ -14,6 +14,9 @@ export const healthReport = z
       .nullable()
       .meta({ description: "Where DATA_DIR is; null where it cannot be read." }),
     mails: z.object({
+      has_server: z.boolean().meta({
+        description: "False where SMTP_URL is not set: mails stay in files, and reach nobody.",
+      }),
       waiting: z.int(),
       failed: z.array(
         z.object({

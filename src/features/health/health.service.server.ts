@@ -24,6 +24,8 @@ interface HealthParts {
   storage: Storage;
   dataDir: string;
   queue: MailQueue;
+  /** False where mails are only written into files. */
+  hasMailServer: boolean;
   errors: ErrorTally;
   /** What is read of the page cache and the catalogue. */
   readings: () => readonly Reading[];
@@ -32,7 +34,7 @@ interface HealthParts {
 
 /** How the site is, and what an operator can do about it. */
 export function createHealth({ storage, queue, errors, readings, ...parts }: HealthParts) {
-  const { dataDir, onError } = parts;
+  const { dataDir, onError, hasMailServer } = parts;
   const { backups, begin, download, settled } = createBackups({ storage, dataDir, onError });
   const started_at = new Date().toISOString();
   return {
@@ -49,6 +51,7 @@ export function createHealth({ storage, queue, errors, readings, ...parts }: Hea
         },
         disk: disk && { bytes: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize },
         mails: {
+          has_server: hasMailServer,
           waiting: await countWaitingMails(storage.db),
           failed: (await readFailedMails(storage.db, MAX_FAILED_MAILS)).map(failedMail),
         },

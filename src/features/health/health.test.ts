@@ -34,7 +34,7 @@ onEachEngine((open) => {
     expect(await report()).toMatchObject({
       ...{ version: expect.stringMatching(/^\d+\.\d+\.\d+/), node: process.version },
       database: { engine: storage.engine, bytes: expect.any(Number) },
-      ...{ mails: { failed: [] }, backups: [], errors: [] },
+      ...{ mails: { has_server: false, failed: [] }, backups: [], errors: [] },
     });
     const { database, disk, jobs } = await report();
     expect(database.bytes).toBeGreaterThan(10_000);

@@ -89,7 +89,9 @@ function OfficeNavigation({ place, own, role, ...listed }: Omit<OfficeFrameProps
       )}
       {own !== null && (
         <div className="office-area" data-folds={isOfSite} data-open={isOpen}>
-          {place.record === null && <InstitutionChoice own={own} leads={isOfSite} {...listed} />}
+          {(isOfSite || place.record === null) && (
+            <InstitutionChoice own={own} leads={isOfSite} {...listed} />
+          )}
           <div id={id} className="office-area grow" data-folds="true" data-open={isOpen}>
             <PartTabs
               label="Office"

@@ -28,6 +28,8 @@ interface MaterialFieldsProps {
 export function MaterialFields({ places, values, faults, kept, onPicture }: MaterialFieldsProps) {
   const [picture, setPicture] = useState<string | null>(null);
   const [pictureFault, setPictureFault] = useState<string>();
+  /** What was said of the picture before the one that is chosen now. */
+  const [pastFault, setPastFault] = useState<string>();
   const [alt, setAlt] = useState(values.alt ?? "");
   const [text, setText] = useState(values.text ?? "");
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -35,6 +37,7 @@ export function MaterialFields({ places, values, faults, kept, onPicture }: Mate
     const found = file ? await checkedPicture(file) : { address: null, fault: undefined };
     setPicture(found.address);
     setPictureFault(found.fault);
+    setPastFault(faults.picture);
     onPicture(found.address);
   };
   const isBanner = needsPicture(places);
@@ -43,7 +46,10 @@ export function MaterialFields({ places, values, faults, kept, onPicture }: Mate
     <>
       {isBanner && (
         <>
-          <PictureField onChange={choose} error={pictureFault ?? faults.picture}>
+          <PictureField
+            onChange={choose}
+            error={pictureFault ?? (faults.picture === pastFault ? undefined : faults.picture)}
+          >
             JPG, PNG or GIF, {BANNER_SIZE.width} × {BANNER_SIZE.height} pixels, at most{" "}
             {MATERIAL_LIMITS.bytes / 1024} KB; an animation stands still after{" "}
             {MATERIAL_LIMITS.animation} seconds. One picture serves all your banners.

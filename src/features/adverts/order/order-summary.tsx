@@ -2,7 +2,7 @@ import { dateWords } from "#catalogue/dates.ts";
 import { formatAmount } from "#catalogue/fees.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { soldSlot } from "../sales/order-fields.ts";
-import type { OrderState } from "../sales/order-states.ts";
+import { type OrderState, stillRunsWords } from "../sales/order-states.ts";
 import type { ListedOrder, OrderDetails } from "../sales/sales.schema.ts";
 import type { SlotKey } from "../slots.ts";
 import { MaterialPreview } from "./material-preview.tsx";
@@ -12,7 +12,7 @@ const ORDER_STATE_WORDS: Record<OrderState, string> = {
   waiting: "We look at your material. A mail says how it went.",
   returned: "It waits for changed material.",
   approved: "It is approved. Your adverts run in every month that is paid.",
-  cancelled: "It was cancelled. Months that were paid still run.",
+  cancelled: "It was cancelled.",
 };
 
 interface OrderSummaryProps {
@@ -28,7 +28,12 @@ export function OrderSummary({ order, isSettled }: OrderSummaryProps) {
       <h2 id="ordered" className="text-2xl">
         What you ordered
       </h2>
-      {!isSettled && <p>{ORDER_STATE_WORDS[order.state]}</p>}
+      {!isSettled && (
+        <p>
+          {ORDER_STATE_WORDS[order.state]}
+          {order.state === "cancelled" && ` ${stillRunsWords(order.invoices)}`}
+        </p>
+      )}
       {order.state === "cancelled" && order.comment && (
         <p className="max-w-text whitespace-pre-line">{order.comment}</p>
       )}

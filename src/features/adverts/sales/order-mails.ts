@@ -77,11 +77,16 @@ export function createOrderMails(publicUrl: string) {
         after: ["Your places stay held for 14 days."],
       }),
 
-    cancelled: (order: MailedOrder, comment: string): Mail =>
+    /** `runs` says what was paid and still runs; the empty text where nothing was. */
+    cancelled: (order: MailedOrder, comment: string, runs: string): Mail =>
       mail(order.email, `Your advert order ${order.id} was cancelled`, {
         preview: comment.slice(0, 120),
         title: `Order ${order.id} was cancelled`,
-        paragraphs: [`${greetingOf(order.name)} we cannot run your order:`, comment],
+        paragraphs: [
+          `${greetingOf(order.name)} we ${runs ? "ended" : "cannot run"} your order:`,
+          comment,
+          ...(runs ? [runs] : []),
+        ],
       }),
 
     approved: (

@@ -1,3 +1,5 @@
+import { dateWords } from "#catalogue/dates.ts";
+
 /** Where an order stands; one whose address is not confirmed is not shown to the operator. */
 export const ORDER_STATES = [
   "unconfirmed",
@@ -9,6 +11,27 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
+interface InvoicedMonth {
+  /** YYYY-MM. */
+  month: string;
+  paid_at: string | null;
+}
+
+/** What a cancelled order still does; the empty text where no month was paid. */
+export function stillRunsWords(invoices: readonly InvoicedMonth[]): string {
+  const months = invoices.filter(({ paid_at }) => paid_at !== null).map(({ month }) => month);
+  if (months.length === 0) return "";
+  return `What was paid still runs: ${months.toSorted().map(dateWords).join(", ")}.`;
+}
+
+/** What the office is told of an order that it cancelled. */
+export function cancelledWords(invoices: readonly InvoicedMonth[]): string {
+  const runs = stillRunsWords(invoices);
+  if (runs === "") return "The order is cancelled, and its places are free again.";
+  const isAllPaid = invoices.every(({ paid_at }) => paid_at !== null);
+  return `The order is cancelled. ${runs}${isAllPaid ? "" : " Its other places are free again."}`;
+}
+
 /** What is said after each step of an order. */
 export const ORDER_ANSWERS = {
   received:
@@ -17,8 +40,5 @@ export const ORDER_ANSWERS = {
   changed: "Thank you. We look at your new material, and a mail says how it went.",
   approved: "The order is approved, and its invoices are mailed.",
   returned: "The order went back with your comment.",
-  cancelled: "The order is cancelled, and its places are free again.",
-  paid: "Marked as paid: the adverts of this month run.",
-  unpaid: "Marked as not paid: the adverts of this month do not run.",
   priced: "The price list is changed.",
 } as const;

@@ -43,6 +43,16 @@ export const DEFAULT_PRICE_LIST: PriceList = {
   payment: "",
 };
 
+/** Code and sentence of the refusal to send invoices that say neither who sells nor how to pay. */
+export const SELLER_UNSTATED = "seller_unstated";
+export const SELLER_UNSTATED_WORDS =
+  "Nothing was approved. Say first, among the prices, who you are on invoices and how to pay: they would go out without your address and account.";
+
+/** True where invoices say who sells, in the operator's words, and how to pay. */
+export function isSellerStated({ seller, payment }: PriceList): boolean {
+  return seller.trim() !== DEFAULT_PRICE_LIST.seller && payment.trim() !== "";
+}
+
 /** A slot for a month (YYYY-MM). */
 export interface ChosenPlace {
   slot: SlotKey;

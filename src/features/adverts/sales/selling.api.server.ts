@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { dateWords } from "#catalogue/dates.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { DomainError } from "#platform/errors.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
@@ -130,8 +131,8 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
       answer: orderMessage,
     },
     async (request) => {
-      await selling.cancel(request.params.id, request.body.comment, me(request));
-      return { message: ORDER_ANSWERS.cancelled };
+      const { id } = request.params;
+      return { message: await selling.cancel(id, request.body.comment, me(request)) };
     },
   );
 }
@@ -163,8 +164,8 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
       answer: orderMessage,
     },
     async (request) => {
-      await selling.markPaid(request.params.id, me(request));
-      return { message: ORDER_ANSWERS.paid };
+      const month = await selling.markPaid(request.params.id, me(request));
+      return { message: `Marked as paid: its adverts run in ${dateWords(month)}.` };
     },
   );
   serve(
@@ -178,8 +179,8 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
       answer: orderMessage,
     },
     async (request) => {
-      await selling.markUnpaid(request.params.id, me(request));
-      return { message: ORDER_ANSWERS.unpaid };
+      const month = await selling.markUnpaid(request.params.id, me(request));
+      return { message: `Marked as not paid: its adverts do not run in ${dateWords(month)}.` };
     },
   );
 }

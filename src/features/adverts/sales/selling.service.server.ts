@@ -8,7 +8,7 @@ import { SLOTS } from "../slots.ts";
 import { type InvoiceContent, invoiceContent } from "./invoice.ts";
 import { invoicePdf } from "./invoice-pdf.server.ts";
 import { dayAfter, firstDay, lastDay, laterDay } from "./months.ts";
-import type { OrderState } from "./order-states.ts";
+import { cancelledWords, type OrderState, stillRunsWords } from "./order-states.ts";
 import {
   changeOrder,
   changePlace,
@@ -27,7 +27,12 @@ import {
 } from "./orders.repository.server.ts";
 import { holdAgain, holdPlaces, orderDetailsOf, type SalesParts } from "./orders.service.server.ts";
 import { lockPlaces, nextNumber, readPriceList } from "./places.repository.server.ts";
-import type { PriceList } from "./price-list.ts";
+import {
+  isSellerStated,
+  type PriceList,
+  SELLER_UNSTATED,
+  SELLER_UNSTATED_WORDS,
+} from "./price-list.ts";
 import { DECISION_HOLD_MS } from "./sales-limits.ts";
 
 /** Orders and price lists that the office lists. */
@@ -69,12 +74,12 @@ export function createSelling(parts: SalesParts) {
     /** Sends an order back for changes. @throws DomainError 409. */
     return: async (id: number, comment: string, by: Seller) =>
       await sendOrderBack(parts, await find(id), comment, by),
-    /** Ends an order; months that are paid stay. @throws DomainError 409. */
+    /** Ends an order, and says what is left of it: months that are paid. @throws DomainError 409. */
     cancel: async (id: number, comment: string, by: Seller) =>
       await cancel(parts, await find(id), comment, by),
-    /** Marks an invoice as paid: its adverts run. @throws NotFoundError; DomainError 409. */
+    /** Marks an invoice as paid: its adverts run in the month it gives. @throws NotFoundError; DomainError 409. */
     markPaid: (invoiceId: number, by: Seller) => markPaid(parts, invoiceId, by),
-    /** Takes back that an invoice is paid: its adverts do not run. @throws NotFoundError. */
+    /** Takes back that an invoice is paid: its adverts do not run in the month it gives. @throws NotFoundError. */
     markUnpaid: (invoiceId: number, by: Seller) => markUnpaid(parts, invoiceId, by),
     invoice: async (invoiceId: number) => {
       const invoice = await readInvoice(storage.db, invoiceId);
@@ -110,17 +115,24 @@ function refuseUnlessChanged(changed: boolean): void {
   throw new DomainError("decided", 409, "The order was decided on already, or waits for a change.");
 }
 
+/** Invoices keep their numbers for ever: none goes out without an address and an account. */
+function refuseUnlessSellerStated(list: PriceList): void {
+  if (isSellerStated(list)) return;
+  throw new DomainError(SELLER_UNSTATED, 409, SELLER_UNSTATED_WORDS);
+}
+
 async function approve(parts: SalesParts, order: WholeOrder, by: Seller): Promise<void> {
   const { storage, queue, mails, links, now } = parts;
   const time = now();
   await storage.write(async (trx) => {
     await lockPlaces(trx);
+    const list = await readPriceList(trx);
+    refuseUnlessSellerStated(list);
     const decided_at = time.toISOString();
     const change = { state: "approved", decided_at, decided_by: by.name, comment: null } as const;
     refuseUnlessChanged(await changeOrder(trx, order.id, ["waiting"], change));
     await holdAgain(trx, order, { now: time, for: DECISION_HOLD_MS });
     await record(trx, { by, action: "advert_order_approved", subject: orderSubject(order) });
-    const list = await readPriceList(trx);
     const invoices = await issueInvoices(trx, order, { list, today: maldivesDay(time) });
     await queue.add(
       trx,
@@ -184,9 +196,9 @@ async function cancel(
   order: WholeOrder,
   comment: string,
   by: Seller,
-): Promise<void> {
+): Promise<string> {
   const { storage, queue, mails, now } = parts;
-  await storage.write(async (trx) => {
+  const invoices = await storage.write(async (trx) => {
     await lockPlaces(trx);
     const decided_at = now().toISOString();
     const change = { state: "cancelled", decided_at, decided_by: by.name, comment } as const;
@@ -195,9 +207,12 @@ async function cancel(
     await holdUntil(trx, order.id, null);
     const subject = orderSubject(order);
     await record(trx, { by, action: "advert_order_cancelled", subject, detail: comment });
-    await queue.add(trx, mails.cancelled(order, comment));
+    const { invoices: issued } = (await readOrder(trx, order.id)) ?? order;
+    await queue.add(trx, mails.cancelled(order, comment, stillRunsWords(issued)));
+    return issued;
   });
   queue.wake();
+  return cancelledWords(invoices);
 }
 
 async function orderOfInvoice(trx: Trx, invoiceId: number) {
@@ -208,10 +223,10 @@ async function orderOfInvoice(trx: Trx, invoiceId: number) {
   return { invoice, order, places };
 }
 
-async function markPaid(parts: SalesParts, invoiceId: number, by: Seller): Promise<void> {
+async function markPaid(parts: SalesParts, invoiceId: number, by: Seller): Promise<string> {
   const { storage, queue, mails, links, now } = parts;
   const time = now().toISOString();
-  await storage.write(async (trx) => {
+  const month = await storage.write(async (trx) => {
     // First, because both writes lock and others wait.
     await raiseCatalogueVersion(trx);
     await lockPlaces(trx);
@@ -220,7 +235,9 @@ async function markPaid(parts: SalesParts, invoiceId: number, by: Seller): Promi
       throw new DomainError("cancelled", 409, "The order is cancelled, so that nothing runs.");
     }
     // Who clicks twice has marked it already.
-    if (!(await settleInvoice(trx, invoiceId, { paid_at: time, paid_by: by.name }))) return;
+    if (!(await settleInvoice(trx, invoiceId, { paid_at: time, paid_by: by.name }))) {
+      return invoice.month;
+    }
     const lost = places.filter((place) => !isHeld(place, time));
     await holdPlaces(trx, lost, { time, held_until: null });
     for (const place of places) {
@@ -230,8 +247,10 @@ async function markPaid(parts: SalesParts, invoiceId: number, by: Seller): Promi
     const subject = orderSubject(order);
     await record(trx, { by, action: "advert_invoice_paid", subject, detail: invoice.number });
     await queue.add(trx, mails.paid(order, invoice.month, links.token(order)));
+    return invoice.month;
   });
   queue.wake();
+  return month;
 }
 
 /** Puts a place's advert on the site for its month; gives the advert's number. */
@@ -259,12 +278,12 @@ async function markUnpaid(
   { storage, now }: SalesParts,
   invoiceId: number,
   by: Seller,
-): Promise<void> {
-  await storage.write(async (trx) => {
+): Promise<string> {
+  return await storage.write(async (trx) => {
     await raiseCatalogueVersion(trx);
     await lockPlaces(trx);
     const { invoice, order, places } = await orderOfInvoice(trx, invoiceId);
-    if (!(await settleInvoice(trx, invoiceId, null))) return;
+    if (!(await settleInvoice(trx, invoiceId, null))) return invoice.month;
     const subject = orderSubject(order);
     await record(trx, { by, action: "advert_invoice_unpaid", subject, detail: invoice.number });
     const tomorrow = dayAfter(maldivesDay(now()), 1);
@@ -273,5 +292,6 @@ async function markUnpaid(
       if (place.advert_id !== null) await markRemoved(trx, place.advert_id, now().toISOString());
       await changePlace(trx, place, { advert_id: null, held_until });
     }
+    return invoice.month;
   });
 }

@@ -7,6 +7,7 @@ import { advertBoard } from "../adverts.ts";
 import { createBookingService } from "../booking.service.server.ts";
 import { invoicePdf } from "./invoice-pdf.server.ts";
 import { reportBy, reportCsv } from "./order-report.ts";
+import { cancelledWords } from "./order-states.ts";
 import { DEFAULT_PRICE_LIST } from "./price-list.ts";
 
 const TWO_MONTHS = {
@@ -105,13 +106,43 @@ onEachEngine((open) => {
     await expect(selling.return(id, "No.", WHO)).rejects.toMatchObject({ status: 409 });
   });
 
+  it("sends no invoice before it says who sells and how to pay", async () => {
+    const storage = await open();
+    const { confirmed, selling, mails } = await openTestSales(storage, { isSellerStated: false });
+    const { id } = await confirmed();
+    const before = mails.length;
+    for (const stated of [{}, { payment: "Bank" }, { seller: "Magu Ltd, Malé" }]) {
+      await selling.setPriceList({ ...DEFAULT_PRICE_LIST, ...stated }, WHO);
+      const refused = { code: "seller_unstated", status: 409 };
+      await expect(selling.approve(id, WHO)).rejects.toMatchObject(refused);
+    }
+    expect(await storage.db.selectFrom("advert_invoices").selectAll().execute()).toEqual([]);
+    expect(mails).toHaveLength(before);
+    const stated = { seller: "Magu Ltd, Malé", payment: "Bank" };
+    await selling.setPriceList({ ...DEFAULT_PRICE_LIST, ...stated }, WHO);
+    await selling.approve(id, WHO);
+  });
+
+  it("says of a cancelled order what is true of its months", () => {
+    const months = (...paid: boolean[]) =>
+      paid.map((each, at) => ({ month: `2027-0${at + 1}`, paid_at: each ? "2026-11-22" : null }));
+    expect(cancelledWords(months())).toContain("its places are free again");
+    expect(cancelledWords(months(true, true))).toBe(
+      "The order is cancelled. What was paid still runs: January 2027, February 2027.",
+    );
+  });
+
   it("ends an order: what is not paid is free, what is paid runs", async () => {
-    const { confirmed, selling, advertOrders, free } = await openTestSales(await open());
+    const { confirmed, selling, advertOrders, free, mails } = await openTestSales(await open());
     const { id, token } = await confirmed(TWO_MONTHS);
     await selling.approve(id, WHO);
     const [paid, open_] = (await advertOrders.orderOf(token)).invoices;
     await selling.markPaid(paid?.id ?? 0, WHO);
-    await selling.cancel(id, "You asked for it.", WHO);
+    const runs = "What was paid still runs: January 2027.";
+    expect(await selling.cancel(id, "You asked for it.", WHO)).toBe(
+      `The order is cancelled. ${runs} Its other places are free again.`,
+    );
+    expect(mails.at(-1)?.text).toContain(runs);
     expect([await free("courses", "2027-01"), await free("courses", "2027-02")]).toEqual([3, 4]);
     await expect(selling.markPaid(open_?.id ?? 0, WHO)).rejects.toMatchObject({ status: 409 });
   });
@@ -182,7 +213,10 @@ onEachEngine((open) => {
     await selling.setPriceList({ ...DEFAULT_PRICE_LIST, slots: dear, seller: "Magu Ltd" }, WHO);
     const { current, history } = await selling.priceLists();
     expect(current.seller).toBe("Magu Ltd");
-    expect(history).toMatchObject([{ created_by: "Operator", content: { seller: "Magu Ltd" } }]);
+    expect(history).toMatchObject([
+      { created_by: "Operator", content: { seller: "Magu Ltd" } },
+      { created_by: "Before" },
+    ]);
     expect((await advertOrders.orderOf(token)).total).toBe(3_500);
     const { token: later } = await confirmed({ email: "later@college.example" });
     expect((await advertOrders.orderOf(later)).total).toBe(9_000);

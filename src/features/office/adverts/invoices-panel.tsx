@@ -4,6 +4,7 @@ import { formatAmount } from "#catalogue/fees.ts";
 import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import type { OrderDetails, OrderInvoice } from "#features/adverts/sales/sales.schema.ts";
 import { Button } from "#ui/button.tsx";
+import { AskFirst } from "../ask-first.tsx";
 import { callOffice, problemWords } from "../office-call.ts";
 import type { OrderAct } from "./order-act.ts";
 
@@ -60,22 +61,30 @@ function PaidButton({
 }) {
   const params = { id: invoice.id };
   const name = <span className="sr-only">: {invoice.number}</span>;
+  const month = dateWords(invoice.month);
   if (invoice.paid_at !== null) {
+    const held = isOpen
+      ? "Its places are held a while longer."
+      : "The order is cancelled: this cannot be taken back.";
     return (
-      <Button
+      <AskFirst
         variant="secondary"
-        size="sm"
-        onClick={() => act(callOffice(SELLING.unpaid, { params }))}
-      >
-        Not paid after all{name}
-      </Button>
+        label={<>Not paid after all{name}</>}
+        question={`The adverts of ${month} stop at once. ${held} Nobody gets a mail.`}
+        confirm="Stop them"
+        isDanger
+        onConfirm={() => act(callOffice(SELLING.unpaid, { params }))}
+      />
     );
   }
   if (!isOpen) return null;
   return (
-    <Button size="sm" onClick={() => act(callOffice(SELLING.paid, { params }))}>
-      Mark as paid{name}
-    </Button>
+    <AskFirst
+      label={<>Mark as paid{name}</>}
+      question={`The adverts run in ${month}, and the advertiser gets a mail.`}
+      confirm="It is paid"
+      onConfirm={() => act(callOffice(SELLING.paid, { params }))}
+    />
   );
 }
 

@@ -2,13 +2,17 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { MaterialPreview } from "#features/adverts/order/material-preview.tsx";
 import { OrderedPlaces } from "#features/adverts/order/order-summary.tsx";
+import { stillRunsWords } from "#features/adverts/sales/order-states.ts";
+import { SELLER_UNSTATED } from "#features/adverts/sales/price-list.ts";
 import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import type { OrderDetails } from "#features/adverts/sales/sales.schema.ts";
 import type { SlotKey } from "#features/adverts/slots.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
+import { AskFirst } from "../ask-first.tsx";
 import { AskedPart } from "../asked-part.tsx";
+import { momentWords } from "../moment-words.ts";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
 import { InvoicesPanel } from "./invoices-panel.tsx";
 import type { OrderAct } from "./order-act.ts";
@@ -19,9 +23,11 @@ export default function OrderPage({ record }: { record: number }) {
     callOffice(SELLING.order, { params: { id: record } }),
   );
   const [said, setSaid] = useState<string | null>(null);
+  const [isSellerMissing, setSellerMissing] = useState(false);
   const act: OrderAct = async (called) => {
     const { body, problem } = await called;
     setSaid(body ? body.message : problemWords(problem));
+    setSellerMissing(problem?.body.code === SELLER_UNSTATED);
     asked.again();
   };
   return (
@@ -34,6 +40,13 @@ export default function OrderPage({ record }: { record: number }) {
       <p role="status" className="font-semibold empty:hidden">
         {said}
       </p>
+      {isSellerMissing && (
+        <p>
+          <Link to={`${paths.office("adverts")}?show=prices`} className="office-link">
+            State it among the prices
+          </Link>
+        </p>
+      )}
       <AskedPart of={asked} failed="The order could not be read" level={1}>
         {(order) => <WholeOrderPanel order={order} act={act} />}
       </AskedPart>
@@ -60,7 +73,11 @@ function WholeOrderPanel({ order, act }: { order: OrderDetails; act: OrderAct })
         />
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)] [&_dt]:text-ink-soft">
           <dt>Leads to</dt>
-          <dd className="break-all">{order.link}</dd>
+          <dd>
+            <a href={order.link} rel="noopener nofollow" className="office-link break-all">
+              {order.link}
+            </a>
+          </dd>
           {order.alt !== null && (
             <>
               <dt>Words of the picture</dt>
@@ -83,7 +100,8 @@ function WholeOrderPanel({ order, act }: { order: OrderDetails; act: OrderAct })
             <>
               <dt>Decided by</dt>
               <dd>
-                {order.decided_by}, {order.decided_at?.slice(0, 10)}
+                {order.decided_by}
+                {order.decided_at !== null && `, ${momentWords(order.decided_at)}`}
               </dd>
             </>
           )}
@@ -144,12 +162,14 @@ function OrderDecision({ order, act }: { order: OrderDetails; act: OrderAct }) {
             Send back for changes
           </Button>
         )}
-        <Button
+        <AskFirst
           variant="danger"
-          onClick={() => withComment((body) => act(callOffice(SELLING.cancel, { params, body })))}
-        >
-          Cancel the order
-        </Button>
+          label="Cancel the order"
+          question={`${stillRunsWords(order.invoices) || "Nothing of it was paid."} Its other places become free for others, and your comment is mailed. It cannot be taken back.`}
+          confirm="Cancel it and send the comment"
+          isDanger
+          onConfirm={() => withComment((body) => act(callOffice(SELLING.cancel, { params, body })))}
+        />
       </div>
     </section>
   );

@@ -11,6 +11,9 @@ import { TableScroller } from "#ui/table-scroller.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
 
+const MONTHS_LABEL = "Discounts by months of one slot";
+const TOGETHER_LABEL = "Discounts by slots in one month";
+
 /** Rates, places and discounts, and what they were before. */
 export function PriceListPanel() {
   const asked = useAsked("advert prices", () => callOffice(SELLING.prices, {}));
@@ -73,8 +76,10 @@ function PriceListForm({ current, onSaved }: PriceListFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    setSending(true);
     const list = readPriceForm(new FormData(event.currentTarget), current);
+    const fault = unreadWords(list);
+    if (fault !== null) return setSaid(fault);
+    setSending(true);
     const { body, problem } = await callOffice(SELLING.setPrices, { body: list });
     setSending(false);
     setSaid(body ? body.message : problemWords(problem));
@@ -123,13 +128,13 @@ function PriceListForm({ current, onSaved }: PriceListFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="months"
-          label="Discounts by months of one slot"
+          label={MONTHS_LABEL}
           hint="Number of months and per cent, such as 3: 5, 6: 10"
           defaultValue={rulesText(current.months)}
         />
         <TextField
           name="together"
-          label="Discounts by slots in one month"
+          label={TOGETHER_LABEL}
           hint="Number of slots and per cent, such as 2: 5, 4: 10"
           defaultValue={rulesText(current.together)}
         />
@@ -175,7 +180,17 @@ function NumberBox({ name, label, value }: { name: string; label: string; value:
 const rulesText = (rules: readonly DiscountRule[]): string =>
   rules.map(({ from, percent }) => `${from}: ${percent}`).join(", ");
 
-/** What is typed; what is no number becomes NaN, which the server refuses by name. */
+/** What cannot be read of the form, by its labels; null where all can. */
+function unreadWords({ slots, months, together }: PriceList): string | null {
+  const slot = slots.find(({ monthly_rate, places }) => Number.isNaN(monthly_rate + places));
+  if (slot) return `${SLOTS[slot.slot].name}: type whole numbers, without commas.`;
+  const isUnread = ({ from, percent }: DiscountRule) => Number.isNaN(from + percent);
+  if (months.some(isUnread)) return `${MONTHS_LABEL}: write pairs such as 3: 5, 6: 10.`;
+  if (together.some(isUnread)) return `${TOGETHER_LABEL}: write pairs such as 2: 5, 4: 10.`;
+  return null;
+}
+
+/** What is typed; what is no number becomes NaN. */
 function readPriceForm(form: FormData, current: PriceList): PriceList {
   const text = (name: string) => String(form.get(name) ?? "");
   const whole = (typed: string | undefined) =>

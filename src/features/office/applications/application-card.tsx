@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
+import { AskFirst } from "../ask-first.tsx";
 import { callOffice } from "../office-call.ts";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 
@@ -156,9 +157,13 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
       )}
       {!isDecided && way === null && (
         <div className="flex flex-wrap gap-2">
-          <Button aria-disabled={act.isBusy} onClick={approve}>
-            Approve
-          </Button>
+          <AskFirst
+            label="Approve"
+            question={`${name} is invited by mail to own ${institution}, and changes its courses from then on.`}
+            confirm={`Approve and invite ${name}`}
+            isBusy={act.isBusy}
+            onConfirm={approve}
+          />
           <Button variant="secondary" onClick={() => setWay("return")}>
             Return
           </Button>

@@ -14,6 +14,12 @@ type ReportedMails = HealthReport["mails"];
 export function FailedMails({ mails, onTried }: { mails: ReportedMails; onTried: () => void }) {
   return (
     <HealthPanel title="Mails">
+      {!mails.has_server && (
+        <p className="office-warning">
+          No mail server is set, so nobody gets a mail: each is only written into a file of the
+          folder outbox. The setting SMTP_URL of the server names one.
+        </p>
+      )}
       <p>
         {mails.waiting === 0 ? "None waits" : `${counted(mails.waiting, "mail")} to be sent`}
         {mails.failed.length === 0 ? ", none failed." : `, ${mails.failed.length} failed.`}

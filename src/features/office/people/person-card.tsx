@@ -37,7 +37,10 @@ export function PersonCard({ person, isMe, onChanged }: PersonCardProps) {
         </div>
         <div className="flex flex-wrap gap-1">
           {disabled_at && <Badge tone="danger">Disabled</Badge>}
-          <Badge tone={role === "visitor" ? "neutral" : "brand"}>{ROLE_WORDS.get(role)}</Badge>
+          {(role !== "visitor" || institutions.length === 0) && (
+            <Badge tone={role === "visitor" ? "neutral" : "brand"}>{ROLE_WORDS.get(role)}</Badge>
+          )}
+          {institutions.length > 0 && <Badge tone="brand">Speaks for an institution</Badge>}
         </div>
       </div>
       <p className="text-ink-soft">{personFacts(person)}</p>
@@ -78,8 +81,21 @@ interface PersonActsProps {
 
 /** What is asked before it is done, by the act's name. */
 const ASKED_FIRST = {
-  disable: "They are signed out everywhere and cannot sign in any more.",
-  endTwoFactor: "Their password alone signs them in then. Be sure that it is them who ask.",
+  disable: {
+    what: "They are signed out everywhere and cannot sign in any more.",
+    button: (name: string) => `Disable ${name}`,
+    done: "Disabled.",
+  },
+  signOut: {
+    what: "Their sessions end on every device, and they sign in anew.",
+    button: (name: string) => `Sign ${name} out`,
+    done: "Signed out everywhere.",
+  },
+  endTwoFactor: {
+    what: "Their password alone signs them in then. Be sure that it is them who ask.",
+    button: () => "End two-factor sign-in",
+    done: "It is off.",
+  },
 } as const;
 
 function PersonActs({ person, act, onChanged }: PersonActsProps) {
@@ -98,14 +114,10 @@ function PersonActs({ person, act, onChanged }: PersonActsProps) {
   if (asking !== null) {
     return (
       <div className="office-entry">
-        <p>{ASKED_FIRST[asking]}</p>
+        <p>{ASKED_FIRST[asking].what}</p>
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="danger"
-            autoFocus
-            onClick={() => run(asking, asking === "disable" ? "Disabled." : "It is off.")}
-          >
-            {asking === "disable" ? `Disable ${person.name}` : "End two-factor sign-in"}
+          <Button variant="danger" autoFocus onClick={() => run(asking, ASKED_FIRST[asking].done)}>
+            {ASKED_FIRST[asking].button(person.name)}
           </Button>
           <Button variant="quiet" onClick={() => setAsking(null)}>
             Cancel
@@ -125,10 +137,7 @@ function PersonActs({ person, act, onChanged }: PersonActsProps) {
             label="Mail a link for a new password"
             onAct={() => run("sendLink", "It is on its way.")}
           />
-          <PersonAct
-            label="Sign out everywhere"
-            onAct={() => run("signOut", "Signed out everywhere.")}
-          />
+          <PersonAct label="Sign out everywhere" onAct={() => setAsking("signOut")} />
           {person.two_factor && (
             <PersonAct label="End two-factor sign-in" onAct={() => setAsking("endTwoFactor")} />
           )}
@@ -147,6 +156,17 @@ function PersonAct({ label, onAct }: { label: string; onAct: () => void }) {
       {label}
     </Button>
   );
+}
+
+const isOperatorRole = (role: Role): boolean => role === "editor" || role === "admin";
+
+/** What stands between a person and the office of an operator. */
+function missingWords({ email_verified, two_factor }: ManagedPerson): string {
+  const missing = [
+    ...(email_verified ? [] : ["Nobody proved yet that the address is theirs."]),
+    ...(two_factor ? [] : ["The office opens to them once they set up two-factor sign-in."]),
+  ];
+  return missing.join(" ");
 }
 
 function RoleForm({ person, act, onChanged, onClose }: PersonActsProps & { onClose: () => void }) {
@@ -177,6 +197,9 @@ function RoleForm({ person, act, onChanged, onClose }: PersonActsProps & { onClo
         options={[...ROLE_WORDS].map(([value, label]) => ({ value, label }))}
         onChange={({ target }) => setRole(target.value as Role)}
       />
+      {isOperatorRole(role) && !(person.email_verified && person.two_factor) && (
+        <p className="office-warning">{missingWords(person)}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={act.isBusy}>
           Save role

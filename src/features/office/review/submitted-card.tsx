@@ -1,9 +1,12 @@
 import { useId } from "react";
+import { Link } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
 import type { SubmittedChange, SubmittedField } from "#features/editing/review.schema.ts";
 import { Badge } from "#ui/badge.tsx";
+import { paths } from "#web/paths.ts";
 import { ChangeList } from "../changes/change-list.tsx";
 import { valueWords } from "../changes/value-words.ts";
+import { momentWords } from "../moment-words.ts";
 import { ReviewDecision } from "./review-decision.tsx";
 
 interface SubmittedCardProps {
@@ -26,10 +29,26 @@ export function SubmittedCard(props: SubmittedCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 id={heading} className="text-base wrap-break-word">
-            {name}
+            <Link
+              to={
+                kind === "course"
+                  ? paths.office("courses", submitted.id)
+                  : paths.institution(submitted.id)
+              }
+              className="office-link"
+            >
+              {name}
+            </Link>
           </h2>
           <p className="wrap-break-word text-ink-soft">
-            {kind === "course" && `${institution.name}. `}
+            {kind === "course" && (
+              <>
+                <Link to={paths.institution(institution.id)} className="office-link">
+                  {institution.name}
+                </Link>
+                .{" "}
+              </>
+            )}
             {originWords(submitted)}
           </p>
         </div>
@@ -60,7 +79,7 @@ export function SubmittedCard(props: SubmittedCardProps) {
 
 function originWords({ origin, file_name, saved_by, saved_at }: SubmittedChange): string {
   const by = origin === "spreadsheet" ? ` with the spreadsheet ‘${file_name}’` : "";
-  return `${saved_by ?? "Somebody"} submitted it${by} on ${dateWords(saved_at)}.`;
+  return `${saved_by ?? "Somebody"} submitted it${by} on ${momentWords(saved_at)}.`;
 }
 
 const registerNotes = ({ field, registers }: SubmittedField): string[] =>

@@ -18,12 +18,31 @@ const SETTING_FIELDS: readonly [name: keyof OwnSettingsFields, label: string, hi
     "Name of the site",
     "In titles of pages, in shared links and at the foot of pages.",
   ],
-  ["contact_email", "Contact address", "The mail address that visitors are given."],
+  [
+    "contact_email",
+    "Contact address",
+    "The mail address that visitors are given. Where mails to you go is said below.",
+  ],
   ["instagram", "Instagram", "The address of your page there."],
   ["x", "X", "The address of your page there."],
   ["facebook", "Facebook", "The address of your page there."],
   ["linkedin", "LinkedIn", "The address of your page there."],
 ];
+
+/** "instagram.com/us" is what people type and copy. */
+function wholeAddress(typed: string | null): string | null {
+  const isBare = typed !== null && /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}(?:\/|$)/.test(typed.trim());
+  return isBare ? `https://${typed.trim()}` : typed;
+}
+
+function withWholeAddresses(typed: OwnSettingsFields): OwnSettingsFields {
+  const { instagram, x, facebook, linkedin, ...rest } = typed;
+  return {
+    ...rest,
+    ...{ instagram: wholeAddress(instagram), x: wholeAddress(x) },
+    ...{ facebook: wholeAddress(facebook), linkedin: wholeAddress(linkedin) },
+  };
+}
 
 /** What the site is called, where it is written to, and where else it is found. */
 export default function SitePage() {
@@ -41,7 +60,8 @@ export default function SitePage() {
 function SettingsForm({ settings }: { settings: Settings }) {
   const { held, own, setOwn, problem, saved, isSaved, save } = useOwnValues(
     settings,
-    (body, etag) => callOffice(OFFICE_CONTENT.setSettings, { body }, { etag }),
+    (typed, etag) =>
+      callOffice(OFFICE_CONTENT.setSettings, { body: withWholeAddresses(typed) }, { etag }),
   );
   const wrong = new Map(Object.entries(problem?.fields ?? {}));
   return (
@@ -60,7 +80,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             key={name}
             label={label}
             hint={hint}
-            error={wrong.get(name)}
+            error={wrong.get(name)?.replace(name, label)}
             placeholder={held.shipped[name]}
             value={own[name]}
             onChange={(value) => setOwn({ ...own, [name]: value })}
@@ -74,6 +94,16 @@ function SettingsForm({ settings }: { settings: Settings }) {
           Save
         </Button>
       </form>
+      <section aria-labelledby="mails-to-us" className="office-panel grid gap-2">
+        <h2 id="mails-to-us" className="text-lg">
+          Mails to you
+        </h2>
+        <p className="wrap-anywhere">
+          Messages, applications and advert orders are mailed to{" "}
+          <strong>{held.shipped.contact_email}</strong>, whatever the contact address is. Only who
+          runs the server can change that: by its setting OPERATOR_EMAIL.
+        </p>
+      </section>
       <h2 className="text-lg">History</h2>
       <ContentHistory key={saved} kind="settings" />
     </>
