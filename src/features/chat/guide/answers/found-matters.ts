@@ -20,7 +20,10 @@ export async function answerFree(context: Context): Promise<Reply> {
     return await answerFind(context, free, { lead });
   }
   const silent = unstated.reduce((sum, { count }) => sum + count, 0);
-  const rest = silent > 0 ? ` ${counted(silent, "course")} more do not state a cost.` : "";
+  const rest =
+    silent > 0
+      ? ` ${counted(silent, "more course")} ${silent === 1 ? "does" : "do"} not state a cost.`
+      : "";
   const lead = `No course is stated to be free of charge.${rest} A first degree may be paid by the Government First Degree Scheme. These cost least:`;
   return await answerFind(context, { ...slots, order: "cheapest" }, { lead });
 }

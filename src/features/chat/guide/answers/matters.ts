@@ -59,7 +59,7 @@ const REFUSED: ReadonlySet<Matter> = new Set(["errand", "override", "fake"]);
 
 /** Answers the matters of a message, and beside them what is wished for. */
 export async function answerMatters(context: Context): Promise<Reply | null> {
-  const { matters, wishes, names, memory } = context;
+  const { matters, wishes, names, memory, kinds } = context;
   const replies: Reply[] = [];
   for (const matter of matters.slice(0, MOST_MATTERS)) {
     const reply = await answerMatter(context, matter);
@@ -68,6 +68,7 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
   const [first] = replies;
   if (!first) return null;
   const isSearch =
+    kinds.size > 0 &&
     !matters.some((matter) => REFUSED.has(matter)) &&
     !asksForNothing({ ...wishes.slots, text: null }, names);
   const found = isSearch ? await find({ ...context, memory: { ...memory, about: null } }) : null;
