@@ -366,6 +366,8 @@ test("answers a question by mail, and who left a phone number by a call", async 
   await byMail.getByRole("button", { name: `Answer ${writer.name}` }).click();
   await isFine(page);
   await page.keyboard.type("Yes, from six to nine.");
+  await page.reload();
+  await expect(byMail.getByLabel("Your answer")).toHaveValue("Yes, from six to nine.");
   await byMail.getByRole("button", { name: "Send answer" }).click();
   await expect(byMail.getByText(`Sent to ${writer.email}.`)).toBeVisible();
   await expect(byMail.getByText("Answered", { exact: true })).toBeVisible();

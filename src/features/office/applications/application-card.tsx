@@ -9,8 +9,9 @@ import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
-import { callOffice } from "../office-call.ts";
+import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
+import { useWriting, type Writing } from "../use-writing.ts";
 
 /** One application: who, for which institution, and what speaks for them. */
 export function ApplicationCard({ application }: { application: ListedApplication }) {
@@ -84,15 +85,19 @@ function DecisionMade({ application }: { application: ListedApplication }) {
 /** For what an application went back before, and what its applicant says to it. */
 function SentAnew({ application }: { application: ListedApplication }) {
   const { decided_by, decided_at, reason, answer } = application;
-  if (answer === null) return null;
+  if (reason === null) return null;
   return (
     <dl className="grid gap-1">
       <dt className="font-semibold">
         Returned by {decided_by} on {dateWords(decided_at ?? "")}
       </dt>
       <dd className="wrap-break-word">{reason}</dd>
-      <dt className="font-semibold">The answer</dt>
-      <dd className="wrap-break-word whitespace-pre-line">{answer}</dd>
+      {answer !== null && (
+        <>
+          <dt className="font-semibold">The answer</dt>
+          <dd className="wrap-break-word whitespace-pre-line">{answer}</dd>
+        </>
+      )}
     </dl>
   );
 }
@@ -113,26 +118,31 @@ interface ApplicantWords {
 function DecisionForm({ id, name, institution }: DecisionProps) {
   const act = useOfficeAct();
   const [isDecided, setDecided] = useState(false);
-  const [way, setWay] = useState<"refuse" | "return" | null>(null);
+  const writing = useWriting(`application ${id}`, ["refuse", "return"]);
+  const { way, text, open } = writing;
   const params = { id };
+  const decide = async (call: () => Promise<OfficeCalled<unknown>>, words: string) => {
+    const isTaken = await act.run(call, words);
+    setDecided(isTaken);
+    if (isTaken) writing.end();
+  };
   const approve = async () => {
     const words = `${name} is invited to own ${institution}.`;
-    setDecided(await act.run(() => callOffice(APPLICATIONS.approve, { params }), words));
+    await decide(() => callOffice(APPLICATIONS.approve, { params }), words);
   };
-  const refuse = async (reason: string) => {
-    const call = () => callOffice(APPLICATIONS.decline, { params, body: { reason } });
-    setDecided(await act.run(call, `Refused; ${name} reads why.`));
+  const refuse = () => {
+    const call = () => callOffice(APPLICATIONS.decline, { params, body: { reason: text } });
+    decide(call, `Refused; ${name} reads why.`);
   };
-  const giveBack = async (comment: string) => {
-    const call = () => callOffice(APPLICATIONS.giveBack, { params, body: { comment } });
-    setDecided(await act.run(call, `Returned; ${name} reads what is missing.`));
+  const giveBack = () => {
+    const call = () => callOffice(APPLICATIONS.giveBack, { params, body: { comment: text } });
+    decide(call, `Returned; ${name} reads what is missing.`);
   };
-  const writing = { act, onCancel: () => setWay(null) };
   return (
     <>
       {!isDecided && way === "refuse" && (
         <WritingForm
-          {...writing}
+          {...{ act, writing }}
           words={{
             label: "Why",
             hint: `${name} gets this by mail: say what to do next.`,
@@ -145,7 +155,7 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
       )}
       {!isDecided && way === "return" && (
         <WritingForm
-          {...writing}
+          {...{ act, writing }}
           words={{
             label: "What is missing",
             hint: `${name} gets this by mail, with a link to mend the application and send it anew.`,
@@ -164,10 +174,10 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
             isBusy={act.isBusy}
             onConfirm={approve}
           />
-          <Button variant="secondary" onClick={() => setWay("return")}>
+          <Button variant="secondary" onClick={() => open("return")}>
             Return
           </Button>
-          <Button variant="secondary" onClick={() => setWay("refuse")}>
+          <Button variant="secondary" onClick={() => open("refuse")}>
             Refuse
           </Button>
         </div>
@@ -182,34 +192,33 @@ interface WritingFormProps {
   isDanger?: boolean;
   act: OfficeAct;
   fault: string | undefined;
-  onSend: (text: string) => void;
-  onCancel: () => void;
+  writing: Writing<"refuse" | "return">;
+  onSend: () => void;
 }
 
-function WritingForm({ words, isDanger, act, fault, onSend, onCancel }: WritingFormProps) {
-  const [text, setText] = useState("");
+function WritingForm({ words, isDanger, act, fault, writing, onSend }: WritingFormProps) {
   return (
     <form
       className="office-entry"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(text);
+        onSend();
       }}
     >
       <TextAreaField
         label={words.label}
         hint={words.hint}
         rows={3}
-        autoFocus
-        value={text}
+        autoFocus={writing.isFresh}
+        value={writing.text}
         error={fault}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => writing.write(target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant={isDanger ? "danger" : "primary"} aria-disabled={act.isBusy}>
           {words.button}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={writing.close}>
           Cancel
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
 import type { OfficeTicket } from "#features/contact/tickets.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import type { OfficeAct } from "../use-office-act.tsx";
+import { useWriting } from "../use-writing.ts";
 
 /** Calls, keeps the message as it is answered, and says these words; true where it went well. */
 export type KeepTicket = (
@@ -18,31 +18,31 @@ interface TicketWritingProps {
   keep: KeepTicket;
 }
 
+const WAYS = ["answer", "note"] as const;
+
 /** An answer, which is sent by mail, or a note; opened when it is wanted. */
 export function TicketWriting({ ticket, act, keep }: TicketWritingProps) {
   const { id, name, email, entries } = ticket;
-  const [writing, setWriting] = useState<"answer" | "note" | null>(null);
-  const [text, setText] = useState("");
-  if (writing === null) {
+  const { way, text, isFresh, open, write, close, sent } = useWriting(`ticket ${id}`, WAYS);
+  if (way === null) {
     const isFirst = !entries.some(({ kind }) => kind === "answer");
     return (
       <div className="flex flex-wrap gap-2">
-        <Button variant={isFirst ? "primary" : "secondary"} onClick={() => setWriting("answer")}>
+        <Button variant={isFirst ? "primary" : "secondary"} onClick={() => open("answer")}>
           {isFirst ? `Answer ${name}` : "Answer again"}
         </Button>
-        <Button variant="secondary" onClick={() => setWriting("note")}>
+        <Button variant="secondary" onClick={() => open("note")}>
           Note
         </Button>
       </div>
     );
   }
-  const isAnswer = writing === "answer";
+  const isAnswer = way === "answer";
   const send = async () => {
     const call = { params: { id }, body: { text } };
     const words = isAnswer ? `Sent to ${email}.` : "Noted.";
-    if (!(await keep(() => callOffice(TICKETS[writing], call), words))) return;
-    setText("");
-    setWriting(null);
+    if (!(await keep(() => callOffice(TICKETS[way], call), words))) return;
+    sent();
   };
   return (
     <form
@@ -60,16 +60,16 @@ export function TicketWriting({ ticket, act, keep }: TicketWritingProps) {
             : "Editors and administrators read it, nobody else."
         }
         rows={4}
-        autoFocus
+        autoFocus={isFresh}
         value={text}
         error={act.fields.text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={act.isBusy}>
           {isAnswer ? "Send answer" : "Keep note"}
         </Button>
-        <Button variant="quiet" onClick={() => setWriting(null)}>
+        <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
       </div>

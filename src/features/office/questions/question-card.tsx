@@ -7,6 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { callOffice, type OfficeCalled, problemWords } from "../office-call.ts";
+import { useWriting } from "../use-writing.ts";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
 
 export type Colleague = NonNullable<OfficeQuestion["assigned_to"]>;
@@ -157,8 +158,7 @@ interface AnswerFormProps {
 
 /** An answer, which is sent by mail; opened when it is wanted. */
 function AnswerForm({ question: { id, name, email, answers }, onAnswered }: AnswerFormProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState("");
+  const { way, text, isFresh, open, write, close, sent } = useWriting(`question ${id}`, ["answer"]);
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
   const send = async () => {
@@ -167,15 +167,14 @@ function AnswerForm({ question: { id, name, email, answers }, onAnswered }: Answ
     setSending(false);
     setFault(called.problem?.fields.text);
     if (!onAnswered(called, `Sent to ${email}.`)) return;
-    setText("");
-    setOpen(false);
+    sent();
   };
-  if (!isOpen) {
+  if (way === null) {
     return (
       <Button
         className="justify-self-start"
         variant={answers.length === 0 ? "primary" : "secondary"}
-        onClick={() => setOpen(true)}
+        onClick={() => open("answer")}
       >
         {answers.length === 0 ? `Answer ${name}` : "Answer again"}
       </Button>
@@ -193,16 +192,16 @@ function AnswerForm({ question: { id, name, email, answers }, onAnswered }: Answ
         label="Your answer"
         hint={`It goes to ${email} by mail, with your address to reply to.`}
         required
-        autoFocus
+        autoFocus={isFresh}
         value={text}
         error={fault}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? "Sending..." : "Send answer"}
         </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
+        <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
       </div>

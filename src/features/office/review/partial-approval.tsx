@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { fieldTitle } from "../editor/field-titles.ts";
+import type { ReviewWriting } from "./review-decision.tsx";
 
 interface PartialApprovalProps {
   /** Fields of the submitted change. */
@@ -9,8 +10,9 @@ interface PartialApprovalProps {
   /** What the server says of the comment. */
   fault: string | undefined;
   isDeciding: boolean;
-  onApprove: (fields: string[], comment: string) => void;
-  onCancel: () => void;
+  /** The comment. */
+  writing: ReviewWriting;
+  onApprove: (fields: string[]) => void;
 }
 
 /** Which fields go live; the others go back with a comment. */
@@ -18,20 +20,19 @@ export function PartialApproval({
   fields,
   fault,
   isDeciding,
+  writing,
   onApprove,
-  onCancel,
 }: PartialApprovalProps) {
   const [chosen, setChosen] = useState<readonly string[]>(fields);
-  const [comment, setComment] = useState("");
   const [refusal, setRefusal] = useState("");
   const toggle = (field: string) =>
     setChosen(fields.filter((each) => chosen.includes(each) !== (each === field)));
   const approve = () => {
     if (chosen.length === 0) return setRefusal("Tick what goes live, or return the whole change.");
     if (chosen.length === fields.length) return setRefusal("Untick what is to go back.");
-    if (comment.trim() === "") return setRefusal("Say what is to be mended.");
+    if (writing.text.trim() === "") return setRefusal("Say what is to be mended.");
     setRefusal("");
-    onApprove([...chosen], comment);
+    onApprove([...chosen]);
   };
   return (
     <form
@@ -58,15 +59,15 @@ export function PartialApproval({
       <TextAreaField
         label="What is to be mended of the rest"
         rows={3}
-        value={comment}
+        value={writing.text}
         error={refusal || fault}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => writing.write(target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isDeciding}>
           Approve these, return the rest
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={writing.close}>
           Cancel
         </Button>
       </div>

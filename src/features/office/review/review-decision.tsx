@@ -4,6 +4,7 @@ import type { SubmittedChange } from "#features/editing/review.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { callOffice, type OfficeCalled, type OfficeProblem, problemWords } from "../office-call.ts";
+import { useWriting, type Writing } from "../use-writing.ts";
 import { PartialApproval } from "./partial-approval.tsx";
 
 interface ReviewDecisionProps {
@@ -13,10 +14,19 @@ interface ReviewDecisionProps {
   onAgain: () => void;
 }
 
+const WAYS = ["part", "return"] as const;
+
+/** The comment on a submitted change that is approved in part, or returned. */
+export type ReviewWriting = Writing<(typeof WAYS)[number]>;
+
 /** Approves a submitted change, whole or in part, or returns it with a comment. */
 export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecisionProps) {
-  const { done, refusal, isDeciding, approve, giveBack } = useDecision(submitted, onDecided);
-  const [way, setWay] = useState<"whole" | "part" | "return">("whole");
+  const writing = useWriting(`review of ${submitted.kind} ${submitted.id}`, WAYS);
+  const { done, refusal, isDeciding, approve, giveBack } = useDecision(submitted, () => {
+    writing.end();
+    onDecided();
+  });
+  const { way } = writing;
   const fields = submitted.changes.map(({ field }) => field);
   const isOpen = done === "";
   return (
@@ -26,21 +36,21 @@ export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecision
           fields={fields}
           fault={refusal?.fields.comment}
           isDeciding={isDeciding}
-          onApprove={(chosen, words) => approve({ fields: chosen, comment: words })}
-          onCancel={() => setWay("whole")}
+          writing={writing}
+          onApprove={(chosen) => approve({ fields: chosen, comment: writing.text })}
         />
       )}
-      {isOpen && way === "whole" && (
+      {isOpen && way === null && (
         <div className="flex flex-wrap gap-2">
           <Button aria-disabled={isDeciding} onClick={isDeciding ? undefined : () => approve()}>
             Approve
           </Button>
           {fields.length > 1 && (
-            <Button variant="secondary" onClick={() => setWay("part")}>
+            <Button variant="secondary" onClick={() => writing.open("part")}>
               Approve in part
             </Button>
           )}
-          <Button variant="secondary" onClick={() => setWay("return")}>
+          <Button variant="secondary" onClick={() => writing.open("return")}>
             Return
           </Button>
         </div>
@@ -49,8 +59,8 @@ export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecision
         <ReturnForm
           fault={refusal?.fields.comment}
           isDeciding={isDeciding}
-          onReturn={giveBack}
-          onCancel={() => setWay("whole")}
+          writing={writing}
+          onReturn={() => giveBack(writing.text)}
         />
       )}
       <p
@@ -74,34 +84,33 @@ interface ReturnFormProps {
   /** What the server says of the comment. */
   fault: string | undefined;
   isDeciding: boolean;
-  onReturn: (comment: string) => void;
-  onCancel: () => void;
+  writing: ReviewWriting;
+  onReturn: () => void;
 }
 
-function ReturnForm({ fault, isDeciding, onReturn, onCancel }: ReturnFormProps) {
-  const [comment, setComment] = useState("");
+function ReturnForm({ fault, isDeciding, writing, onReturn }: ReturnFormProps) {
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDeciding) onReturn(comment);
+        if (!isDeciding) onReturn();
       }}
     >
       <TextAreaField
         label="What is to be mended"
         rows={3}
         required
-        autoFocus
-        value={comment}
+        autoFocus={writing.isFresh}
+        value={writing.text}
         error={fault}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => writing.write(target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isDeciding}>
           Return with this comment
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={writing.close}>
           Cancel
         </Button>
       </div>
