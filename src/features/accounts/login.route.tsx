@@ -29,7 +29,7 @@ export default function Login() {
   const { user } = useSession();
   const [isEntering, setEntering] = useState(false);
   const navigate = useNavigate();
-  const { from, note } = useArrival();
+  const { from, note, email } = useArrival();
   const enter = (token: string | null, person: User | null) => {
     setEntering(true);
     signIn(token, person);
@@ -38,10 +38,17 @@ export default function Login() {
       replace: from !== null,
     });
   };
+  const isOffice = from?.startsWith(paths.office()) ?? false;
   if (user && !isEntering) return <AlreadySignedIn user={user} />;
   return (
-    <AccountPage heading="Sign in" text="To your chats and your saved courses.">
-      <LoginForm note={note} onDone={enter} />
+    <AccountPage
+      heading="Sign in"
+      text={
+        isOffice ? "To the office of your institution." : "To your chats and your saved courses."
+      }
+      isAlone={isOffice}
+    >
+      <LoginForm note={note} email={email} onDone={enter} />
       <p className="mt-4 border-t border-line pt-4">
         New here?{" "}
         <Link to={paths.register()} className={ACCOUNT_LINK}>
@@ -58,10 +65,12 @@ const LOGIN_FIELDS = { email: "login-email", password: "login-password", code: "
 interface LoginFormProps {
   /** Result of the previous step; removed when the form is sent. */
   note: string | null;
+  /** The address that is filled in. */
+  email: string | null;
   onDone: (token: string | null, user: User | null) => void;
 }
 
-function LoginForm({ note, onDone }: LoginFormProps) {
+function LoginForm({ note, email, onDone }: LoginFormProps) {
   const { problem, isSending, isSent, formProps } = useForm({
     schema: async () => (await import("./accounts.schema.ts")).signInForm,
     send: (body) => callWithSession(ACCOUNTS.login, { body }),
@@ -79,7 +88,13 @@ function LoginForm({ note, onDone }: LoginFormProps) {
         </p>
       )}
       <FormProblems problem={problem} fields={LOGIN_FIELDS} />
-      <EmailField id={LOGIN_FIELDS.email} error={problem?.fields.email} />
+      <EmailField
+        // Known only once the page is alive.
+        key={email}
+        id={LOGIN_FIELDS.email}
+        defaultValue={email ?? undefined}
+        error={problem?.fields.email}
+      />
       <CurrentPasswordField
         id={LOGIN_FIELDS.password}
         label="Password"

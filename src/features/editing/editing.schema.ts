@@ -266,6 +266,9 @@ const courseOverview = z
       description: "Changed fields that wait, without rich text; null where none do.",
     }),
     draft_state: listedRecord.draft,
+    saved_at: moment.nullable().meta({
+      description: "When the draft was saved, which is then submitted as it stands.",
+    }),
     comment: z.string().nullable().meta({ description: "What a reviewer says of the draft." }),
     contradictions,
   })

@@ -60,7 +60,8 @@ export async function courseOverviewOf(
     ...{ id, state, etag, may: allowedActions(standing, state), updated_at },
     fields: fieldsIn(record.fields) as CourseOverview["fields"],
     draft: draft && (fieldsIn(JSON.parse(draft.fields)) as CourseOverview["draft"]),
-    ...{ draft_state: draft?.state ?? null, comment: draft?.comment ?? null },
+    ...{ draft_state: draft?.state ?? null, saved_at: draft?.saved_at ?? null },
+    comment: draft?.comment ?? null,
     contradictions: await readContradictions(trx, opened),
   };
 }

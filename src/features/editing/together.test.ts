@@ -11,6 +11,7 @@ interface Overview {
   fields: Record<string, unknown>;
   draft: object | null;
   draft_state: string | null;
+  saved_at: string | null;
 }
 
 onEachEngine((open) => {
@@ -39,11 +40,17 @@ onEachEngine((open) => {
     const courses = await list();
     expect(courses.length).toBeGreaterThan(1);
     const [first] = courses;
-    expect(first).toMatchObject({ state: "published", draft: null, draft_state: null });
+    expect(first).toMatchObject({
+      state: "published",
+      draft: null,
+      draft_state: null,
+      saved_at: null,
+    });
     expect(first?.fields).toHaveProperty("fees");
     expect(first?.fields).not.toHaveProperty("modules");
     await member.save(`/courses/${first?.id}`, { credits: 12, modules: "<p>One</p>" });
     expect((await list())[0]).toMatchObject({ draft: { credits: 12 }, draft_state: "draft" });
+    expect((await list())[0]?.saved_at).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect((await list())[0]?.draft).not.toHaveProperty("modules");
     expect((await member.get(`/institutions/${reef + 1}/courses`)).statusCode).toBe(403);
   });

@@ -6,6 +6,7 @@ import {
   PASSWORD_HINT,
 } from "#features/accounts/forms/fields.tsx";
 import { callWithSession } from "#features/accounts/session-client.ts";
+import { signInWith } from "#features/accounts/sign-in-with.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { requestContext } from "#web/context.ts";
@@ -92,8 +93,9 @@ export default function InvitationRoute({ params, loaderData, actionData }: Rout
         token={params.token ?? ""}
         {...invitation}
         returned={actionData}
-        onDone={(note) => {
-          const state = { from: paths.office(), note };
+        onDone={({ message, isSignedIn }) => {
+          if (isSignedIn) return navigate(paths.office(), { replace: true });
+          const state = { from: paths.office(), note: message, email: invitation.email };
           navigate(paths.login(), { state, replace: true });
         }}
       />
@@ -107,17 +109,25 @@ const INVITATION_FIELDS = { name: "invited-name", password: "invited-password" }
 interface InvitationFormProps {
   token: string;
   email: string;
+  /** As it stands in the application; null of who did not apply. */
+  name: string | null;
   hasAccount: boolean;
   returned: ReturnedForm | undefined;
-  /** Receives the server's message. */
-  onDone: (message: string) => void;
+  /** Receives the server's message, and whether nothing is left but to go in. */
+  onDone: (accepted: { message: string; isSignedIn: boolean }) => void;
 }
 
-function InvitationForm({ token, email, hasAccount, returned, onDone }: InvitationFormProps) {
+function InvitationForm(props: InvitationFormProps) {
+  const { token, email, name, hasAccount, returned, onDone } = props;
   const { problem, isSending, formProps, values } = useForm({
     schema: async () => (await import("./memberships.schema.ts")).acceptance,
-    send: (body) => callWithSession(MEMBERS.accept, { body }),
-    onDone: ({ message }) => onDone(message),
+    send: async (body) => {
+      const called = await callWithSession(MEMBERS.accept, { body });
+      if (called.problem) return called;
+      const isSignedIn = await signInWith(email, body.password);
+      return { body: { ...called.body, isSignedIn }, problem: null };
+    },
+    onDone,
     sentence: serverSentence(INVITATION_FAILED),
     returned,
   });
@@ -136,7 +146,7 @@ function InvitationForm({ token, email, hasAccount, returned, onDone }: Invitati
       {!hasAccount && (
         <NameField
           id={INVITATION_FIELDS.name}
-          defaultValue={values.name}
+          defaultValue={values.name ?? name ?? undefined}
           error={problem?.fields.name}
         />
       )}

@@ -35,13 +35,27 @@ export async function readInvitations(db: Db, institutionId: number) {
     .execute();
 }
 
-/** The invitation of a link, with its institution, while it can be accepted. */
+/**
+ * The invitation of a link, with its institution, while it can be accepted.
+ *
+ * @returns `name` of who applied for the institution with the invited address; null of others.
+ */
 export async function readInvitation(db: Db, tokenHash: string) {
   return await db
     .selectFrom("invitations")
     .innerJoin("institutions", "institutions.id", "invitations.institution_id")
     .select(["invitations.institution_id", "institutions.name as institution"])
     .select(["invitations.email", "invitations.role"])
+    .select(({ selectFrom }) =>
+      selectFrom("applications")
+        .select("applications.name")
+        .whereRef("applications.institution_id", "=", "invitations.institution_id")
+        .whereRef("applications.email", "=", "invitations.email")
+        .where("applications.state", "=", "approved")
+        .orderBy("applications.id", "desc")
+        .limit(1)
+        .as("name"),
+    )
     .where("invitations.token_hash", "=", tokenHash)
     .where("invitations.expires_at", ">", new Date().toISOString())
     .executeTakeFirst();

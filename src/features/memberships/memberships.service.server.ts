@@ -235,8 +235,8 @@ export function createMemberships(parts: MembershipParts) {
     invitation: async (token: string, address: string) => {
       const found = await invitationOf(token, address);
       if (!found) return null;
-      const { institution, role, email } = found;
-      return { institution, role, email, hasAccount: await accounts().hasAccount(email) };
+      const { institution, role, email, name } = found;
+      return { institution, role, email, name, hasAccount: await accounts().hasAccount(email) };
     },
     /**
      * Makes who was invited a member, once: with the password of their account, or with a new account.

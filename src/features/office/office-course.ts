@@ -18,6 +18,8 @@ export interface OfficeRow {
   state: CourseOverview["state"];
   /** State of the change that waits on it. */
   draft: CourseOverview["draft_state"];
+  /** When that change was saved. */
+  savedAt: CourseOverview["saved_at"];
   etag: string;
   may: CourseOverview["may"];
   /** With the change that waits on it. */
@@ -49,14 +51,15 @@ export function openContradictions(all: readonly Contradiction[]): string[] {
 
 /** What lists show of a course. */
 export function officeRowOf(course: CourseOverview, around: Omit<AroundCourse, "id">): OfficeRow {
-  const { id, state, etag, may, updated_at, comment } = course;
+  const { id, state, etag, may, updated_at, comment, saved_at: savedAt } = course;
   const published = completeFields(course.fields);
   const fields = completeFields({ ...course.fields, ...course.draft });
   const summary = summaryOf(fields, { ...around, id });
   const start = nextStart(summary, around.today);
   const cost = totalCost(summary);
   return {
-    ...{ id, name: fields.name, state, draft: course.draft_state, etag, may, updated_at, comment },
+    ...{ id, name: fields.name, state, draft: course.draft_state, savedAt, etag, may },
+    ...{ updated_at, comment },
     ...{ fields, published, summary },
     contradicted: openContradictions(course.contradictions),
     level: levelTitle(fields.mnqf_level),

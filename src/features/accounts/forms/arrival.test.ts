@@ -1,16 +1,17 @@
 import { expect, it } from "vitest";
 import { arrivalOf } from "./arrival.ts";
 
-const NOTHING = { from: null, note: null };
+const NOTHING = { from: null, note: null, email: null };
 
 it.each([
   [null, NOTHING],
   [undefined, NOTHING],
   ["text", NOTHING],
   [{}, NOTHING],
-  [{ from: 3, note: {} }, NOTHING],
-  [{ from: "/profile" }, { from: "/profile", note: null }],
-  [{ note: "Your session has ended." }, { from: null, note: "Your session has ended." }],
+  [{ from: 3, note: {}, email: [] }, NOTHING],
+  [{ from: "/profile" }, { ...NOTHING, from: "/profile" }],
+  [{ note: "Your session has ended." }, { ...NOTHING, note: "Your session has ended." }],
+  [{ email: "a@example.com" }, { ...NOTHING, email: "a@example.com" }],
   [{ from: "//example.org" }, NOTHING],
   [{ from: "/\\example.org" }, NOTHING],
   [{ from: "https://example.org/" }, NOTHING],

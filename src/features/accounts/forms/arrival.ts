@@ -4,14 +4,17 @@ export interface Arrival {
   from: string | null;
   /** Reason for the redirect, or result of the previous step. */
   note: string | null;
+  /** Address of the account to sign in with, where it is known. */
+  email: string | null;
 }
 
 /** Reads a history entry's state, which can be any value. Only paths of this site are accepted. */
 export function arrivalOf(state: unknown): Arrival {
-  const { from, note }: Record<string, unknown> = isObject(state) ? state : {};
+  const { from, note, email }: Record<string, unknown> = isObject(state) ? state : {};
   return {
     from: typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : null,
     note: typeof note === "string" ? note : null,
+    email: typeof email === "string" ? email : null,
   };
 }
 

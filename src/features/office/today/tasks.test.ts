@@ -20,7 +20,8 @@ const tasksOf = (...courses: ReturnType<typeof course>[]) =>
 
 describe("today in the office", () => {
   it("asks for nothing where everything is stated and open", () => {
-    expect(todayOf([course()])).toEqual({ score: 100, tasks: [], facts: [], next: null });
+    const nothing = { tasks: [], submitted: [], facts: [], next: null };
+    expect(todayOf([course()])).toEqual({ score: 100, ...nothing });
   });
 
   it("begins with what was returned, then intakes that have passed, then what is not live", () => {
@@ -34,6 +35,16 @@ describe("today in the office", () => {
       ),
     ).toEqual(["Returned", "Every", "Not", "Changes"]);
     expect(todayOf([returned]).tasks[0]?.words).toBe("Returned: Which grade?");
+  });
+
+  it("says since when an operator has a course, which asks for nothing", () => {
+    const saved_at = "2026-11-23T05:00:00.000Z";
+    const first = course({}, { state: "draft", draft_state: "submitted", saved_at });
+    const { tasks, submitted } = todayOf([first]);
+    expect(tasks).toEqual([]);
+    expect(submitted[0]?.words).toBe(
+      "With an operator since 23 November 2026; a mail will say how it went",
+    );
   });
 
   it("puts questions without an answer before everything else", () => {
@@ -54,7 +65,8 @@ describe("today in the office", () => {
 
   it("leaves archived courses alone, and counts only what is on the site", () => {
     const archived = course({ intakes: ["May 2026"], fees: [] }, { state: "archived" });
-    expect(todayOf([archived])).toEqual({ score: null, tasks: [], facts: [], next: null });
+    const nothing = { tasks: [], submitted: [], facts: [], next: null };
+    expect(todayOf([archived])).toEqual({ score: null, ...nothing });
     expect(todayOf([course(), course({ fees: [] }, { state: "draft" })]).score).toBe(100);
   });
 

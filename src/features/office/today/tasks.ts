@@ -1,4 +1,5 @@
 import type { Nullable } from "#catalogue/course.ts";
+import { dateWords } from "#catalogue/dates.ts";
 import { paths } from "#web/paths.ts";
 import { fieldTitle } from "../editor/field-titles.ts";
 import type { EditorSection } from "../editor-sections.ts";
@@ -46,6 +47,8 @@ export interface Today {
   /** 0 to 100, of the courses on the site; null where there are none. */
   score: Nullable<number>;
   tasks: OfficeTask[];
+  /** What is with an operator: nothing can be done of it. */
+  submitted: OfficeTask[];
   facts: FactTask[];
   /** The fact that adds most to the score, where any is missing. */
   next: Nullable<FactTask>;
@@ -75,6 +78,7 @@ export function todayOf(
         .filter(({ draft, state }) => draft === "draft" || (draft === null && state === "draft"))
         .map(unpublishedTask),
     ],
+    submitted: kept.filter(({ draft }) => draft === "submitted").map(submittedTask),
     facts,
     next: next ?? null,
   };
@@ -109,6 +113,11 @@ function taskOf({ id, name }: OfficeRow, words: string, section?: EditorSection)
 
 function returnedTask(course: OfficeRow): OfficeTask {
   return taskOf(course, course.comment ? `Returned: ${course.comment}` : "Returned by an operator");
+}
+
+function submittedTask(course: OfficeRow): OfficeTask {
+  const since = course.savedAt === null ? "" : ` since ${dateWords(course.savedAt)}`;
+  return taskOf(course, `With an operator${since}; a mail will say how it went`);
 }
 
 function passedTask(course: OfficeRow): OfficeTask {

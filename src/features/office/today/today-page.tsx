@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import { OFFICE_FIGURES } from "#features/visits/figures.endpoints.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { numberText } from "../charts/chart-data.ts";
+import { FirstCourse } from "../courses/new-course.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { openContradictions } from "../office-course.ts";
 import type { OfficePartProps } from "../office-part.ts";
@@ -54,11 +54,7 @@ export default function TodayPage(props: OfficePartProps) {
               </Button>
             </p>
           )}
-          {courses.length === 0 && (
-            <EmptyState title="No course yet">
-              <ButtonLink to={paths.office("courses")}>Begin with the first one</ButtonLink>
-            </EmptyState>
-          )}
+          {courses.length === 0 && <FirstCourse institution={institution} />}
           {(courses.length > 0 || Boolean(around.openQuestions)) && (
             <TodayParts today={todayOf(courses, around)} />
           )}
@@ -69,7 +65,7 @@ export default function TodayPage(props: OfficePartProps) {
 }
 
 function TodayParts({ today }: { today: Today }) {
-  const { score, tasks, facts, next } = today;
+  const { score, tasks, submitted, facts, next } = today;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section aria-labelledby="needs-you">
@@ -77,20 +73,28 @@ function TodayParts({ today }: { today: Today }) {
           {tasks.length === 0 ? "Nothing waits for you" : `Needs you (${tasks.length})`}
         </h2>
         {tasks.length > 0 && <TaskList tasks={tasks} shown={MAX_TASKS_SHOWN} />}
+        {submitted.length > 0 && (
+          <>
+            <h3 className="mt-6">With an operator ({submitted.length})</h3>
+            <TaskList tasks={submitted} shown={MAX_TASKS_SHOWN} />
+          </>
+        )}
       </section>
-      <section aria-labelledby="stated" className="office-panel">
-        <h2 id="stated" className="text-lg">
-          What students choose by
-        </h2>
-        {score !== null && <Score score={score} next={next} />}
-        <ul className="mt-3 grid gap-1">
-          {facts.map((task) => (
-            <li key={task.fact.key}>
-              <FactCourses {...task} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {score !== null && (
+        <section aria-labelledby="stated" className="office-panel">
+          <h2 id="stated" className="text-lg">
+            What students choose by
+          </h2>
+          <Score score={score} next={next} />
+          <ul className="mt-3 grid gap-1">
+            {facts.map((task) => (
+              <li key={task.fact.key}>
+                <FactCourses {...task} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
