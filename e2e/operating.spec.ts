@@ -99,12 +99,17 @@ for (const width of [360, 1440]) {
       await expect.poll(() => site.mailsTo(email).at(-1), MAILED).toContain("Which register is");
       const link = /\/application\/(\w+)/.exec(site.mailsTo(email).at(-1) ?? "");
       const mending = `${site.origin}/application/${link?.[1]}`;
-      const form = { token: link?.[1] ?? "", name: "Ali", position: "Registrar", answer: "" };
+      const form = {
+        token: link?.[1] ?? "",
+        name: "Ibrahim Rasheed",
+        position: "Registrar",
+        answer: "",
+      };
       const withoutScript = await page.request.post(`${mending}?anew`, {
         ...{ form, headers: { Origin: site.origin } },
       });
       expect(withoutScript.status()).toBe(422);
-      expect(await withoutScript.text()).toContain("Say what you changed");
+      expect(await withoutScript.text()).toContain("Change what is asked for above");
       await page.goto(mending);
       await expect(page.getByText("Which register is the number of?")).toBeVisible();
       await isFine(page);

@@ -1,20 +1,17 @@
-import type { ReactNode } from "react";
 import { TextField } from "#ui/field.tsx";
 
 interface ApplicantFieldsProps {
   /** What a field of the form is given. */
-  fieldOf: (name: "name" | "position" | "register_number") => {
+  fieldOf: (name: "name" | "position" | "email" | "register_number") => {
     id: string;
     name: string;
     defaultValue: string | undefined;
     error: string | undefined;
   };
-  /** Stands before the register number. */
-  children?: ReactNode;
 }
 
 /** Who applies, and the number of their institution. */
-export function ApplicantFields({ fieldOf, children }: ApplicantFieldsProps) {
+export function ApplicantFields({ fieldOf }: ApplicantFieldsProps) {
   return (
     <>
       <TextField
@@ -32,7 +29,15 @@ export function ApplicantFields({ fieldOf, children }: ApplicantFieldsProps) {
         dir="auto"
         required
       />
-      {children}
+      <TextField
+        {...fieldOf("email")}
+        label="Your email at the institution"
+        hint="At its own domain if it has one, such as name@college.edu.mv. With another address it takes us longer to know that you speak for it."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
       <TextField
         {...fieldOf("register_number")}
         label="Register number, if you have it at hand"

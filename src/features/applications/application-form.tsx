@@ -69,17 +69,7 @@ export function ApplicationForm({ institution, returned }: ApplicationFormProps)
       ) : (
         <input type="hidden" name="institution_id" value={institution.id} />
       )}
-      <ApplicantFields fieldOf={fieldOf}>
-        <TextField
-          {...fieldOf("email")}
-          label="Your email at the institution"
-          hint="At its own domain if it has one, such as name@college.edu.mv. With another address it takes us longer to know that you speak for it."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
-      </ApplicantFields>
+      <ApplicantFields fieldOf={fieldOf} />
       <ForPrograms id="application-website" />
       <Button type="submit" size="lg" aria-disabled={isSending}>
         {isSending ? "Sending..." : "Apply"}

@@ -15,7 +15,7 @@ import { APPLICATION_LIMITS } from "./application-limits.ts";
 import { applicationsContext } from "./applications.context.ts";
 import { APPLICATIONS } from "./applications.endpoints.ts";
 import { applicationAnew, applicationLink } from "./applications.schema.ts";
-import { APPLICATION_ANSWERS, INVALID_APPLICATION_LINK } from "./applications.ts";
+import { APPLICATION_ANSWERS, anewAnswer, INVALID_APPLICATION_LINK } from "./applications.ts";
 import { ReturnedApplication } from "./returned-application.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,11 +31,10 @@ export async function action(args: Route.ActionArgs) {
   if (args.url.searchParams.has("anew")) {
     return await takeForm(args, {
       schema: applicationAnew,
-      returned: ["institution", "name", "position", "register_number", "answer"],
+      returned: ["institution", "name", "position", "email", "register_number", "answer"],
       maxReturned: APPLICATION_LIMITS.answer,
       act: async (given, address) => {
-        await applications.sendAnew(given, address);
-        return APPLICATION_ANSWERS.sentAnew;
+        return anewAnswer(await applications.sendAnew(given, address));
       },
     });
   }

@@ -18,7 +18,7 @@ import {
   refusal,
 } from "./applications.schema.ts";
 import type { ApplicationsService } from "./applications.service.server.ts";
-import { APPLICATION_ANSWERS } from "./applications.ts";
+import { APPLICATION_ANSWERS, anewAnswer } from "./applications.ts";
 
 type Administrator = SignedIn & { address: string };
 
@@ -134,12 +134,12 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
       operationId: "sendApplicationAnew",
       summary: "Sends a returned application anew, with the link of the mail",
       body: applicationAnew,
-      answers: "The application waits for its decision again",
+      description: "Another address is proven by the link of a mail first.",
+      answers: "The application waits for its decision again, or for the proof of its address",
       answer: applicationMessage,
     },
     async ({ body, ip }) => {
-      await applications.sendAnew(body, ip);
-      return { message: APPLICATION_ANSWERS.sentAnew };
+      return { message: anewAnswer(await applications.sendAnew(body, ip)) };
     },
   );
 }

@@ -83,20 +83,32 @@ export async function relinkReturned(db: Db, open_key: string, token_hash: strin
     .executeTakeFirst();
 }
 
-/** Lets a returned application wait again, as it is sent anew: of concurrent callers only one. */
+/** A returned application as its applicant sends it anew. */
+export interface Mended
+  extends Pick<
+    NewApplication,
+    "institution" | "name" | "position" | "email" | "register_number" | "open_key"
+  > {
+  answer: string | null;
+}
+
+/**
+ * Takes a returned application anew: of concurrent callers only one does.
+ *
+ * @param anew with `created_at`, from which the days of a link count that is to prove its address.
+ */
 export async function renewApplication(
   db: Db,
   tokenHash: string,
-  anew: Pick<
-    NewApplication,
-    "institution" | "name" | "position" | "register_number" | "open_key"
-  > & {
-    answer: string;
-  },
+  anew: Mended &
+    (
+      | { state: "waiting"; token_hash: null }
+      | { state: "unconfirmed"; token_hash: string; created_at: string }
+    ),
 ) {
   return await db
     .updateTable("applications")
-    .set({ ...anew, state: "waiting", token_hash: null })
+    .set(anew)
     .where("token_hash", "=", tokenHash)
     .where("state", "=", "returned")
     .returningAll()

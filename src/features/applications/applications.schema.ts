@@ -23,14 +23,21 @@ const institutionId = z.coerce
 
 const applicantName = requiredPart("name", "Enter your full name");
 const applicantPosition = requiredPart("position", "Enter what you do there, such as Registrar");
-const registerNumber = z
-  .string()
-  .max(APPLICATION_LIMITS.register_number, {
-    error: `Enter at most ${APPLICATION_LIMITS.register_number} characters`,
-  })
-  .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim() || null)
-  .nullish()
-  .meta({ description: "Number of its registration with the MQA or as a company." });
+const applicantEmail = requiredEmail({
+  missing: "Enter your email address",
+  tooLong: `Enter an email address of at most ${MAX_EMAIL} characters`,
+  wrong: "Enter an email address such as name@college.edu.mv",
+}).transform((address) => address.toLowerCase());
+/** @param max characters. @returns null of an empty text. */
+const optionalLine = (max: number) =>
+  z
+    .string()
+    .max(max, { error: `Enter at most ${max} characters` })
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim() || null)
+    .nullish();
+const registerNumber = optionalLine(APPLICATION_LIMITS.register_number).meta({
+  description: "Number of its registration with the MQA or as a company.",
+});
 
 export const application = z
   .object(
@@ -43,11 +50,7 @@ export const application = z
         .optional()
         .meta({ description: "Name of an institution that is not listed yet." }),
       ...{ name: applicantName, position: applicantPosition, register_number: registerNumber },
-      email: requiredEmail({
-        missing: "Enter your email address",
-        tooLong: `Enter an email address of at most ${MAX_EMAIL} characters`,
-        wrong: "Enter an email address such as name@college.edu.mv",
-      }).transform((address) => address.toLowerCase()),
+      email: applicantEmail,
       website: fieldForPrograms,
     },
     { error: "Send an object with institution or institution_id, name, position and email" },
@@ -86,9 +89,14 @@ export const applicationAnew = z
         .optional()
         .meta({ description: "Of one that is not listed yet; the name of a listed one stays." }),
       ...{ name: applicantName, position: applicantPosition, register_number: registerNumber },
-      answer: requiredPart("answer", "Say what you changed, or what was missing"),
+      email: applicantEmail
+        .optional()
+        .meta({ description: "Another one is proven by a link before the application waits." }),
+      answer: optionalLine(APPLICATION_LIMITS.answer).meta({
+        description: "To who decides; needed where nothing else is changed.",
+      }),
     },
-    { error: "Send an object with token, name, position and answer" },
+    { error: "Send an object with token, name and position" },
   )
   .meta({ id: "ApplicationAnew" });
 

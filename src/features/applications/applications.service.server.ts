@@ -27,6 +27,7 @@ import {
   insertInstitution,
   isOpenElsewhere,
   keepApplication,
+  type Mended,
   type OldestLinks,
   readApplicationOf,
   readApplications,
@@ -42,6 +43,7 @@ import {
   type ApplicationState,
   DECIDED_ALREADY,
   INVALID_APPLICATION_LINK,
+  NOTHING_MENDED,
 } from "./applications.ts";
 import { isOwnDomain } from "./own-domain.ts";
 
@@ -87,6 +89,17 @@ export function createApplications(parts: ApplicationParts) {
     return returned
       ? mails.returned(returned, returned.reason ?? "", token)
       : mails.waiting(applied);
+  };
+
+  /** Lets a returned application wait until another address is proven. */
+  const askProof = async (trx: Trx, hash: string, anew: Mended) => {
+    const now = new Date();
+    await takeUse(trx, APPLICATION_MAILS, anew.email, now);
+    const token = newToken();
+    const link = { token_hash: hashOfToken(token), created_at: now.toISOString() };
+    const row = await renewApplication(trx, hash, { ...anew, ...link, state: "unconfirmed" });
+    if (row) await queue.add(trx, mails.confirm(row, token));
+    return row;
   };
 
   const decide = async (
@@ -178,9 +191,10 @@ export function createApplications(parts: ApplicationParts) {
       queue.wake();
     },
     /**
-     * Sends a returned application anew, as its applicant mended it; the link works once.
+     * Sends a returned application anew, as its applicant mended it; the link works once. With
+     * another address it waits once that is proven by a link of its own.
      *
-     * @throws InvalidInputError; TooManyRequestsError.
+     * @returns whether it waits already. @throws InvalidInputError; TooManyRequestsError.
      */
     sendAnew: async ({ token, ...given }: ApplicationAnew, address: string) => {
       const hash = hashOfToken(token);
@@ -194,24 +208,33 @@ export function createApplications(parts: ApplicationParts) {
       const renewed = await storage.write(async (trx) => {
         const found = await read(trx);
         if (!found) throw invalidApplication();
-        const { id, email, institution_id } = found;
+        const { id, institution_id } = found;
         const isListed = institution_id !== null;
         const institution = (isListed ? null : given.institution) ?? found.institution;
+        const { name, position, answer = null, register_number = null } = given;
+        const { email = found.email } = given;
+        const stated = { institution, name, position, email, register_number };
+        if (answer === null && isSame(stated, found)) {
+          throw new InvalidInputError({ answer: NOTHING_MENDED });
+        }
         const open_key = openKeyOf(email, { id: institution_id, name: institution });
         if (await isOpenElsewhere(trx, id, open_key)) {
           throw new InvalidInputError({ institution: "You applied for this institution already" });
         }
-        const { name, position, answer, register_number = null } = given;
-        const anew = { institution, name, position, answer, register_number, open_key };
-        const row = await renewApplication(trx, hash, anew);
+        const anew = { ...stated, answer, open_key };
+        const isProven = email === found.email;
+        const row = isProven
+          ? await renewApplication(trx, hash, { ...anew, state: "waiting", token_hash: null })
+          : await askProof(trx, hash, anew);
         if (!row) throw invalidApplication();
-        await tellOperator(trx, row);
+        if (isProven) await tellOperator(trx, row);
         return row;
       });
       const { email, institution_id } = renewed;
       const facts = { email, address, institution_id: institution_id ?? undefined };
       security.note("application_sent_anew", facts);
       queue.wake();
+      return { isProven: renewed.state === "waiting" };
     },
     /** Applications in a state, the oldest first. */
     list: async (state: ApplicationState): Promise<ListedApplication[]> => {
@@ -303,6 +326,15 @@ async function list(trx: Trx, { id, institution }: Decided): Promise<number> {
   await setApplicationInstitution(trx, id, listed);
   return listed;
 }
+
+/** What an applicant says of themselves and their institution. */
+type Stated = Pick<Mended, "institution" | "name" | "position" | "email" | "register_number">;
+
+function isSame(one: Stated, other: Stated): boolean {
+  return STATED.every((field) => one[field] === other[field]);
+}
+
+const STATED = ["institution", "name", "position", "email", "register_number"] as const;
 
 /** Links of before do not work any more. */
 function oldestLinks(now = new Date()): OldestLinks {

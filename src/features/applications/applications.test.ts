@@ -196,8 +196,8 @@ onEachEngine((open) => {
       const { name, position } = GIVEN;
       const anew = (more: object) =>
         call(app, "/api/v1/applications/anew", { body: { token, name, position, ...more } });
-      expect((await anew({})).json().fields.answer).toBe(
-        "Say what you changed, or what was missing",
+      expect((await anew({ register_number: GIVEN.register_number })).json().fields.answer).toBe(
+        "Change what is asked for above, or answer here",
       );
       expect((await anew({ token: lost, answer: "Of the MQA." })).statusCode).toBe(422);
       expect((await confirm(token)).statusCode).toBe(422);
@@ -216,6 +216,23 @@ onEachEngine((open) => {
         ...["application_sent", "application_confirmed", "application_returned"],
         ...["application_sent", "application_sent_anew", "application_approved"],
       ]);
+    });
+
+    it("is sent anew from another address once that is proven, without further words", async () => {
+      const { app, apply, confirm, lastLink, office, mailsTo, waiting } = await build();
+      await apply();
+      await confirm(await lastLink());
+      const [{ id }] = await waiting();
+      await office(`/${id}/return`, { comment: "From an address of the institute, please." });
+      const { institution, name, position } = GIVEN;
+      const email = "registrar@fenaka.edu.mv";
+      const body = { token: await lastLink(), institution, name, position, email };
+      const sent = await call(app, "/api/v1/applications/anew", { body });
+      expect(sent.json().message).toContain("mail to your other address");
+      expect([await waiting(), (await mailsTo(OPERATOR)).length]).toEqual([[], 1]);
+      expect((await confirm(await lastLink(email))).statusCode).toBe(200);
+      expect(await waiting()).toMatchObject([{ id, email, answer: null }]);
+      expect((await mailsTo(OPERATOR)).at(-1)?.text).toContain(`Address, proven: ${email}`);
     });
 
     it("that was returned is deleted where nobody sends it anew in time", async () => {

@@ -85,8 +85,10 @@ export default function ListYourCourses({ loaderData, actionData }: Route.Compon
           </section>
         ) : (
           <>
-            <WhatItTakes />
+            {/* Who has searched looks for what was found first. */}
+            {find.trim() === "" && <WhatItTakes />}
             <FindYourInstitution find={find} found={found} />
+            {find.trim() !== "" && <WhatItTakes />}
             <p>
               Let in already?{" "}
               <Link to={paths.office()} className={PLAIN_LINK}>
@@ -152,7 +154,7 @@ function FindYourInstitution({ find, found }: FindYourInstitutionProps) {
         It may be listed already: some come from public registers. Then you take it over, with the
         courses that it has.
       </p>
-      <Form action={paths.listYourCourses()} role="search" preventScrollReset>
+      <Form action={`${paths.listYourCourses()}#find-heading`} role="search">
         <SearchField
           label="Find your institution"
           placeholder="Name of the institution"

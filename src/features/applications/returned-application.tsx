@@ -12,6 +12,7 @@ const ANEW_FIELDS = {
   institution: "anew-institution",
   name: "anew-name",
   position: "anew-position",
+  email: "anew-email",
   register_number: "anew-register-number",
   answer: "anew-answer",
 };
@@ -22,6 +23,7 @@ interface ReturnedApplicationProps {
     institution: string;
     name: string;
     position: string;
+    email: string;
     register_number: string | null;
     reason: string | null;
   };
@@ -79,11 +81,9 @@ export function ReturnedApplication({
         <ApplicantFields fieldOf={fieldOf} />
         <TextAreaField
           {...fieldOf("answer")}
-          label="Your answer"
-          hint="What you changed, or what was missing."
+          label="Your answer, where the fields above do not say it"
           rows={4}
           dir="auto"
-          required
         />
         <Button type="submit" size="lg" aria-disabled={isSending}>
           {isSending ? "Sending..." : "Send the application anew"}
