@@ -75,7 +75,7 @@ test.describe("the first administrator", () => {
       await isFine(page);
       await page.goto(`${site.origin}/office/members/1`);
       await expect(
-        page.getByText("Set up two-factor sign-in in your profile first."),
+        page.getByRole("heading", { name: "Set up two-factor sign-in first" }),
       ).toBeVisible();
       await isFine(page);
       await page.goto(`${site.origin}/office`);

@@ -82,7 +82,7 @@ test("sends who is not signed in to the login, and who has no institution on", {
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${origin}/office/courses`);
   await expect(
-    page.getByRole("heading", { name: "No institution belongs to your account yet" }),
+    page.getByRole("heading", { name: "No institution belongs to your account" }),
   ).toBeVisible();
   await isFine(page);
 });

@@ -63,7 +63,6 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
       "/office/insight",
     ],
   ],
-  ["office/members/:id?", () => ["/office/members"]],
   ["ask", () => ["/ask", "/ask?course=1", "/ask?institution=1"]],
   ["delete-question/:token?", () => ["/delete-question", `/delete-question/${"t".repeat(60)}`]],
   ["advertise", () => ["/advertise", "/advertise?slot=home_main&slot=topline&months=3"]],

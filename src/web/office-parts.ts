@@ -23,6 +23,7 @@ export const OFFICE_PARTS = [
   { name: "questions", title: "Questions", group: "institution", for: "everybody" },
   { name: "figures", title: "Figures", group: "institution", for: "everybody" },
   { name: "keys", title: "Keys", group: "institution", for: "everybody" },
+  { name: "members", title: "Members", group: "institution", for: "everybody", records: true },
   { name: "review", title: "Review", group: "site", for: "operators" },
   { name: "inbox", title: "Inbox", group: "site", for: "operators" },
   { name: "applications", title: "Applications", group: "site", for: "admins" },

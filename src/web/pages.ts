@@ -237,12 +237,6 @@ export const PAGES = {
     file: "features/memberships/invitation.route.tsx",
     ...PERSONAL,
   },
-  members: {
-    path: "/office/members/:id?",
-    file: "features/memberships/members.route.tsx",
-    ...PERSONAL,
-    countedAs: null,
-  },
   confirmEmail: {
     path: "/confirm-email/:token?",
     file: "features/accounts/confirm-email.route.tsx",

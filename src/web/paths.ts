@@ -114,8 +114,6 @@ export const paths = {
       }).toString(),
     ),
   invitation: (token: string) => pathTo("invitation", { token: encodeURIComponent(token) }),
-  /** Who speaks for an institution; without an id of the only one, or to choose from. */
-  members: (id?: number) => pathTo("members", id === undefined ? {} : { id }),
   confirmEmail: (token: string) => pathTo("confirmEmail", { token: encodeURIComponent(token) }),
   unsubscribe: (token: string) => pathTo("unsubscribe", { token: encodeURIComponent(token) }),
   confirmAlerts: (token: string) => pathTo("confirmAlerts", { token: encodeURIComponent(token) }),

@@ -13,9 +13,66 @@ interface MailedInvitation {
   token: string;
 }
 
+/** What became of somebody's membership. */
+export type MembershipChange = "owner" | "member" | "handed_over" | "received" | "removed" | "left";
+
+interface MailedChange {
+  to: string;
+  institution: string;
+  /** Who did it, or whom it was handed over to. */
+  by: string;
+  change: MembershipChange;
+}
+
+const changeWords = ({ institution, by, change }: MailedChange) =>
+  ({
+    owner: {
+      title: `You are an owner of ${institution} now`,
+      text: `${by} made you an owner of ${institution} at Magu. ${ROLE_SENTENCES.owner}`,
+    },
+    member: {
+      title: `You are a member of ${institution} now`,
+      text: `${by} made you a member of ${institution} at Magu. ${ROLE_SENTENCES.member} Who else does is said by its owners.`,
+    },
+    received: {
+      title: `${institution} is handed over to you`,
+      text: `${by} handed ${institution} over to you at Magu. ${ROLE_SENTENCES.owner}`,
+    },
+    handed_over: {
+      title: `You handed ${institution} over`,
+      text: `${by} is an owner of ${institution} at Magu in your place. ${ROLE_SENTENCES.member}`,
+    },
+    removed: {
+      title: `You no longer keep the courses of ${institution}`,
+      text: `${by} ended your membership of ${institution} at Magu. Your account stays as it is.`,
+    },
+    left: {
+      title: `You have left ${institution}`,
+      text: `You no longer keep the courses of ${institution} at Magu. Your account stays as it is, and an owner can invite you again.`,
+    },
+  })[change];
+
 /** The mails of memberships. Links begin with `publicUrl`, never with the request's host. */
 export function createMembershipMails(publicUrl: string) {
   return {
+    changed: (mailed: MailedChange): Mail => {
+      const { title, text } = changeWords(mailed);
+      const isOut = mailed.change === "removed" || mailed.change === "left";
+      return {
+        to: mailed.to,
+        subject: title,
+        ...mailParts({
+          preview: text,
+          title,
+          paragraphs: [text],
+          action: isOut
+            ? { label: "Your profile", url: publicUrl + paths.profile() }
+            : { label: "See its members", url: publicUrl + paths.office("members") },
+          publicUrl,
+        }),
+      };
+    },
+
     invitation: ({ to, institution, role, inviter, token }: MailedInvitation): Mail => ({
       to,
       subject: `Speak for ${institution} at Magu`,

@@ -22,7 +22,7 @@ import {
   INVITATIONS_PER_ADDRESS,
   INVITATIONS_PER_INSTITUTION,
 } from "./membership-limits.ts";
-import { createMembershipMails } from "./membership-mails.ts";
+import { createMembershipMails, type MembershipChange } from "./membership-mails.ts";
 import {
   deleteMembership,
   keepMembership,
@@ -115,6 +115,16 @@ export function createMemberships(parts: MembershipParts) {
       if (me.role !== "admin" && !left.some(({ role }) => role === "owner")) throw lastOwner();
       return member;
     });
+
+  /** Tells a member what became of their membership. */
+  const tell = async (
+    trx: Trx,
+    institutionId: number,
+    { email, ...told }: { email: string; by: string; change: MembershipChange },
+  ) => {
+    const institution = (await readInstitutionName(trx, institutionId)) ?? "";
+    await queue.add(trx, mails.changed({ ...told, to: email, institution }));
+  };
 
   /** The institution's name and one's own membership. @throws NotFoundError for a stranger. */
   const standing = async (db: Db, me: MemberActor, institutionId: number) => {
@@ -264,8 +274,11 @@ export function createMemberships(parts: MembershipParts) {
         me,
         { institutionId, memberId },
         async ({ trx, member, own }) => {
-          if (member.user_id !== me.id) demandOwner(me, own);
+          const isSelf = member.user_id === me.id;
+          if (!isSelf) demandOwner(me, own);
           await deleteMembership(trx, member.id);
+          const told = { ...member, by: me.name, change: isSelf ? "left" : "removed" } as const;
+          await tell(trx, institutionId, told);
           await noteMember(trx, me, "member_removed", { institutionId, detail: member.email });
         },
       );
@@ -273,6 +286,7 @@ export function createMemberships(parts: MembershipParts) {
         ...factsOf(me, institutionId),
         member_id: removed.user_id,
       });
+      queue.wake();
     },
     /** Makes a member an owner, or an owner a member. */
     changeRole: async (
@@ -283,6 +297,7 @@ export function createMemberships(parts: MembershipParts) {
       const changed = await change(me, { institutionId, memberId }, async (found) => {
         demandOwner(me, found.own);
         await writeMemberRole(found.trx, found.member.id, role);
+        await tell(found.trx, institutionId, { ...found.member, by: me.name, change: role });
         const detail = `${found.member.email}: ${role}`;
         await noteMember(found.trx, me, "member_role_changed", { institutionId, detail });
       });
@@ -291,6 +306,7 @@ export function createMemberships(parts: MembershipParts) {
         member_id: changed.user_id,
         member_role: role,
       });
+      queue.wake();
     },
     /** Makes a member an owner and oneself a member, in one step. */
     handOver: async (me: MemberActor, institutionId: number, memberId: number) => {
@@ -298,11 +314,15 @@ export function createMemberships(parts: MembershipParts) {
         if (own?.role !== "owner") throw notOwner();
         await writeMemberRole(trx, own.id, "member");
         await writeMemberRole(trx, member.id, "owner");
+        if (member.id === own.id) return;
+        await tell(trx, institutionId, { ...member, by: me.name, change: "received" });
+        await tell(trx, institutionId, { ...own, by: member.name, change: "handed_over" });
       });
       security.note("institution_handed_over", {
         ...factsOf(me, institutionId),
         member_id: heir.user_id,
       });
+      queue.wake();
     },
   };
 }

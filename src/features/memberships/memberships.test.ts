@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { MemberRole } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
+import type { Mail } from "#platform/mail.server.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
 import { AISHATH, call, signUp } from "../../../test/accounts.ts";
 import { buildTestApp, NO_SECURITY_LOG, publish, TEST_ORIGIN } from "../../../test/app.ts";
@@ -33,8 +34,16 @@ async function institutionWith(open: OpenStorage, people: Record<string, MemberR
     if (membership !== null) members.set(name, membership);
   }
   const noted: string[] = [];
+  const mailed: string[] = [];
+  const queue = {
+    ...UNASKED.queue,
+    add: async (_trx: unknown, { to, subject }: Mail) => {
+      mailed.push(`${to.split("@")[0]}: ${subject}`);
+      return "";
+    },
+  };
   const security: SecurityLog = { ...NO_SECURITY_LOG, note: (event) => noted.push(event) };
-  const service = createMemberships({ ...UNASKED, storage, security });
+  const service = createMemberships({ ...UNASKED, queue, storage, security });
   const memberId = (name: string) => members.get(name) ?? 0;
   const roles = async () =>
     Object.fromEntries(
@@ -46,7 +55,7 @@ async function institutionWith(open: OpenStorage, people: Record<string, MemberR
           .execute()
       ).map(({ user_id, role }) => [user_id, role]),
     );
-  return { storage, id, service, memberId, roles, noted };
+  return { storage, id, service, memberId, roles, noted, mailed };
 }
 
 async function insertPerson(
@@ -81,7 +90,7 @@ const LAST = "An institution always has an owner";
 onEachEngine((open) => {
   describe("members of an institution", () => {
     it("are removed by owners and by themselves, and by nobody else", async () => {
-      const { service, id, memberId, roles, noted } = await institutionWith(open, {
+      const { service, id, memberId, roles, noted, mailed } = await institutionWith(open, {
         hawwa: "owner",
         ali: "member",
         zara: "member",
@@ -96,6 +105,10 @@ onEachEngine((open) => {
       await remove(actor("hawwa"), "zara");
       expect(await roles()).toEqual({ hawwa: "owner" });
       expect(noted).toEqual(["member_removed", "member_removed"]);
+      expect(mailed).toEqual([
+        expect.stringMatching(/^ali: You have left /),
+        expect.stringMatching(/^zara: You no longer keep the courses of /),
+      ]);
       expect(await service.membershipsOf("hawwa")).toEqual([{ institution_id: id, role: "owner" }]);
       expect(await service.membershipsOf("ali")).toEqual([]);
     });
@@ -116,7 +129,7 @@ onEachEngine((open) => {
     });
 
     it("get another owner, beside the first or in their place", async () => {
-      const { service, id, memberId, roles, noted } = await institutionWith(open, {
+      const { service, id, memberId, roles, noted, mailed } = await institutionWith(open, {
         hawwa: "owner",
         ali: "member",
       });
@@ -127,6 +140,11 @@ onEachEngine((open) => {
       expect(await roles()).toEqual({ hawwa: "owner", ali: "owner" });
       await expect(service.handOver(actor("ali"), id, memberId("ali"))).resolves.toBeUndefined();
       expect(await roles()).toEqual({ hawwa: "owner", ali: "owner" });
+      expect(mailed).toEqual([
+        expect.stringMatching(/^ali: .+ is handed over to you$/),
+        expect.stringMatching(/^hawwa: You handed .+ over$/),
+        expect.stringMatching(/^hawwa: You are an owner of .+ now$/),
+      ]);
       expect(noted).toEqual([
         "institution_handed_over",
         "member_role_changed",

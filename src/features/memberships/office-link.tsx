@@ -1,7 +1,7 @@
 import type { User } from "#features/accounts/user.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { useOwnInstitutions } from "./use-members.tsx";
+import { useOwnInstitutions } from "./use-own-institutions.ts";
 
 /** Leads who has an institution, or an office for all of them, to it; nothing for others. */
 export function OfficeLink({ user: { role } }: { user: User }) {
@@ -10,9 +10,7 @@ export function OfficeLink({ user: { role } }: { user: User }) {
 }
 
 function MembersOfficeLink() {
-  const { institutions } = useOwnInstitutions();
-  const isMember = Array.isArray(institutions) && institutions.length > 0;
-  return isMember && <ToOffice />;
+  return useOwnInstitutions().length > 0 && <ToOffice />;
 }
 
 function ToOffice() {

@@ -96,11 +96,7 @@ function OfficeNavigation({ place, own, role, ...listed }: Omit<OfficeFrameProps
             <PartTabs
               label="Office"
               parts={parts.filter((part) => areaOf(part, role) === "institution")}
-            >
-              <NavLink to={paths.members(own)} className="office-tab">
-                Members
-              </NavLink>
-            </PartTabs>
+            />
           </div>
         </div>
       )}
@@ -108,19 +104,12 @@ function OfficeNavigation({ place, own, role, ...listed }: Omit<OfficeFrameProps
   );
 }
 
-interface PartTabsProps {
-  label: string;
-  parts: readonly OfficePart[];
-  children?: ReactNode;
-}
-
-function PartTabs({ label, parts, children }: PartTabsProps) {
+function PartTabs({ label, parts }: { label: string; parts: readonly OfficePart[] }) {
   return (
     <nav aria-label={label} className="office-tabs">
       {parts.map((part) => (
         <PartTab key={part.name} part={part} />
       ))}
-      {children}
     </nav>
   );
 }

@@ -91,7 +91,7 @@ export function TwoFactorFirst() {
 export function NoInstitution({ user }: { user: User }) {
   return (
     <Container className="py-6 sm:py-10">
-      <EmptyState level={1} title="No institution belongs to your account yet">
+      <EmptyState level={1} title="No institution belongs to your account">
         <p>
           You are signed in as {user.email}. Who works for an institution is let in by one of its
           owners, who sends an invitation to this address, or by us: write to us from an address of

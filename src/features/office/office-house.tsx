@@ -35,6 +35,7 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   questions: lazy(() => import("./questions/questions-page.tsx")),
   figures: lazy(() => import("./figures/figures-page.tsx")),
   keys: lazy(() => import("./keys/keys-page.tsx")),
+  members: lazy(() => import("./members/members-page.tsx")),
   review: lazy(() => import("./review/review-page.tsx")),
   content: lazy(() => import("./content/content-page.tsx")),
   texts: lazy(() => import("./texts/texts-page.tsx")),
@@ -59,6 +60,7 @@ const RECORD_PAGES: Partial<Record<OfficePartName, RecordPage>> = {
   courses: lazy(() => import("./editor/course-page.tsx")),
   adverts: lazy(() => import("./adverts/order-page.tsx")),
   imports: lazy(() => import("./imports/import-run-page.tsx")),
+  members: lazy(() => import("./members/members-page.tsx")),
 };
 
 /** More of them are not listed, but found by name. */

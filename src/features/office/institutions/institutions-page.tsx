@@ -94,7 +94,7 @@ function OneInstitution({ id, name, state, courses, onChanged }: OneInstitutionP
       {isOpen && (
         <div className="grid gap-4 pt-3">
           <p className="flex flex-wrap gap-x-4">
-            <Link to={paths.members(id)} className="office-link">
+            <Link to={paths.office("members", id)} className="office-link">
               Its members and invitations
             </Link>
             <Link to={paths.institution(id)} className="office-link">

@@ -48,7 +48,7 @@ export function PersonCard({ person, isMe, onChanged }: PersonCardProps) {
         <p className="flex flex-wrap gap-x-3">
           Speaks for:
           {institutions.map((one) => (
-            <Link key={one.id} to={paths.members(one.id)} className="office-link">
+            <Link key={one.id} to={paths.office("members", one.id)} className="office-link">
               {one.name} ({one.role})
             </Link>
           ))}

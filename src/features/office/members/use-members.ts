@@ -1,30 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
 import { callWithSession } from "#features/accounts/session-client.ts";
+import { MEMBERS } from "#features/memberships/memberships.endpoints.ts";
+import type { MembersAnswer } from "#features/memberships/memberships.schema.ts";
 import type { Called } from "#web/api-client.ts";
-import { MEMBERS } from "./memberships.endpoints.ts";
-import type { MembersAnswer, OwnInstitution } from "./memberships.schema.ts";
 
-/** Null until they are loaded. */
-type Loaded<T> = T | "failed" | null;
+/** Null until they are loaded; "left" once one's own membership has ended here. */
+type HeldMembers = MembersAnswer | "failed" | "stranger" | "left" | null;
 
 const NO_CONNECTION = "The connection failed. Nothing was changed.";
 
-/** The institutions of who is signed in. */
-export function useOwnInstitutions() {
-  const [institutions, setInstitutions] = useState<Loaded<OwnInstitution[]>>(null);
-  const load = useCallback(async () => {
-    const { body } = await callWithSession(MEMBERS.own, {});
-    setInstitutions(body?.data ?? "failed");
-  }, []);
-  useEffect(() => {
-    load();
-  }, [load]);
-  return { institutions, load };
-}
-
 /** The members of an institution, and what can be done with them. */
 export function useMembers(institutionId: number) {
-  const [members, setMembers] = useState<Loaded<MembersAnswer> | "stranger">(null);
+  const [members, setMembers] = useState<HeldMembers>(null);
   /** The outcome of the last step, as a sentence. */
   const [outcome, setOutcome] = useState<{ text: string; isProblem: boolean } | null>(null);
   const load = useCallback(async () => {
@@ -59,6 +46,12 @@ export function useMembers(institutionId: number) {
       told(await callWithSession(MEMBERS.handOver, { params: paramsOf(member) })),
     remove: async (member: number) =>
       told(await callWithSession(MEMBERS.remove, { params: paramsOf(member) })),
+    /** Ends one's own membership. */
+    leave: async (member: number) => {
+      const called = await callWithSession(MEMBERS.remove, { params: paramsOf(member) });
+      if (called.body) setMembers("left");
+      else await told(called);
+    },
     callOff: async (invitation: number) =>
       told(await callWithSession(MEMBERS.callOff, { params: { id: institutionId, invitation } })),
   };

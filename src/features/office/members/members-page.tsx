@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { callWithSession } from "#features/accounts/session-client.ts";
+import { MEMBERS } from "#features/memberships/memberships.endpoints.ts";
+import type { MembersAnswer } from "#features/memberships/memberships.schema.ts";
+import { ROLE_LABELS } from "#features/memberships/memberships.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
@@ -11,37 +13,35 @@ import { serverSentence } from "#web/forms/form.ts";
 import { FormProblems } from "#web/forms/form-problems.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
-import { MEMBERS } from "./memberships.endpoints.ts";
-import type { MembersAnswer } from "./memberships.schema.ts";
-import { ROLE_LABELS } from "./memberships.ts";
-import { useMembers } from "./use-members.tsx";
+import type { OfficePartProps } from "../office-part.ts";
+import { useMembers } from "./use-members.ts";
+
+/** Who speaks for the institution that is chosen, or that the address names by its id. */
+export default function MembersPage({ institution, record }: OfficePartProps) {
+  return <MembersView institutionId={record ?? institution} />;
+}
 
 /** Who speaks for an institution, with what its owners may do about it. */
-export function MembersView({ institutionId }: { institutionId: number }) {
+function MembersView({ institutionId }: { institutionId: number }) {
   const held = useMembers(institutionId);
   const { members, outcome } = held;
   if (members === "stranger") return <NotYourInstitution />;
+  if (members === "left") return <LeftInstitution />;
   if (members === "failed") {
     return (
       <EmptyState level={1} title="The members could not be loaded">
         <p>{outcome?.text}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={held.load}>Try again</Button>
-          <ButtonLink to={paths.profile()} variant="quiet">
-            Your profile
-          </ButtonLink>
         </div>
       </EmptyState>
     );
   }
   if (members === null) return <Skeleton className="h-64 w-full" />;
   return (
-    <>
-      <Link to={paths.office()} className="text-sm text-brand underline">
-        Office
-      </Link>
-      <h1 className="text-3xl">Members</h1>
-      <p className="mt-2 text-ink-soft">Who keeps the courses of {members.institution.name}.</p>
+    <div className="max-w-text">
+      <h1 className="text-xl">Members</h1>
+      <p className="mt-1 text-ink-soft">Who keeps the courses of {members.institution.name}.</p>
       <p
         role="status"
         className={outcome?.isProblem ? "mt-4 text-danger" : "mt-4 font-semibold text-success"}
@@ -68,7 +68,7 @@ export function MembersView({ institutionId }: { institutionId: number }) {
         </>
       )}
       {members.may_manage && <InviteForm institutionId={institutionId} onDone={held.tell} />}
-    </>
+    </div>
   );
 }
 
@@ -76,19 +76,33 @@ function NotYourInstitution() {
   return (
     <EmptyState level={1} title="This is not your institution">
       <p>Only its own members see who speaks for it.</p>
-      <ButtonLink to={paths.members()}>Your institutions</ButtonLink>
+      <ButtonLink to={paths.office("members")}>Your institution</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The office is read anew from here: which institutions there are has changed. */
+function LeftInstitution() {
+  return (
+    <EmptyState level={1} title="You have left">
+      <p>
+        You do not keep its courses any more, and a mail says so. An owner can invite you again.
+      </p>
+      <ButtonLink to={paths.office()} reloadDocument>
+        Open the office
+      </ButtonLink>
     </EmptyState>
   );
 }
 
 type MemberRowProps = MembersAnswer["members"][number] &
-  Pick<ReturnType<typeof useMembers>, "changeRole" | "handOver" | "remove"> & {
+  Pick<ReturnType<typeof useMembers>, "changeRole" | "handOver" | "leave" | "remove"> & {
     canManage: boolean;
   };
 
 function MemberRow(props: MemberRowProps) {
   const { id, name, email, role, since, invited_by, is_you, canManage } = props;
-  const { changeRole, handOver, remove } = props;
+  const { changeRole, handOver, leave, remove } = props;
   return (
     <li className="grid gap-3 px-4 py-4">
       <div className="min-w-0">
@@ -105,17 +119,44 @@ function MemberRow(props: MemberRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {canManage && role === "member" && (
-          <SureButton label="Make an owner" name={name} onSure={() => changeRole(id, "owner")} />
+          <SureButton
+            {...{ name }}
+            label="Make an owner"
+            meaning={`${name} then says, as you do, who else keeps the courses.`}
+            onSure={() => changeRole(id, "owner")}
+          />
         )}
         {canManage && role === "owner" && (
-          <SureButton label="Make a member" name={name} onSure={() => changeRole(id, "member")} />
+          <SureButton
+            {...{ name }}
+            label="Make a member"
+            meaning={`${is_you ? "You keep" : `${name} keeps`} the courses, but no longer ${is_you ? "say" : "says"} who else does.`}
+            onSure={() => changeRole(id, "member")}
+          />
         )}
         {canManage && !is_you && role === "member" && (
-          <SureButton label="Hand over to" name={name} onSure={() => handOver(id)} />
+          <SureButton
+            {...{ name }}
+            label="Hand over to"
+            meaning={`${name} becomes an owner in your place; you stay a member.`}
+            onSure={() => handOver(id)}
+          />
         )}
-        {is_you && <SureButton label="Leave" name={name} onSure={() => remove(id)} />}
+        {is_you && (
+          <SureButton
+            {...{ name }}
+            label="Leave"
+            meaning="You no longer keep its courses, until an owner invites you again."
+            onSure={() => leave(id)}
+          />
+        )}
         {canManage && !is_you && (
-          <SureButton label="Remove" name={name} onSure={() => remove(id)} />
+          <SureButton
+            {...{ name }}
+            label="Remove"
+            meaning={`${name} no longer keeps the courses.`}
+            onSure={() => remove(id)}
+          />
         )}
       </div>
     </li>
@@ -139,7 +180,12 @@ function InvitationRow({ id, email, role, expires_at, onEnd }: InvitationRowProp
           As {role === "owner" ? "an owner" : "a member"}, until {dayOf(expires_at)}
         </p>
       </div>
-      <SureButton label="Call off" name={email} onSure={() => onEnd(id)} />
+      <SureButton
+        label="Call off"
+        name={email}
+        meaning="The link of the mail stops working."
+        onSure={() => onEnd(id)}
+      />
     </li>
   );
 }
@@ -148,11 +194,13 @@ interface SureButtonProps {
   label: string;
   /** Whom it is about, for who cannot see the row. */
   name: string;
+  /** What comes of it, in a sentence. */
+  meaning: string;
   onSure: () => void;
 }
 
 /** Asks once more before it acts: none of this is undone by pressing again. */
-function SureButton({ label, name, onSure }: SureButtonProps) {
+function SureButton({ label, name, meaning, onSure }: SureButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const whom: ReactNode = <span className="sr-only">: {name}</span>;
   if (!isAsking) {
@@ -168,15 +216,18 @@ function SureButton({ label, name, onSure }: SureButtonProps) {
     onSure();
   };
   return (
-    <span className="flex flex-wrap gap-2">
-      <Button size="sm" className="min-h-11" autoFocus onClick={act}>
-        Yes, {label.toLowerCase()}
-        {whom}
-      </Button>
-      <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setAsking(false)}>
-        No
-      </Button>
-    </span>
+    <div className="office-entry basis-full">
+      <p className="text-sm">{meaning}</p>
+      <span className="flex flex-wrap gap-2">
+        <Button size="sm" className="min-h-11" autoFocus onClick={act}>
+          Yes, {label.toLowerCase()}
+          {whom}
+        </Button>
+        <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setAsking(false)}>
+          No
+        </Button>
+      </span>
+    </div>
   );
 }
 
@@ -191,7 +242,7 @@ interface InviteFormProps {
 
 function InviteForm({ institutionId, onDone }: InviteFormProps) {
   const { problem, isSending, formProps } = useForm({
-    schema: async () => (await import("./memberships.schema.ts")).newInvitation,
+    schema: async () => (await import("#features/memberships/memberships.schema.ts")).newInvitation,
     send: (body) => callWithSession(MEMBERS.invite, { params: { id: institutionId }, body }),
     onDone: ({ message }, form) => {
       form.reset();
