@@ -78,6 +78,7 @@ onEachEngine((open) => {
     expect(answer.statusCode).toBe(201);
     const question = answer.json();
     expect(question).toMatchObject({ state: "answered", answers: [{ text: TEXT, by: "Member" }] });
+    expect(question.assigned_to).toMatchObject({ name: "Member" });
     expect(question.answered_at).toBe(question.answers[0].created_at);
     const mails = await sentMails(storage, dataDir);
     const mail = mails.find(({ subject }) => subject.endsWith("answers your question"));
@@ -87,6 +88,7 @@ onEachEngine((open) => {
     const again = await office(people.editor, `/${asked.reef}/answers`, { body: { text: "Also" } });
     expect(again.json().answered_at).toBe(question.answered_at);
     expect(again.json().answers).toHaveLength(2);
+    expect(again.json().assigned_to).toMatchObject({ name: "Member" });
   });
 
   it("from who left a phone number are called, and marked", async () => {

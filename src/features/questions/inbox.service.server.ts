@@ -66,7 +66,8 @@ export function createQuestionInbox(parts: InboxParts) {
     },
 
     /**
-     * Stores an answer and mails it to who asked.
+     * Stores an answer and mails it to who asked. Who answers takes care of it, unless somebody
+     * does.
      *
      * @throws NotFoundError; DomainError 403, or 409 where there is no address to mail it to.
      */
@@ -77,6 +78,10 @@ export function createQuestionInbox(parts: InboxParts) {
         const time = new Date().toISOString();
         await insertAnswer(trx, { question_id: id, user_id: me.id, text, created_at: time });
         await markAnswered(trx, id, time);
+        const isTaken = question.assigned_to !== null;
+        if (!isTaken && (await answersFor(trx, me.id, question.institution.id))) {
+          await updateQuestion(trx, id, { assigned_to: me.id });
+        }
         await queue.add(trx, mails.answer({ ...question, email }, { text, replyTo: me }));
       });
       queue.wake();

@@ -134,7 +134,7 @@ const FEE_KEYS: ReadonlyMap<string, string> = new Map([
 
 const INTAKE_KEYS: ReadonlyMap<string, string> = new Map([
   ["label", "The entry of the column intakes that the others of this number are about."],
-  ["deadline", "Last day to apply, as 2026-12-15."],
+  ["deadline", "Last day to apply, as 2026-12-15 or, the day first, 15/12/2026."],
   ["apply_url", "Address of the application form."],
 ]);
 

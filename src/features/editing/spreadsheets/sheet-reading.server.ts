@@ -17,8 +17,19 @@ export async function readGrid(file: Buffer): Promise<Grid> {
   if (file.length === 0) throw new RefusedFileError("The file is empty.");
   if (file.subarray(0, 2).toString("latin1") === "PK") return await readXlsx(file);
   if (file.subarray(0, 4).toString("hex") === OLE) throw new RefusedFileError(oldFormat(file));
+  if (OTHER_FILES.some((begin) => file.subarray(0, begin.length).equals(begin))) {
+    throw noSpreadsheet();
+  }
   return await readCsvGrid(file);
 }
+
+/** How PDF, PNG, JPEG, GIF and WebP begin: some of them are text enough to be read as CSV. */
+const OTHER_FILES = ["25504446", "89504e47", "ffd8ff", "47494638", "52494646"].map((begin) =>
+  Buffer.from(begin, "hex"),
+);
+
+const noSpreadsheet = () =>
+  new RefusedFileError("The file is no spreadsheet: upload .xlsx or .csv.");
 
 /** How files of Excel before 2007 begin, and workbooks with a password. */
 const OLE = "d0cf11e0";
@@ -53,8 +64,7 @@ function textOfCell(cell: CellValue | null): string {
 }
 
 async function readCsvGrid(file: Buffer): Promise<Grid> {
-  if (file.includes(0))
-    throw new RefusedFileError("The file is no spreadsheet: upload .xlsx or .csv.");
+  if (file.includes(0)) throw noSpreadsheet();
   const text = decodedCsv(file).replace(/\r\n?/g, "\n");
   const pieces = async function* () {
     yield text;

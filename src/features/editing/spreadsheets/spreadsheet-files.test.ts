@@ -222,6 +222,9 @@ describe("a file that is no list of courses", () => {
     );
     expect(await refused(await zipOf(WORKBOOK))).toContain("cannot be read");
     expect(await refused(Buffer.from("\u0089PNG\r\n\u0000", "latin1"))).toContain("no spreadsheet");
+    for (const begin of ["%PDF-1.7\n", "GIF89a", "\u00ff\u00d8\u00ff\u00e0"]) {
+      expect(await refused(Buffer.from(begin, "latin1")), begin).toContain("no spreadsheet");
+    }
     expect(await refused(Buffer.from([0x6e, 0xe9, 0x0a]))).toContain("UTF-8");
     expect(await refused(Buffer.from('a,b\n"c,d\n'))).toContain("quotation mark");
     expect(await refused(Buffer.alloc(0))).toContain("empty");

@@ -9,13 +9,14 @@ describe("a value in words", () => {
     ["mqa_approved", false, "No"],
     ["intakes", ["May 2027", "August 2027"], "May 2027, August 2027"],
     ["mnqf_level", "Level 5", "Level 5"],
+    ["delivery_modalities", ["f2f", "online"], "Face to Face, Online"],
     [
       "intake_details",
       [
         { label: "May 2027", year: null, deadline: "2027-04-30" },
         { label: "June", deadline: null },
       ],
-      "label May 2027, deadline 2027-04-30; label June",
+      "label May 2027, deadline 30 April 2027; label June",
     ],
   ])("says %s %j", (field, value, words) => {
     expect(valueWords(field, value)).toBe(words);

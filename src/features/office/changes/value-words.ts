@@ -1,5 +1,8 @@
+import type { DeliveryModality } from "#catalogue/course.ts";
+import { dateWords } from "#catalogue/dates.ts";
 import { conditionText } from "#catalogue/entry-words.ts";
 import { compareFees } from "#catalogue/fees.ts";
+import { modalityLabel } from "#catalogue/modalities.ts";
 import type { CourseFields } from "../course-fields.ts";
 
 /** A field's value for people: "Yes", "January 2027, May 2027", "Total Fee: MVR 45,000". */
@@ -21,6 +24,9 @@ function listWords(field: string, values: readonly unknown[]): string {
       .map(({ conditions }) => conditions.map(conditionText).join(", and "))
       .join("; or ");
   }
+  if (field === "delivery_modalities") {
+    return values.map((value) => modalityLabel(value as DeliveryModality)).join(", ");
+  }
   const isPlain = values.every((value) => typeof value !== "object");
   return values.map((value) => valueWords(field, value)).join(isPlain ? ", " : "; ");
 }
@@ -28,8 +34,16 @@ function listWords(field: string, values: readonly unknown[]): string {
 /** What a record states, in the order of its fields. */
 function recordWords(record: object): string {
   const stated = Object.entries(record).filter(([, value]) => value !== null && value !== "");
-  return stated.map(([key, value]) => `${key.replaceAll("_", " ")} ${String(value)}`).join(", ");
+  return stated.map(([key, value]) => `${key.replaceAll("_", " ")} ${partWords(value)}`).join(", ");
 }
+
+/** A day in words, so that who typed 05/06/2026 sees which one was read. */
+function partWords(value: unknown): string {
+  const text = String(value);
+  return WHOLE_DAY.test(text) ? dateWords(text) : text;
+}
+
+const WHOLE_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The words of rich text, which may be as it was typed: it is read, and never shown as markup. */
 function textOf(text: string): string {

@@ -19,6 +19,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ["logo_url", "Logo"],
   ["banner_url", "Banner"],
   ["slides", "Slides"],
+  ["is_published", "On the site"],
 ]);
 
 /** Labels of the parts of a fee, as its form names them. */
