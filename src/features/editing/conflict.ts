@@ -1,8 +1,8 @@
 import { dateWords } from "#catalogue/dates.ts";
-import { FIELD_LABELS } from "#catalogue/statements.ts";
 import { DomainError } from "#platform/errors.ts";
 import { maldivesClock, maldivesDay } from "#platform/maldives-day.ts";
 import type { Conflict } from "./editing.schema.ts";
+import { fieldTitle } from "#features/editing/field-titles.ts";
 import { labelInSentence } from "./label-in-sentence.ts";
 
 /** The record or its draft is no longer what its sender saw; nothing was changed. */
@@ -21,10 +21,9 @@ function maldivesTime(iso: string): string {
   return `${dateWords(maldivesDay(time))} at ${maldivesClock(time)}`;
 }
 
-/** The name of a field in a sentence: its label, or the words of its name. */
+/** The name of a field in a sentence: "fees", "MNQF level". */
 export function fieldWords(field: string): string {
-  const label = FIELD_LABELS.get(field);
-  return label ? labelInSentence(label) : field.replaceAll("_", " ");
+  return labelInSentence(fieldTitle(field));
 }
 
 function sentenceOf({ changes, draft }: Conflict): string {

@@ -93,7 +93,7 @@ onEachEngine((open) => {
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({
       code: "conflict",
-      fields: { fee_text: "Ibrahim changed fee text after you opened it" },
+      fields: { fee_text: "Ibrahim changed fee in words after you opened it" },
       conflict: {
         changes: [{ version: 2, by: "Ibrahim", source: "institution" }],
         ...{ draft: null, collisions: ["fee_text"] },

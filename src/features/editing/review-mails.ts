@@ -8,8 +8,10 @@ export interface ReviewedChange {
   to: string;
   /** Of the course or institution. */
   name: string;
+  /** Path of its page on the site. */
+  page: string;
   /** Path of the office where it goes on. */
-  path: string;
+  office: string;
   /** Fields that are public now, and fields that came back. */
   approved: readonly string[];
   returned: readonly string[];
@@ -19,11 +21,11 @@ export interface ReviewedChange {
 
 /** The mail to who submitted a change. Links begin with `publicUrl`, never with the request's host. */
 export function reviewMail(publicUrl: string, change: ReviewedChange): Mail {
-  const { to, name, path, approved, returned, comment } = change;
+  const { to, name, page, office, approved, returned, comment } = change;
   const isWhole = returned.length === 0;
   const isRefused = approved.length === 0;
   const what = isWhole ? "is live" : isRefused ? "came back" : "is live in part";
-  const wordsOf = (fields: readonly string[]) => fields.map(fieldWords).join(", ");
+  const wordsOf = (fields: readonly string[]) => [...new Set(fields.map(fieldWords))].join(", ");
   return {
     to,
     subject: `${name}: your change ${what}`,
@@ -35,10 +37,9 @@ export function reviewMail(publicUrl: string, change: ReviewedChange): Mail {
         ...(isWhole ? [] : [`Came back to you as a draft: ${wordsOf(returned)}.`]),
         ...(comment === null ? [] : [`The operator writes: ${comment}`]),
       ],
-      action: {
-        label: isWhole ? "Look at it" : "Mend it, and publish it again",
-        url: publicUrl + path,
-      },
+      action: isWhole
+        ? { label: "See the page", url: publicUrl + page }
+        : { label: "Mend it, and publish it again", url: publicUrl + office },
       publicUrl,
     }),
   };

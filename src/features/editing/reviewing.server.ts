@@ -48,8 +48,12 @@ export function createReviewing(parts: ReviewingParts) {
   ) => {
     const to = await readAuthorAddress(trx, draft);
     if (to === undefined) return;
-    const path = kind === "course" ? paths.office("courses", id) : paths.office();
-    await queue.add(trx, reviewMail(publicUrl, { to, name: row.name, path, ...decided }));
+    const { name } = row;
+    const places =
+      kind === "course"
+        ? { page: paths.course({ id, name }), office: paths.office("courses", id) }
+        : { page: paths.institution(id), office: paths.office("institution") };
+    await queue.add(trx, reviewMail(publicUrl, { to, name, ...places, ...decided }));
   };
 
   /** Decides on what was submitted, and lets its mail go. */

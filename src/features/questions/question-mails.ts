@@ -46,12 +46,16 @@ export function createQuestionMails(publicUrl: string) {
             .filter(Boolean)
             .join("\n"),
         ],
-        action: { label: "Open the page", url: publicUrl + subject.path },
+        action: {
+          label: "Open it in the office",
+          url: publicUrl + paths.office(subject.email === null ? "inbox" : "questions"),
+        },
         after: [
           email === null
             ? "Who asked left a telephone number only: please call."
-            : "Answer this mail to answer the sender.",
+            : "Answer in the office, where your colleagues see it too, or by answering this mail.",
         ],
+        otherAction: { label: "Open the page", url: publicUrl + subject.path },
       }),
     }),
 

@@ -77,6 +77,7 @@ onEachEngine((open) => {
     expect(toInstitution).toMatchObject({ to: "addu@reef.example" });
     expect(toInstitution?.text).toContain(ASKED.message);
     expect(toInstitution?.text).toContain(ASKED.email);
+    expect(toInstitution?.text).toContain("/office/questions");
     expect(toAsker).toMatchObject({ to: ASKED.email });
     expect(toAsker?.text).not.toContain(ASKED.message);
     expect(toAsker?.text).toContain("/delete-question/");

@@ -1,5 +1,5 @@
+import { fieldTitle } from "#features/editing/field-titles.ts";
 import { addressAtWidth } from "#web/uploaded-picture.ts";
-import { fieldTitle } from "../editor/field-titles.ts";
 import { valueWords } from "./value-words.ts";
 
 /** A field with its value on both sides of a change. */

@@ -1,9 +1,9 @@
+import { fieldTitle } from "#features/editing/field-titles.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { valueWords } from "../changes/value-words.ts";
 import { momentWords } from "../moment-words.ts";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
-import { fieldTitle } from "./field-titles.ts";
 import type { DraftControl } from "./use-draft.ts";
 
 /** What other sources say otherwise than the record: each is taken over, or settled. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { fieldTitle } from "#features/editing/field-titles.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
-import { fieldTitle } from "../editor/field-titles.ts";
 import type { ReviewWriting } from "./review-decision.tsx";
 
 interface PartialApprovalProps {

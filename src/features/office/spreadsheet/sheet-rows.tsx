@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { fieldTitle } from "#features/editing/field-titles.ts";
 import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
 import type { SheetRow } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { ChangeList } from "../changes/change-list.tsx";
-import { fieldTitle } from "../editor/field-titles.ts";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
 import { rowCount } from "./sheet-words.ts";
 

@@ -1,7 +1,7 @@
 import type { Nullable } from "#catalogue/course.ts";
 import { dateWords } from "#catalogue/dates.ts";
+import { fieldTitle } from "#features/editing/field-titles.ts";
 import { paths } from "#web/paths.ts";
-import { fieldTitle } from "../editor/field-titles.ts";
 import type { EditorSection } from "../editor-sections.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { CHOSEN_FACTS, type ChosenFact } from "../stated-facts.ts";
