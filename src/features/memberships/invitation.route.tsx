@@ -7,6 +7,7 @@ import {
 } from "#features/accounts/forms/fields.tsx";
 import { callWithSession } from "#features/accounts/session-client.ts";
 import { signInWith } from "#features/accounts/sign-in-with.ts";
+import { shortlist } from "#features/shortlist/shortlist.store.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { requestContext } from "#web/context.ts";
@@ -124,7 +125,7 @@ function InvitationForm(props: InvitationFormProps) {
     send: async (body) => {
       const called = await callWithSession(MEMBERS.accept, { body });
       if (called.problem) return called;
-      const isSignedIn = await signInWith(email, body.password);
+      const isSignedIn = await signInWith({ email, password: body.password }, shortlist);
       return { body: { ...called.body, isSignedIn }, problem: null };
     },
     onDone,

@@ -24,7 +24,7 @@ interface MailedChange {
   change: MembershipChange;
 }
 
-const changeWords = ({ institution, by, change }: MailedChange) =>
+const membershipWords = ({ institution, by, change }: MailedChange) =>
   ({
     owner: {
       title: `You are an owner of ${institution} now`,
@@ -56,7 +56,7 @@ const changeWords = ({ institution, by, change }: MailedChange) =>
 export function createMembershipMails(publicUrl: string) {
   return {
     changed: (mailed: MailedChange): Mail => {
-      const { title, text } = changeWords(mailed);
+      const { title, text } = membershipWords(mailed);
       const isOut = mailed.change === "removed" || mailed.change === "left";
       return {
         to: mailed.to,

@@ -1,7 +1,7 @@
 import type { User } from "#features/accounts/user.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { useOwnInstitutions } from "./use-own-institutions.ts";
+import { useOwnInstitutions } from "./use-own-institutions.tsx";
 
 /** Leads who has an institution, or an office for all of them, to it; nothing for others. */
 export function OfficeLink({ user: { role } }: { user: User }) {

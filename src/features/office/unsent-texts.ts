@@ -11,7 +11,7 @@ export interface UnsentText {
 /** What was typed and not sent yet in this tab; empty where there is nothing. */
 export function unsentText(of: UnsentText): string {
   try {
-    return sessionStorage.getItem(keyOf(of)) ?? "";
+    return sessionStorage.getItem(unsentKey(of)) ?? "";
   } catch {
     // Where storage is forbidden, a text lasts as long as the page.
     return "";
@@ -21,13 +21,13 @@ export function unsentText(of: UnsentText): string {
 /** Holds it over a reload and other pages; an empty text is forgotten. */
 export function holdUnsentText(of: UnsentText, text: string): void {
   try {
-    if (text === "") sessionStorage.removeItem(keyOf(of));
-    else sessionStorage.setItem(keyOf(of), text);
+    if (text === "") sessionStorage.removeItem(unsentKey(of));
+    else sessionStorage.setItem(unsentKey(of), text);
   } catch {
     // As above.
   }
 }
 
-function keyOf({ by, about }: UnsentText): string {
+function unsentKey({ by, about }: UnsentText): string {
   return `${UNSENT_KEY} ${by} ${about}`;
 }

@@ -3,7 +3,7 @@ import { useSession } from "#features/accounts/session.store.ts";
 import { holdUnsentText, unsentText } from "./unsent-texts.ts";
 
 /** A text that is written about a record, in one of the ways in which it can be sent. */
-export interface Writing<Way extends string> {
+export interface HeldWriting<Way extends string> {
   /** Null while nothing is written. */
   way: Way | null;
   text: string;
@@ -24,7 +24,10 @@ export interface Writing<Way extends string> {
  *
  * @param about the record, such as "question 7".
  */
-export function useWriting<Way extends string>(about: string, ways: readonly Way[]): Writing<Way> {
+export function useWriting<Way extends string>(
+  about: string,
+  ways: readonly Way[],
+): HeldWriting<Way> {
   const by = useSession().user?.id ?? "";
   const heldOf = (way: Way) => ({ by, about: `${about} ${way}` });
   const [isFresh, setFresh] = useState(false);

@@ -11,7 +11,7 @@ import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
-import { useWriting, type Writing } from "../use-writing.ts";
+import { type HeldWriting, useWriting } from "../use-writing.ts";
 
 /** One application: who, for which institution, and what speaks for them. */
 export function ApplicationCard({ application }: { application: ListedApplication }) {
@@ -192,7 +192,7 @@ interface WritingFormProps {
   isDanger?: boolean;
   act: OfficeAct;
   fault: string | undefined;
-  writing: Writing<"refuse" | "return">;
+  writing: HeldWriting<"refuse" | "return">;
   onSend: () => void;
 }
 

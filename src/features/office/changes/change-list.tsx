@@ -1,4 +1,4 @@
-import { fieldTitle } from "#features/editing/field-titles.ts";
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import { addressAtWidth } from "#web/uploaded-picture.ts";
 import { valueWords } from "./value-words.ts";
 

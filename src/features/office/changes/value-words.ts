@@ -34,11 +34,11 @@ function listWords(field: string, values: readonly unknown[]): string {
 /** What a record states, in the order of its fields. */
 function recordWords(record: object): string {
   const stated = Object.entries(record).filter(([, value]) => value !== null && value !== "");
-  return stated.map(([key, value]) => `${key.replaceAll("_", " ")} ${partWords(value)}`).join(", ");
+  return stated.map(([key, value]) => `${key.replaceAll("_", " ")} ${dayOrText(value)}`).join(", ");
 }
 
 /** A day in words, so that who typed 05/06/2026 sees which one was read. */
-function partWords(value: unknown): string {
+function dayOrText(value: unknown): string {
   const text = String(value);
   return WHOLE_DAY.test(text) ? dateWords(text) : text;
 }

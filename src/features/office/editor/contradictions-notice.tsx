@@ -1,4 +1,4 @@
-import { fieldTitle } from "#features/editing/field-titles.ts";
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { valueWords } from "../changes/value-words.ts";

@@ -4,7 +4,7 @@ import { amountWithTimes } from "#catalogue/fees.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { Button } from "#ui/button.tsx";
 import type { SectionProps } from "./editor-section.tsx";
-import { FEE_LABELS } from "#features/editing/field-titles.ts";
+import { FEE_LABELS } from "#catalogue/field-titles.ts";
 import { NumberLine, OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
 import { useNewEntry } from "./use-new-entry.ts";
 

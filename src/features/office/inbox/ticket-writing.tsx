@@ -18,12 +18,12 @@ interface TicketWritingProps {
   keep: KeepTicket;
 }
 
-const WAYS = ["answer", "note"] as const;
+const TICKET_WAYS = ["answer", "note"] as const;
 
 /** An answer, which is sent by mail, or a note; opened when it is wanted. */
 export function TicketWriting({ ticket, act, keep }: TicketWritingProps) {
   const { id, name, email, entries } = ticket;
-  const { way, text, isFresh, open, write, close, sent } = useWriting(`ticket ${id}`, WAYS);
+  const { way, text, isFresh, open, write, close, sent } = useWriting(`ticket ${id}`, TICKET_WAYS);
   if (way === null) {
     const isFirst = !entries.some(({ kind }) => kind === "answer");
     return (

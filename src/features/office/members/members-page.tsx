@@ -14,7 +14,7 @@ import { FormProblems } from "#web/forms/form-problems.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
 import type { OfficePartProps } from "../office-part.ts";
-import { useMembers } from "./use-members.ts";
+import { useMembers } from "./use-members.tsx";
 
 /** Who speaks for the institution that is chosen, or that the address names by its id. */
 export default function MembersPage({ institution, record }: OfficePartProps) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { fieldTitle } from "#features/editing/field-titles.ts";
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
-import type { ReviewWriting } from "./review-decision.tsx";
+import type { ReviewWriting } from "./review-writing.ts";
 
 interface PartialApprovalProps {
   /** Fields of the submitted change. */

@@ -4,8 +4,9 @@ import type { SubmittedChange } from "#features/editing/review.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { callOffice, type OfficeCalled, type OfficeProblem, problemWords } from "../office-call.ts";
-import { useWriting, type Writing } from "../use-writing.ts";
+import { useWriting } from "../use-writing.ts";
 import { PartialApproval } from "./partial-approval.tsx";
+import { REVIEW_WAYS, type ReviewWriting } from "./review-writing.ts";
 
 interface ReviewDecisionProps {
   submitted: SubmittedChange;
@@ -14,14 +15,9 @@ interface ReviewDecisionProps {
   onAgain: () => void;
 }
 
-const WAYS = ["part", "return"] as const;
-
-/** The comment on a submitted change that is approved in part, or returned. */
-export type ReviewWriting = Writing<(typeof WAYS)[number]>;
-
 /** Approves a submitted change, whole or in part, or returns it with a comment. */
 export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecisionProps) {
-  const writing = useWriting(`review of ${submitted.kind} ${submitted.id}`, WAYS);
+  const writing = useWriting(`review of ${submitted.kind} ${submitted.id}`, REVIEW_WAYS);
   const { done, refusal, isDeciding, approve, giveBack } = useDecision(submitted, () => {
     writing.end();
     onDecided();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { fieldTitle } from "#features/editing/field-titles.ts";
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
 import type { SheetRow } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { Button } from "#ui/button.tsx";

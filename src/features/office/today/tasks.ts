@@ -1,6 +1,6 @@
 import type { Nullable } from "#catalogue/course.ts";
 import { dateWords } from "#catalogue/dates.ts";
-import { fieldTitle } from "#features/editing/field-titles.ts";
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import { paths } from "#web/paths.ts";
 import type { EditorSection } from "../editor-sections.ts";
 import type { OfficeRow } from "../office-course.ts";

@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from "#catalogue/statements.ts";
+import { FIELD_LABELS } from "./statements.ts";
 
 /** Of groups of fields that stand for one thing, which have no label of their own. */
 const TITLES: ReadonlyMap<string, string> = new Map([
