@@ -334,6 +334,7 @@ test("changes several courses together, after showing every row", async ({ brows
   expect(count).toBeGreaterThan(1);
   await act.click();
   await expect(plan).toBeHidden();
+  await expect(page.getByText(`${count} courses changed and published.`)).toBeVisible();
   const token = await sessionOf(page, office.site.origin, office.officer);
   const listed = await page.request.get(
     `${office.site.origin}/api/v1/office/institutions/1/courses?limit=100`,

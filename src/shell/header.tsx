@@ -10,7 +10,7 @@ import type { Page } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CompareLink } from "./compare-link.tsx";
-import { guestLinks, guideLink, mainLinks } from "./navigation.ts";
+import { guestLinks, guideLink, listLink, mainLinks } from "./navigation.ts";
 import { Topline } from "./topline.tsx";
 
 /** Scrolled further than this, in pixels, the header turns white (requirements, 9). */
@@ -76,11 +76,13 @@ function SiteMenu() {
       trigger={<Menu aria-hidden size={28} />}
     >
       <nav aria-label="Menu" className="grid gap-1">
-        {[{ label: "Home", to: paths.home() }, ...mainLinks, guideLink].map(({ label, to }) => (
-          <NavLink key={to} to={to} end className="menu-link">
-            {label}
-          </NavLink>
-        ))}
+        {[{ label: "Home", to: paths.home() }, ...mainLinks, guideLink, listLink].map(
+          ({ label, to }) => (
+            <NavLink key={to} to={to} end className="menu-link">
+              {label}
+            </NavLink>
+          ),
+        )}
         <div className="mt-2 grid gap-1 border-t border-line pt-2 in-data-has-session:hidden">
           {guestLinks.map(({ label, to }) => (
             <NavLink key={to} to={to} className="menu-link">

@@ -16,6 +16,9 @@ export const mainLinks: readonly NavigationItem[] = [
 /** Link to the chat: in the header where there is room, in the menu, and in the footer. */
 export const guideLink: NavigationItem = { label: "Ask the guide", to: paths.chat() };
 
+/** For institutions: in the menu, and at the bottom of the footer. */
+export const listLink: NavigationItem = { label: "List Your Courses", to: paths.listYourCourses() };
+
 /** For visitors who are not signed in. */
 export const guestLinks: readonly NavigationItem[] = [
   { label: "Login", to: paths.login() },
@@ -40,7 +43,7 @@ export const policyLinks: readonly NavigationItem[] = [
   { label: "Where to Study", to: paths.places() },
   { label: "Paths to a Goal", to: paths.pathways() },
   { label: "The Ten Levels", to: paths.levels() },
-  { label: "List Your Courses", to: paths.listYourCourses() },
+  listLink,
   { label: "Infringement Policy", to: paths.infringement() },
   { label: "Content Guidelines", to: paths.contentGuidelines() },
   { label: "Sources and Licences", to: paths.sources() },

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { paths } from "#web/paths.ts";
 import { useOnline, useWaitingMove } from "./offline.store.ts";
 
 /**
@@ -26,10 +27,14 @@ export function OfflineNotice() {
 
 function Offline() {
   const [isClosed, setClosed] = useState(false);
+  const isOffice = useLocation().pathname.startsWith(paths.office());
   if (isClosed) return null;
   return (
     <Notice onClose={() => setClosed(true)}>
-      You are offline. You can go on reading this page, and your shortlist is kept in this browser.
+      You are offline.{" "}
+      {isOffice
+        ? "What you change is not saved until the connection is back."
+        : "You can go on reading this page, and your shortlist is kept in this browser."}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { counted } from "#catalogue/counted.ts";
 import type { Nullable } from "#catalogue/course.ts";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +12,8 @@ import { bulkPlan, type PlannedAct, type PlannedRow } from "./bulk-plan.ts";
 interface BulkChangeProps {
   chosen: readonly OfficeRow[];
   onClose: () => void;
-  onChanged: () => void;
+  /** Receives what was done, in a sentence. */
+  onChanged: (done: string) => void;
 }
 
 const ACTS = [
@@ -46,14 +48,14 @@ export function BulkPanel({ chosen, onClose, onChanged }: BulkChangeProps) {
     const { problem } = await callOffice(OFFICE.changeTogether, { body: bodyOf(act, meant) });
     setWriting(false);
     if (problem) return setRefusal(problemWords(problem));
-    onChanged();
+    onChanged(doneOf(act, meant.length));
     onClose();
   };
   return (
     <section aria-label="Change the chosen courses" className="office-panel grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          label={`With ${chosen.length} ${chosen.length === 1 ? "course" : "courses"}`}
+          label={`With ${counted(chosen.length, "course")}`}
           options={ACTS}
           value={name}
           onChange={({ target }) => setName(target.value as ActName)}
@@ -208,8 +210,17 @@ function bodyOf({ kind }: PlannedAct, meant: readonly PlannedRow[]) {
   };
 }
 
+const DONE_WORDS: Readonly<Record<PlannedAct["kind"], string>> = {
+  ...{ intake: "changed and published", fee: "changed and published", publish: "published" },
+  ...{ archive: "archived", bring_back: "brought back" },
+};
+
+function doneOf({ kind }: PlannedAct, count: number): string {
+  return `${counted(count, "course")} ${DONE_WORDS[kind]}. The history of each has what was before.`;
+}
+
 function verbOf({ kind }: PlannedAct, count: number): string {
-  const courses = `${count} ${count === 1 ? "course" : "courses"}`;
+  const courses = counted(count, "course");
   if (kind === "archive") return `Archive ${courses}`;
   if (kind === "bring_back") return `Bring back ${courses}`;
   return kind === "publish" ? `Publish ${courses}` : `Change ${courses} and publish`;

@@ -18,6 +18,7 @@ import {
 import { ArrowDown, ArrowUp, Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
+import { counted } from "#catalogue/counted.ts";
 import { dateWords } from "#catalogue/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -105,6 +106,7 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
   const [columnFilters, setColumnFilters] = useState<ColumnFiltersState>([]);
   const [globalFilter, setGlobalFilter] = useState("");
   const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>({});
+  const [done, setDone] = useState("");
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const data = useMemo(() => [...courses], [courses]);
   const table = useTable({
@@ -230,12 +232,22 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {shown.length === courses.length
-          ? `${courses.length} courses`
-          : `${shown.length} of ${courses.length} courses`}
+          ? counted(courses.length, "course")
+          : `${shown.length} of ${counted(courses.length, "course")}`}
         {chosen.length > 0 && `, ${chosen.length} chosen`}
       </p>
+      <p role="status" className="font-semibold text-success empty:hidden">
+        {done}
+      </p>
       {chosen.length > 0 && (
-        <BulkPanel chosen={chosen} onClose={() => setRowSelection({})} onChanged={onChanged} />
+        <BulkPanel
+          chosen={chosen}
+          onClose={() => setRowSelection({})}
+          onChanged={(words) => {
+            setDone(words);
+            onChanged();
+          }}
+        />
       )}
       {rows.length === 0 && (
         <EmptyState title="No course is like that">

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
+import { momentWords } from "../moment-words.ts";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
 import type { DraftControl } from "./use-draft.ts";
 
@@ -30,12 +31,19 @@ export function RecordHistory({ draft, kind }: RecordHistoryProps) {
   );
 }
 
+function restoredWords({ changed }: DraftControl): string {
+  return changed.length > 0
+    ? "The fields above are as they were then. Look at them, and publish."
+    : "Nothing differs from what is published.";
+}
+
 /** Published changes of one page. */
 const MAX_VERSIONS = 10;
 
 function PublishedChanges({ draft, kind }: RecordHistoryProps) {
   const { id, version: newest } = draft.record;
   const [page, setPage] = useState(1);
+  const [restored, setRestored] = useState<number | null>(null);
   const calls = kind === "course" ? OFFICE_COURSE : OFFICE_INSTITUTION;
   const history = useAsked(`history ${id} ${newest} ${page}`, () =>
     callOffice(calls.history, { params: { id }, query: { page, limit: MAX_VERSIONS } }),
@@ -53,9 +61,11 @@ function PublishedChanges({ draft, kind }: RecordHistoryProps) {
   if (!history.body) return <Skeleton className="h-40 w-full" />;
   const { data, meta } = history.body;
   if (data.length === 0) return <p>Nothing was changed since the history began.</p>;
-  const restore = (version: number) => {
+  const restore = async (version: number) => {
     const question = "Changes that are not live yet give way to this version. Go on?";
-    if (draft.changed.length === 0 || confirm(question)) draft.restore(version);
+    if (draft.changed.length > 0 && !confirm(question)) return;
+    await draft.restore(version);
+    setRestored(version);
   };
   return (
     <>
@@ -63,10 +73,15 @@ function PublishedChanges({ draft, kind }: RecordHistoryProps) {
         {data.map(({ version, at, by, source, is_creation, changes }) => (
           <li key={version} className="office-entry">
             <p className="text-ink-soft">
-              <strong className="text-ink">{by ?? "An import"}</strong>, {dateWords(at)}.{" "}
-              {statedBy(source, null)}.
+              <strong className="text-ink">{by ?? "An import"}</strong>, {momentWords(at)}.
+              {by === null && ` ${statedBy(source, null)}.`}
             </p>
             {is_creation ? <p>The {kind} was added.</p> : <ChangeList changes={changes} />}
+            {restored === version && (
+              <p role="status" className="font-semibold text-success empty:hidden">
+                {draft.refusal === null && restoredWords(draft)}
+              </p>
+            )}
             {version !== newest && draft.mayEdit && (
               <Button
                 variant="secondary"
