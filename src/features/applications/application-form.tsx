@@ -30,10 +30,14 @@ interface ApplicationFormProps {
 /** Who applies, for which institution. */
 export function ApplicationForm({ institution, returned }: ApplicationFormProps) {
   const [message, setMessage] = useState(returned?.message ?? null);
+  const [sentTo, setSentTo] = useState("");
   const { problem, isSending, formProps, values } = useForm({
     schema: async () => (await import("./applications.schema.ts")).application,
     send: (body) => call(APPLICATIONS.send, { body }),
-    onDone: (answer) => setMessage(answer.message),
+    onDone: (answer, form) => {
+      setMessage(answer.message);
+      setSentTo(String(new FormData(form).get("email")));
+    },
     sentence: serverSentence(APPLICATION_FAILED),
     returned,
   });
@@ -41,6 +45,7 @@ export function ApplicationForm({ institution, returned }: ApplicationFormProps)
     return (
       <OutcomePanel tone="success" title="Look into your mailbox">
         {message}
+        {sentTo && ` It went to ${sentTo}.`}
       </OutcomePanel>
     );
   }

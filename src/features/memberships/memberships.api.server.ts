@@ -70,8 +70,8 @@ export async function membershipsApi(
       answer: memberMessage,
     },
     async (request) => {
-      await memberships.invite(me(request), request.params.id, request.body);
-      return { message: MEMBERSHIP_ANSWERS.invited };
+      const { isAnew } = await memberships.invite(me(request), request.params.id, request.body);
+      return { message: MEMBERSHIP_ANSWERS[isAnew ? "invitedAnew" : "invited"] };
     },
   );
   serve(

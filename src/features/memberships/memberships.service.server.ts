@@ -205,7 +205,7 @@ export function createMemberships(parts: MembershipParts) {
     /**
      * Invites somebody by mail.
      *
-     * @throws DomainError 403; NotFoundError; InvalidInputError for a member; TooManyRequestsError.
+     * @returns whether an earlier invitation of the address ended. @throws DomainError 403; NotFoundError; InvalidInputError for a member; TooManyRequestsError.
      */
     invite: async (me: MemberActor, institution_id: number, invited: NewInvitationInput) => {
       const facts = { ...factsOf(me, institution_id), email: invited.email };
@@ -215,6 +215,7 @@ export function createMemberships(parts: MembershipParts) {
         if (members.some(({ email }) => email === invited.email)) {
           throw new InvalidInputError({ email: MEMBERSHIP_REFUSALS.isMember });
         }
+        const waiting = await readInvitations(trx, institution_id);
         const now = new Date();
         await takeUse(trx, INVITATIONS_PER_INSTITUTION, String(institution_id), now);
         await takeUse(trx, INVITATIONS_PER_ADDRESS, invited.email, now);
@@ -224,10 +225,12 @@ export function createMemberships(parts: MembershipParts) {
         const subject = { id: institution_id, name };
         const detail = `${invited.email} as ${invited.role}`;
         await noteAdministrator(trx, me, "member_invited", { subject, detail });
+        return waiting.some(({ email }) => email === invited.email);
       });
-      await work.catch(security.noteLimit(facts));
+      const isAnew = await work.catch(security.noteLimit(facts));
       security.note("invitation_sent", { ...facts, member_role: invited.role });
       queue.wake();
+      return { isAnew };
     },
     /** @throws DomainError 403; NotFoundError. */
     callOff: async (me: MemberActor, institutionId: number, id: number) => {

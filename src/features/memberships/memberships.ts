@@ -24,6 +24,7 @@ export const MEMBERSHIP_REFUSALS = {
 /** Answers of the API. */
 export const MEMBERSHIP_ANSWERS = {
   invited: "The invitation is on its way.",
+  invitedAnew: "A new invitation is on its way; the link of the earlier one works no longer.",
   calledOff: "The invitation does not work any more.",
   removed: "The membership has ended.",
   roleChanged: "The role was changed.",
