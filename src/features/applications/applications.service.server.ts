@@ -214,7 +214,7 @@ export function createApplications(parts: ApplicationParts) {
         const { name, position, answer = null, register_number = null } = given;
         const { email = found.email } = given;
         const stated = { institution, name, position, email, register_number };
-        if (answer === null && isSame(stated, found)) {
+        if (answer === null && isAsItWas(stated, found)) {
           throw new InvalidInputError({ answer: NOTHING_MENDED });
         }
         const open_key = openKeyOf(email, { id: institution_id, name: institution });
@@ -330,7 +330,7 @@ async function list(trx: Trx, { id, institution }: Decided): Promise<number> {
 /** What an applicant says of themselves and their institution. */
 type Stated = Pick<Mended, "institution" | "name" | "position" | "email" | "register_number">;
 
-function isSame(one: Stated, other: Stated): boolean {
+function isAsItWas(one: Stated, other: Stated): boolean {
   return STATED.every((field) => one[field] === other[field]);
 }
 

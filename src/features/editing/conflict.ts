@@ -1,8 +1,8 @@
 import { dateWords } from "#catalogue/dates.ts";
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import { DomainError } from "#platform/errors.ts";
 import { maldivesClock, maldivesDay } from "#platform/maldives-day.ts";
 import type { Conflict } from "./editing.schema.ts";
-import { fieldTitle } from "#catalogue/field-titles.ts";
 import { labelInSentence } from "./label-in-sentence.ts";
 
 /** The record or its draft is no longer what its sender saw; nothing was changed. */

@@ -4,7 +4,6 @@ import { fieldTitle } from "#catalogue/field-titles.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
 import { Button } from "#ui/button.tsx";
 import { valueWords } from "../changes/value-words.ts";
-import { fieldTitle } from "#catalogue/field-titles.ts";
 import type { FieldCollision, Side } from "./merging.ts";
 import type { Between, DraftControl } from "./use-draft.ts";
 

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
 import type { Fee } from "#catalogue/course.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
+import { FEE_LABELS } from "#catalogue/field-titles.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { Button } from "#ui/button.tsx";
 import type { SectionProps } from "./editor-section.tsx";
-import { FEE_LABELS } from "#catalogue/field-titles.ts";
 import { NumberLine, OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
 import { useNewEntry } from "./use-new-entry.ts";
 

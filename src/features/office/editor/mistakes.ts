@@ -1,5 +1,5 @@
-import type { EditedRecord } from "./edited-kind.ts";
 import { fieldTitle, PART_TITLES } from "#catalogue/field-titles.ts";
+import type { EditedRecord } from "./edited-kind.ts";
 
 /** What is wrong, as a sentence, by its place in the record: "name", "fees[0].fee_end". */
 export type MistakesByPlace = ReadonlyMap<string, string>;

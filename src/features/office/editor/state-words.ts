@@ -1,5 +1,5 @@
-import type { EditedRecord } from "./edited-kind.ts";
 import { fieldTitle } from "#catalogue/field-titles.ts";
+import type { EditedRecord } from "./edited-kind.ts";
 
 type StandingRecord = Pick<EditedRecord, "state" | "draft">;
 
