@@ -165,7 +165,7 @@ function HouseAdvertForm({ advert, act, onSave, onCancel }: HouseAdvertFormProps
       />
       <TextField
         label="Page it leads to"
-        hint="The end of its address, such as /compare or /courses?delivery_modality=online"
+        hint="The end of its address, such as /compare or /institutions"
         value={link}
         error={act.fields.link}
         maxLength={ADVERT_LIMITS.link}

@@ -138,18 +138,18 @@ function withEntry(course: Course): AnswerCourse {
 interface Extreme {
   /** What stands out, behind the name of a course. */
   says: string;
-  field: CardField;
+  fact: CardField;
   /** The question that states it. */
   asks: FactQuestion;
 }
 
 const EXTREMES: ReadonlyMap<NonNullable<Slots["order"]>, Extreme> = new Map([
-  ["cheapest", { says: "costs least", field: "total_cost", asks: "fee" }],
-  ["dearest", { says: "costs most", field: "total_cost", asks: "fee" }],
-  ["shortest", { says: "is the shortest", field: "duration_text", asks: "duration" }],
-  ["longest", { says: "is the longest", field: "duration_text", asks: "duration" }],
-  ["highest", { says: "has the highest level", field: "mnqf_level", asks: "level" }],
-  ["soonest", { says: "starts first", field: "intakes", asks: "intakes" }],
+  ["cheapest", { says: "costs least", fact: "total_cost", asks: "fee" }],
+  ["dearest", { says: "costs most", fact: "total_cost", asks: "fee" }],
+  ["shortest", { says: "is the shortest", fact: "duration_text", asks: "duration" }],
+  ["longest", { says: "is the longest", fact: "duration_text", asks: "duration" }],
+  ["highest", { says: "has the highest level", fact: "mnqf_level", asks: "level" }],
+  ["soonest", { says: "starts first", fact: "intakes", asks: "intakes" }],
 ]);
 
 /** Which of those that were shown is the cheapest, the shortest or the first to start. */
@@ -158,13 +158,13 @@ export async function answerExtreme(context: Context): Promise<Reply | null> {
   const { order } = wishes.slots;
   if (order === null) return null;
   const courses = await coursesMeant(context);
-  const { says, field, asks } = EXTREMES.get(order)!;
+  const { says, fact, asks } = EXTREMES.get(order)!;
   if (courses.length < 2)
     return courses[0] ? await answerCourse(context, courses[0], [asks]) : null;
   const keyed = courses.map((course) => ({ course, key: sortKey(course, order, now) ?? Infinity }));
   keyed.sort((one, other) => one.key - other.key);
   const [best] = keyed;
-  const value = (course: Course) => factOf(course, field).value;
+  const value = (course: Course) => factOf(course, fact).value;
   const isStated = best !== undefined && best.key !== Infinity;
   const first = isStated ? keyed.filter(({ key }) => key === best.key) : [];
   const missing = keyed.filter(({ key }) => key === Infinity).length;
@@ -189,7 +189,7 @@ export async function answerExtreme(context: Context): Promise<Reply | null> {
       {
         kind: "courses",
         courses: [...(whole ? [whole] : []), ...keyed.map(({ course }) => course)].map((course) =>
-          coursePart(course, [field]),
+          coursePart(course, [fact]),
         ),
         total: courses.length + (whole ? 1 : 0),
         link: null,
