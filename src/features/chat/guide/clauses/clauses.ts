@@ -50,6 +50,9 @@ const NO_WISH: ReadonlySet<ClauseKind> = new Set(["talk", "claim", "otherwise"])
 const UNLIKELY = 0.15;
 const LEAST_SURE = 0.35;
 
+/** Nobody is offered help for what they did not say; word patterns find what is said outright. */
+const GRAVE: ReadonlySet<ClauseKind> = new Set(["danger", "violence"]);
+
 /** What somebody else is or does. */
 export const OTHERS =
   /\b(?:father|dad|daddy|mother|mum|mom|parents|uncle|aunt|brother|sister|husband|wife|cousin|friend|friends|grandfather|grandmother|neighbour|boss) (?:is|was|are|works?|worked|working|runs?|owns?|drives?|retired|became|does|sells?|has|have)\b/;
@@ -90,7 +93,8 @@ export function readClauses(
     const [kind, sure] = tellsOfLife(words.join(" "))
       ? (["background", 1] as const)
       : [likeliest, chance];
-    const least = NO_WISH.has(kind) ? SURE_TALK : wish < UNLIKELY ? LEAST_SURE : SURE;
+    const mayBeUnsure = wish < UNLIKELY && !GRAVE.has(kind);
+    const least = NO_WISH.has(kind) ? SURE_TALK : mayBeUnsure ? LEAST_SURE : SURE;
     const clause = {
       from,
       to: from + words.length,
