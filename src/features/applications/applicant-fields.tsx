@@ -1,13 +1,29 @@
 import { TextField } from "#ui/field.tsx";
 
+/** What a field of the form is given. */
+interface FieldOfForm {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+}
+
+/** The institution that is not listed yet. */
+export function InstitutionNameField(field: FieldOfForm) {
+  return (
+    <TextField
+      {...field}
+      label="Name of the institution"
+      hint="As it is registered."
+      autoComplete="organization"
+      dir="auto"
+      required
+    />
+  );
+}
+
 interface ApplicantFieldsProps {
-  /** What a field of the form is given. */
-  fieldOf: (name: "name" | "position" | "email" | "register_number") => {
-    id: string;
-    name: string;
-    defaultValue: string | undefined;
-    error: string | undefined;
-  };
+  fieldOf: (name: "name" | "position" | "email" | "register_number") => FieldOfForm;
 }
 
 /** Who applies, and the number of their institution. */

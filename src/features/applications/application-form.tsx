@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { call } from "#web/api-client.ts";
 import { ForPrograms } from "#web/forms/for-programs.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
@@ -9,7 +8,7 @@ import { FormProblems } from "#web/forms/form-problems.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
-import { ApplicantFields } from "./applicant-fields.tsx";
+import { ApplicantFields, InstitutionNameField } from "./applicant-fields.tsx";
 import { APPLICATIONS } from "./applications.endpoints.ts";
 
 const APPLICATION_FAILED = "The application could not be sent. Please try again.";
@@ -62,13 +61,8 @@ export function ApplicationForm({ institution, returned }: ApplicationFormProps)
     >
       <FormProblems problem={problem} fields={APPLICATION_FIELDS} />
       {institution.id === null ? (
-        <TextField
+        <InstitutionNameField
           {...fieldOf("institution")}
-          label="Name of the institution"
-          hint="As it is registered."
-          autoComplete="organization"
-          dir="auto"
-          required
           defaultValue={values.institution ?? institution.name}
         />
       ) : (

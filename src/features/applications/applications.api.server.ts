@@ -46,15 +46,18 @@ export async function applicationsApi(
     },
     async ({ query }) => ({ data: await applications.list(query.state) }),
   );
+  const decision = {
+    params: applicationParameter,
+    answer: applicationMessage,
+    failures: { 409: problems.conflict },
+  };
   serve(
     APPLICATIONS.approve,
     {
       operationId: "approveApplication",
       summary: "Invites the applicant to own the institution, which is listed where it is new",
-      params: applicationParameter,
+      ...decision,
       answers: "The applicant is invited",
-      answer: applicationMessage,
-      failures: { 409: problems.conflict },
     },
     async (request) => {
       await applications.approve(me(request), request.params.id);
@@ -66,11 +69,9 @@ export async function applicationsApi(
     {
       operationId: "returnApplication",
       summary: "Returns an application with what is missing; its applicant sends it anew by a link",
-      params: applicationParameter,
+      ...decision,
       body: applicationReturn,
       answers: "The applicant is told",
-      answer: applicationMessage,
-      failures: { 409: problems.conflict },
     },
     async (request) => {
       await applications.giveBack(me(request), request.params.id, request.body.comment);
@@ -82,11 +83,9 @@ export async function applicationsApi(
     {
       operationId: "declineApplication",
       summary: "Declines an application, with a reason to the applicant",
-      params: applicationParameter,
+      ...decision,
       body: refusal,
       answers: "The applicant is told",
-      answer: applicationMessage,
-      failures: { 409: problems.conflict },
     },
     async (request) => {
       await applications.decline(me(request), request.params.id, request.body.reason);

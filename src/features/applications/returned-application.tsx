@@ -1,10 +1,10 @@
 import { Button } from "#ui/button.tsx";
-import { TextAreaField, TextField } from "#ui/field.tsx";
+import { TextAreaField } from "#ui/field.tsx";
 import { call } from "#web/api-client.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { FormProblems } from "#web/forms/form-problems.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { ApplicantFields } from "./applicant-fields.tsx";
+import { ApplicantFields, InstitutionNameField } from "./applicant-fields.tsx";
 import { APPLICATIONS } from "./applications.endpoints.ts";
 
 const NOT_SENT_ANEW = "The application could not be sent. Please try again.";
@@ -68,16 +68,7 @@ export function ReturnedApplication({
       >
         <input type="hidden" name="token" value={token} />
         <FormProblems problem={problem} fields={ANEW_FIELDS} />
-        {applied.institution_id === null && (
-          <TextField
-            {...fieldOf("institution")}
-            label="Name of the institution"
-            hint="As it is registered."
-            autoComplete="organization"
-            dir="auto"
-            required
-          />
-        )}
+        {applied.institution_id === null && <InstitutionNameField {...fieldOf("institution")} />}
         <ApplicantFields fieldOf={fieldOf} />
         <TextAreaField
           {...fieldOf("answer")}

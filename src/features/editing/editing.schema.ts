@@ -391,7 +391,6 @@ export const newCourseBody = z
   )
   .meta({ id: "NewCourseBody" });
 
-/** What the answer to a version that is no longer the newest holds beside its problem. */
 const partName = z.enum(REVIEWED_PARTS, {
   error: `Each part must be one of ${REVIEWED_PARTS.join(", ")}`,
 });
@@ -485,6 +484,7 @@ const versionOf = <Change extends z.ZodType>(fields: Change, id: string) =>
 export const courseVersion = versionOf(courseChange, "CourseVersion");
 export const institutionVersion = versionOf(institutionChange, "InstitutionVersion");
 
+/** What the answer to a version that is no longer the newest holds beside its problem. */
 const conflict = z
   .object({
     changes: z.array(versionChange).meta({ description: "What was published in between." }),

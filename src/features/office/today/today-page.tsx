@@ -55,17 +55,16 @@ export default function TodayPage(props: OfficePartProps) {
             </p>
           )}
           {courses.length === 0 && <FirstCourse institution={institution} />}
-          {(courses.length > 0 || Boolean(around.openQuestions)) && (
-            <TodayParts today={todayOf(courses, around)} />
-          )}
+          <TodayParts hasCourses={courses.length > 0} today={todayOf(courses, around)} />
         </div>
       )}
     </WithCourses>
   );
 }
 
-function TodayParts({ today }: { today: Today }) {
+function TodayParts({ today, hasCourses }: { today: Today; hasCourses: boolean }) {
   const { score, tasks, submitted, facts, next } = today;
+  if (!hasCourses && tasks.length === 0) return null;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section aria-labelledby="needs-you">
