@@ -25,6 +25,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { downloadCsv } from "../download-csv.ts";
 import type { OfficeRow } from "../office-course.ts";
@@ -425,7 +426,11 @@ function LevelCell({ course: { level } }: { course: OfficeRow }) {
 const UnstatedCell = () => <span className="text-ink-faint">Not stated</span>;
 
 function CostCell({ course: { cost, costFrom } }: { course: OfficeRow }) {
-  return <span className={costFrom === null ? "text-ink-faint" : "tabular"}>{cost}</span>;
+  return (
+    <span className={costFrom === null ? "text-ink-faint" : "tabular"}>
+      <Unbroken text={cost} />
+    </span>
+  );
 }
 
 function StartCell({ course: { start, startState } }: { course: OfficeRow }) {
