@@ -5,6 +5,7 @@ import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import type { OrderDetails, OrderInvoice } from "#features/adverts/sales/sales.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { AskFirst } from "../ask-first.tsx";
+import { dayWords } from "../moment-words.ts";
 import { callOffice, problemWords } from "../office-call.ts";
 import type { OrderAct } from "./order-act.ts";
 
@@ -46,7 +47,7 @@ export function InvoicesPanel({ order, act }: { order: OrderDetails; act: OrderA
 }
 
 function invoiceStateWords({ paid_at, due_on }: OrderInvoice): string {
-  if (paid_at !== null) return `Paid, marked on ${dateWords(paid_at.slice(0, 10))}`;
+  if (paid_at !== null) return `Paid, marked on ${dayWords(paid_at)}`;
   return `Due on ${dateWords(due_on)}; after that day its places are free for others`;
 }
 

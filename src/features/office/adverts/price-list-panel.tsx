@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { dateWords } from "#catalogue/dates.ts";
 import type { DiscountRule, PriceList } from "#features/adverts/sales/price-list.ts";
 import { discountWords } from "#features/adverts/sales/price-list.ts";
 import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
@@ -9,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { AskedPart } from "../asked-part.tsx";
+import { dayWords } from "../moment-words.ts";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
 
 const MONTHS_LABEL = "Discounts by months of one slot";
@@ -46,7 +46,7 @@ function PricesAndHistory({ prices: { current, history }, onSaved }: PricesAndHi
           {history.map(({ id, content, created_at, created_by }) => (
             <li key={id} className="office-entry">
               <p>
-                <strong>{dateWords(created_at.slice(0, 10))}</strong>, {created_by}
+                <strong>{dayWords(created_at)}</strong>, {created_by}
               </p>
               <p className="tabular text-ink-soft">{priceListWords(content)}</p>
             </li>

@@ -19,7 +19,6 @@ import { ArrowDown, ArrowUp, Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
-import { dateWords } from "#catalogue/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -28,6 +27,7 @@ import { TableScroller } from "#ui/table-scroller.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { downloadCsv } from "../download-csv.ts";
+import { dayWords } from "../moment-words.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { RecordStateBadge, recordStateWords } from "../record-state.tsx";
 import { BulkPanel } from "./bulk-change.tsx";
@@ -88,7 +88,7 @@ const COLUMNS = column.columns([
   }),
   column.accessor("updated_at", {
     header: "Changed",
-    cell: ({ getValue }) => <span className="whitespace-nowrap">{dateWords(getValue())}</span>,
+    cell: ({ getValue }) => <span className="whitespace-nowrap">{dayWords(getValue())}</span>,
   }),
 ]);
 

@@ -1,3 +1,4 @@
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { spreadsheetText } from "#web/csv.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { recordStateWords } from "../record-state.tsx";
@@ -19,7 +20,7 @@ const CELLS: ReadonlyMap<string, { title: string; cell: (course: OfficeRow) => s
     },
     updated_at: {
       title: "Changed",
-      cell: ({ updated_at }: OfficeRow) => updated_at.slice(0, 10),
+      cell: ({ updated_at }: OfficeRow) => maldivesDay(new Date(updated_at)),
     },
   }),
 );

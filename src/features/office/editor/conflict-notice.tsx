@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { dateWords } from "#catalogue/dates.ts";
 import { fieldTitle } from "#catalogue/field-titles.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
 import { Button } from "#ui/button.tsx";
 import { valueWords } from "../changes/value-words.ts";
+import { dayWords } from "../moment-words.ts";
 import type { FieldCollision, Side } from "./merging.ts";
 import type { Between, DraftControl } from "./use-draft.ts";
 
@@ -29,7 +29,7 @@ export function ConflictNotice({ draft, between, noun }: ConflictNoticeProps) {
         {conflict.changes.map(({ version, by, source, at, fields }) => (
           <li key={version}>
             {by ?? `An import from the ${sourceByKey(source).name}`} published{" "}
-            {fields.map(fieldTitle).join(", ")} on {dateWords(at)}.
+            {fields.map(fieldTitle).join(", ")} on {dayWords(at)}.
           </li>
         ))}
         {conflict.draft && (
@@ -38,7 +38,7 @@ export function ConflictNotice({ draft, between, noun }: ConflictNoticeProps) {
             {theirs.draft?.state === "submitted"
               ? "submitted a change to an operator; going on takes it back"
               : "saved a draft"}
-            , {dateWords(conflict.draft.at)}.
+            , {dayWords(conflict.draft.at)}.
           </li>
         )}
       </ul>

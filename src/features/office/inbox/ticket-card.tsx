@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { dateWords } from "#catalogue/dates.ts";
 import { REPORTED_PARTS, type ReportedPart } from "#features/contact/contact.ts";
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
 import type { OfficeTicket, OfficeTickets } from "#features/contact/tickets.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { dayWords } from "../moment-words.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
@@ -41,7 +41,7 @@ export function TicketCard({ read, operators }: TicketCardProps) {
             {name}
           </h2>
           <p className="wrap-break-word text-ink-soft">
-            <a href={`mailto:${email}`}>{email}</a>, {dateWords(created_at)}
+            <a href={`mailto:${email}`}>{email}</a>, {dayWords(created_at)}
           </p>
         </div>
         <Badge tone={TICKET_TONES[state]}>{QUESTION_STATE_WORDS.get(state)}</Badge>
@@ -52,7 +52,7 @@ export function TicketCard({ read, operators }: TicketCardProps) {
         <div key={`${at} ${text}`} className="office-entry">
           <p className="text-ink-soft">
             {by ?? "A former colleague"} {kind === "answer" ? "answered" : "noted"} on{" "}
-            {dateWords(at)}:
+            {dayWords(at)}:
           </p>
           <p className="wrap-break-word whitespace-pre-line">{text}</p>
         </div>

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { dateWords } from "#catalogue/dates.ts";
 import { OFFICE_KEYS } from "#features/keys/keys.endpoints.ts";
 import type { ApiKey } from "#features/keys/keys.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { dayWords } from "../moment-words.ts";
 import { callOffice, problemWords } from "../office-call.ts";
 
 interface KeyCardProps {
@@ -37,9 +37,9 @@ export function KeyCard({ apiKey, institution, onRevoked }: KeyCardProps) {
         {revoked_at !== null && <Badge tone="neutral">Revoked</Badge>}
       </div>
       <p className="text-ink-soft">
-        Made by {made_by ?? "somebody who is gone"} on {dateWords(created_at)}.{" "}
-        {last_used_at === null ? "Never used." : `Last used on ${dateWords(last_used_at)}.`}
-        {revoked_at !== null && ` Revoked on ${dateWords(revoked_at)}.`}
+        Made by {made_by ?? "somebody who is gone"} on {dayWords(created_at)}.{" "}
+        {last_used_at === null ? "Never used." : `Last used on ${dayWords(last_used_at)}.`}
+        {revoked_at !== null && ` Revoked on ${dayWords(revoked_at)}.`}
       </p>
       {revoked_at === null && !isAsking && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { dateWords } from "#catalogue/dates.ts";
 import { PEOPLE } from "#features/accounts/people.endpoints.ts";
 import type { ManagedPerson } from "#features/accounts/people.schema.ts";
 import type { Role } from "#platform/access.ts";
@@ -8,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { momentWords } from "../moment-words.ts";
+import { dayWords, momentWords } from "../moment-words.ts";
 import { callOffice } from "../office-call.ts";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 import { ROLE_WORDS } from "./role-words.ts";
@@ -63,11 +62,11 @@ export function PersonCard({ person, isMe, onChanged }: PersonCardProps) {
 function personFacts(person: ManagedPerson): string {
   const { created_at, last_used_at, two_factor, email_verified, disabled_at } = person;
   return [
-    `Since ${dateWords(created_at)}`,
+    `Since ${dayWords(created_at)}`,
     last_used_at ? `last seen ${momentWords(last_used_at)}` : "signed in nowhere",
     email_verified ? "address proven" : "address not proven",
     two_factor ? "two-factor sign-in is on" : "no two-factor sign-in",
-    disabled_at && `disabled on ${dateWords(disabled_at)}`,
+    disabled_at && `disabled on ${dayWords(disabled_at)}`,
   ]
     .filter(Boolean)
     .join("; ");

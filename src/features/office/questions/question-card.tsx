@@ -1,11 +1,11 @@
 import { Mail, Phone } from "lucide-react";
 import { useId, useState } from "react";
-import { dateWords } from "#catalogue/dates.ts";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import type { OfficeQuestion } from "#features/questions/questions.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
+import { dayWords } from "../moment-words.ts";
 import { callOffice, type OfficeCalled, problemWords } from "../office-call.ts";
 import { useWriting } from "../use-writing.ts";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
@@ -55,7 +55,7 @@ export function QuestionCard({ question, colleagues, onChanged }: QuestionCardPr
             {name}
           </h2>
           <p className="text-ink-soft">
-            {subject}, {dateWords(created_at)}
+            {subject}, {dayWords(created_at)}
           </p>
         </div>
         <Badge tone={STATE_TONES[state]}>{QUESTION_STATE_WORDS.get(state)}</Badge>
@@ -66,7 +66,7 @@ export function QuestionCard({ question, colleagues, onChanged }: QuestionCardPr
       {answers.map((answer) => (
         <div key={`${answer.created_at} ${answer.text}`} className="office-entry">
           <p className="text-ink-soft">
-            {answer.by ?? "A former colleague"} answered on {dateWords(answer.created_at)}:
+            {answer.by ?? "A former colleague"} answered on {dayWords(answer.created_at)}:
           </p>
           <p className="whitespace-pre-line">{answer.text}</p>
         </div>

@@ -1,4 +1,5 @@
 import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
+import { dayWords } from "../moment-words.ts";
 import { type OfficeProblem, problemWords } from "../office-call.ts";
 import { rowCount } from "./sheet-words.ts";
 import { UndoSheet } from "./undo-sheet.tsx";
@@ -24,7 +25,7 @@ export function AppliedSheets({ institution, sheets, problem, onMoved }: Applied
           <li key={sheet.id} className="office-entry">
             <p className="min-w-0 break-words">
               <strong>{sheet.file_name}</strong>, {rowCount(sheet.changed)}, applied
-              {sheet.by && ` by ${sheet.by}`} on {sheet.applied_at?.slice(0, 10)}
+              {sheet.by && ` by ${sheet.by}`} on {sheet.applied_at && dayWords(sheet.applied_at)}
               {sheet.state === "undone" && ", undone since"}.
             </p>
             {sheet.state === "applied" && (
