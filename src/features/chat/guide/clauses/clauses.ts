@@ -1,4 +1,5 @@
 import { LONGEST_READ, type Span } from "../reading/message.ts";
+import { hasEvidence } from "../words/care-evidence.ts";
 import { type ClauseKind, clauseKind } from "./clause-reader.ts";
 
 /** A part of a message that says one thing, by its words' places. */
@@ -50,9 +51,6 @@ const NO_WISH: ReadonlySet<ClauseKind> = new Set(["talk", "claim", "otherwise"])
 const UNLIKELY = 0.15;
 const LEAST_SURE = 0.35;
 
-/** Nobody is offered help for what they did not say; word patterns find what is said outright. */
-const GRAVE: ReadonlySet<ClauseKind> = new Set(["danger", "violence"]);
-
 /** What somebody else is or does. */
 export const OTHERS =
   /\b(?:father|dad|daddy|mother|mum|mom|parents|uncle|aunt|brother|sister|husband|wife|cousin|friend|friends|grandfather|grandmother|neighbour|boss) (?:is|was|are|works?|worked|working|runs?|owns?|drives?|retired|became|does|sells?|has|have)\b/;
@@ -93,12 +91,13 @@ export function readClauses(
     const [kind, sure] = tellsOfLife(words.join(" "))
       ? (["background", 1] as const)
       : [likeliest, chance];
-    const mayBeUnsure = wish < UNLIKELY && !GRAVE.has(kind);
-    const least = NO_WISH.has(kind) ? SURE_TALK : mayBeUnsure ? LEAST_SURE : SURE;
+    const text = words.join(" ");
+    const least = NO_WISH.has(kind) ? SURE_TALK : wish < UNLIKELY ? LEAST_SURE : SURE;
+    const isSaid = kind === "out" ? RULING_OUT.test(text) : hasEvidence(kind, text);
     const clause = {
       from,
       to: from + words.length,
-      kind: sure >= least && (kind !== "out" || RULING_OUT.test(words.join(" "))) ? kind : "wish",
+      kind: sure >= least && isSaid ? kind : "wish",
     } as const;
     from = clause.to;
     return clause;

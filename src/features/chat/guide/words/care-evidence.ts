@@ -1,0 +1,51 @@
+import type { ClauseKind } from "../clauses/clause-reader.ts";
+
+/**
+ * Words of which one must stand in a clause before help is offered for it, by the kind of trouble.
+ * Somebody who asks for a course in health is not told where to call, however sure the reader is.
+ * Thaana counts as evidence: what is said in it is told by the reader alone.
+ */
+const EVIDENCE: ReadonlyMap<ClauseKind, RegExp> = new Map(
+  (
+    [
+      [
+        "danger",
+        "die|dying|dead|death|suicid\\p{L}*|kill|killing|hang|jump|pills|poison|overdose|wake|exist|existing|disappear|vanish|any ?more|live|living|life|goodbye|end it|give up|go on|born|burden|here|maru\\p{L}*|dhiri\\p{L}*",
+      ],
+      [
+        "violence",
+        "hits?|hitting|beats?|beating|beaten|slaps?|kicks?|punch\\p{L}*|abus\\p{L}*|rap(?:e|ed|es|ing)|molest\\p{L}*|touch\\p{L}*|threat\\p{L}*|forc\\p{L}*|hurts?|hurting|violen\\p{L}*|unsafe|safe|jaha\\p{L}*|thalha\\p{L}*",
+      ],
+      [
+        "low",
+        "alone|lonely|sad|depress\\p{L}*|cry|crying|cries|hopeless|hope|empty|worthless|useless|anxi\\p{L}*|panic|stress\\p{L}*|overwhelm\\p{L}*|exhaust\\p{L}*|broken|miserable|tired|nobody|no ?one|hate|hurts?|pain|lost|numb|down|dark|mental\\p{L}*|feel|feels|feeling|sleep|unhappy|burden|cope|give up|go on|any ?more|dhera\\p{L}*|hithaama\\p{L}*|ekani\\p{L}*",
+      ],
+      [
+        "grief",
+        "died|dead|death|passed|funeral|buried|lost|widow\\p{L}*|orphan\\p{L}*|grave|grief|griev\\p{L}*|mourn\\p{L}*|drowned|gone|niyaa\\p{L}*|maru\\p{L}*",
+      ],
+      [
+        "quarrel",
+        "angry|shout\\p{L}*|fight\\p{L}*|fought|argu\\p{L}*|disagree\\p{L}*|against|forbid\\p{L}*|allow\\p{L}*|let|lets|letting|forc\\p{L}*|permission|convince|refus\\p{L}*|pressur\\p{L}*|wants? me|want us|insist\\p{L}*|listen|says? no|quarrel\\p{L}*|upset|mad|waste|shame",
+      ],
+      [
+        "fear",
+        "afraid|scare\\p{L}*|scary|fear\\p{L}*|nervous|shy|asham\\p{L}*|embarrass\\p{L}*|worr\\p{L}*|confiden\\p{L}*|laugh\\p{L}*|reject\\p{L}*|refus\\p{L}*|judg\\p{L}*|too (?:old|late|dumb|stupid|slow|weak)|good enough|stupid|dumb|never good|biru\\p{L}*|ladu\\p{L}*",
+      ],
+    ] as const satisfies readonly (readonly [ClauseKind, string])[]
+  ).map(([kind, words]) => [
+    kind,
+    new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})|[\\u0780-\\u07bf]`, "iu"),
+  ]),
+);
+
+/** Things that die without grief. */
+const BROKEN_THING =
+  /\b(?:phone|laptop|battery|computer|tablet|internet|net|wifi|engine|bike|car) (?:has |have |just |is )?(?:died|dead|gone|lost)\b/;
+
+/** False where a kind of trouble was told of a clause that has no word of it. */
+export function hasEvidence(kind: ClauseKind, text: string): boolean {
+  const evidence = EVIDENCE.get(kind);
+  if (!evidence) return true;
+  return evidence.test(text) && !(kind === "grief" && BROKEN_THING.test(text));
+}
