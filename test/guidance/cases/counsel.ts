@@ -29,7 +29,7 @@ export const counsel = [
     ],
     "grades-of-a-level": [
       "My A levels are Biology C, Chemistry D and Physics E. Can I enter nursing?",
-      { says: [/what you told me is enough for/, /English at O level/] },
+      { says: [/whether you can enter has to be checked/, /English at O level/] },
     ],
   }),
   ...casesOf("scheme", {

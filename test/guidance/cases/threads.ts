@@ -79,7 +79,7 @@ export const threads = [
     ],
   }),
   ...casesOf("correction", {
-    "not-that": [
+    "not-that-but": [
       "marketing courses",
       { courses: {} },
       "no not that. tourism",

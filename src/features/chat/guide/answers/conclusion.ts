@@ -40,8 +40,10 @@ export function conclusionOf(
     const more = `${after}${check > 0 ? `; for ${check} more part of it has to be checked` : ""}`;
     return `${late}${asks ? "Yes: with" : "With"} what you told me you can enter ${open === total ? "" : `${open} of `}${what}${more}.`;
   }
-  if (check > 0)
-    return `${late}${asks ? "Perhaps: what" : "What"} you told me is enough for ${check === total ? "" : `${check} of `}${what}, but part of what they ask has to be checked.`;
+  if (check > 0) {
+    const whether = check === total ? "Whether" : `For ${check} of them, whether`;
+    return `${late}${asks ? "Perhaps. " : ""}I found ${what}. ${whether} you can enter has to be checked: what is open stands below.`;
+  }
   if (near > 0)
     return `${asks ? "Not yet, but nearly. I" : "I"} found ${what}: ${near} of them ${near === 1 ? "asks" : "ask"} for one step more than you told me.`;
   if (count("not_stated") === total)
