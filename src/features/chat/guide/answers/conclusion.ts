@@ -53,13 +53,14 @@ export function conclusionOf(
 
 /** True where a message asks whether there is something, and all of it was understood. */
 function isAskedFor({ reader, wishes }: Context): boolean {
-  const { unknown, beside, unlisted, places, slots } = wishes;
+  const { unknown, beside, unlisted, rare, places, slots } = wishes;
   const isMet = places.every((place) => place.exact && place.places.length > 0);
   return (
     isMet &&
     unknown === null &&
     beside === null &&
     unlisted.length === 0 &&
+    rare.length === 0 &&
     slots.order === null &&
     reader.has(ASKED_FOR)
   );
