@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SavedShortlist } from "#features/accounts/saved-shortlist.tsx";
-import { ShortlistNotice } from "#features/shortlist/shortlist-controls.tsx";
+import { ShortlistNotice } from "#features/shortlist/shortlist-notice.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import type { Page } from "#web/pages.ts";
