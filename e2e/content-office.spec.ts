@@ -145,7 +145,7 @@ for (const viewport of SIZES) {
       await open(page, "/office/site");
       await page.getByLabel("Contact address").fill("nobody");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText(/contact_email must be a mail address/)).toBeVisible();
+      await expect(page.getByText(/Contact address must be a mail address/)).toBeVisible();
       await page.getByLabel("Contact address").fill("desk@reef.example");
       await page.getByLabel("Name of the site").fill(name);
       await page.getByRole("button", { name: "Save" }).click();
