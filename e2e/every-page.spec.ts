@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./shortlisting.ts";
 
 /** Every kind of page, including difficult examples of each. */
 const PAGES = [
@@ -62,7 +63,8 @@ for (const { width, height, colorScheme } of SCREENS) {
     for (const path of PAGES) {
       test(`${path} is accessible, fits and keeps the console silent`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.goto(path, { waitUntil: "networkidle" });
+        await page.goto(path);
+        await hydrated(page);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
