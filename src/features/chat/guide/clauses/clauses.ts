@@ -7,10 +7,14 @@ export interface Clause extends Span {
   kind: ClauseKind;
 }
 
-/** Where one thing that is said ends: at a full stop, or before a joint that begins a sentence. */
-const END = /[.!?;\n](?!\d)|,(?!\d)(?= ?[^\s,]{1,30} [^\s,]{1,30} )/u;
+/**
+ * Where one thing that is said ends: at a full stop that is not behind an atoll's letters ("L. Gan"),
+ * or before a joint that begins a sentence.
+ */
+const END =
+  /(?<!(?:^|[\s,])(?:ha|hdh|sh|[nrkvmfls]|lh|aa|a?dh|th|ga|gdh|gn))\.(?!\d)|[!?؟;\n]|,(?!\d)(?= ?[^\s,]{1,30} [^\s,]{1,30} )/iu;
 const JOINT =
-  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!(?:what|which|how|where|when|that|courses?|ones?|diplomas?|degrees?|certificates?|levels?|options?|jobs?|work|careers?) )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b)|(?<=(?:i mean|i meant|sorry|want|wants|no|course|courses|in|for) [^\s,]{1,30} (?:[^\s,]{1,30} )?)(?=not )|(?=(?:my |his |her )?(?:father|dad|mother|mum|mom|parents|husband|wife|uncle|brother|sister) (?:is|was|are|works?|has|drives?)\b)|(?=(?:cant|cannot|can not|dont|do not) (?:go|leave|move|travel|pay|afford)\b)|(?=(?:only )?(?:after|before) \d)|(?=after (?:my |doing |finishing )?(?:o|a) ?levels?\b)|(?<!(?:and|but|so|that|what|which|where|when|how|if|can|do|should|will|would|could|must|because|since|than|courses?|ones?|thing|as|results|grades|who|all|then|or) )(?=i (?:got|have|had|finished|did|passed|failed|work|live|only have) ))/iu;
+  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?<!ever )(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!\b(?:wh?a?t|which|how|where|when|that|there|something|anything|if)(?: [^\s,]{1,30}){0,6} )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b)|(?<=(?:i mean|i meant|sorry|want|wants|no|course|courses|in|for) [^\s,]{1,30} (?:[^\s,]{1,30} )?)(?=not )|(?<!\b(?:my|his|her|our|the|a|if) )(?=(?:my |his |her )?(?:father|dad|mother|mum|mom|parents|husband|wife|uncle|brother|sister) (?:is|was|are|works?|has|drives?)\b)|(?<!\b(?:i|we|you|u|he|she|they|who|that|family|parents|father|mother) )(?=(?:i |we )?(?:cant|cannot|can not|dont|do not) (?:go|leave|move|travel|pay|afford)\b)|(?<!\bonly )(?=(?:only )?(?:after|before) \d)|(?=after (?:my |doing |finishing )?(?:o|a) ?levels?\b)|(?<!(?:and|but|so|that|what|which|where|when|how|if|can|do|should|will|would|could|must|because|since|than|courses?|ones?|thing|as|results|grades|who|all|then|or) )(?=i (?:got|have|had|finished|did|passed|failed|work|live|only have) ))/iu;
 
 /** What is ruled out ends at the next comma: "not Malé, Laamu". */
 const RULES_OUT = /(?:^|\s)(?:not?|without|except|but|too) /iu;

@@ -8,6 +8,7 @@ import { SYNONYM_GROUPS } from "#catalogue/search/synonyms.ts";
 import { soundKey } from "#catalogue/search/thaana.ts";
 import type { DirectoryNames } from "../directory.ts";
 import { CAREER_WORDS } from "../words/careers.ts";
+import { CONCEPT_WORDS } from "../words/concepts.ts";
 import { EVERYDAY, type EverydayWish } from "../words/everyday.ts";
 import { FIELD_WORDS } from "../words/fields.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
@@ -100,7 +101,9 @@ export function buildLexicon(names: DirectoryNames): Lexicon {
   return {
     names,
     longestAt: (stems, at) => longest(entries.get(stems[at] ?? "") ?? [], stems, at),
-    isKnown: (word) => rootsOf(word).some((root) => words.has(root) || PATTERN_WORDS.has(root)),
+    isKnown: (word) =>
+      CONCEPT_WORDS.has(word) ||
+      rootsOf(word).some((root) => words.has(root) || PATTERN_WORDS.has(root)),
     mend: slipMender(words),
     bySound: soundFinder(names),
   };

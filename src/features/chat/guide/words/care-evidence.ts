@@ -10,11 +10,11 @@ const EVIDENCE: ReadonlyMap<ClauseKind, RegExp> = new Map(
     [
       [
         "danger",
-        "die|dying|dead|death|suicid\\p{L}*|kill|killing|hang|jump|pills|poison|overdose|wake|exist|existing|disappear|vanish|any ?more|live|living|life|goodbye|end it|give up|go on|born|burden|here|maru\\p{L}*|dhiri\\p{L}*",
+        "dies?|dying|dead|death|suicid\\p{L}*|kill|killing|hang|jump|pills|poison|overdose|wake|exist|existing|disappear|vanish|any ?more|live|living|life|goodbye|end it|give up|go on|born|burden|here|(?:be|being|stay|still) alive|end(?:ing)? (?:it|everything)|to stop|forever|without me|(?:am|was) gone|needs me|take me|this world|my last|rope|roof|tablets|(?:cut|hurt|harm)\\p{L}* my\\p{L}*|sorry to everyone|maru\\p{L}*|dhiri\\p{L}*|dhuniye\\p{L}*|hayaa\\p{L}*|geell\\p{L}*|gehl\\p{L}*",
       ],
       [
         "violence",
-        "hits?|hitting|beats?|beating|beaten|slaps?|kicks?|punch\\p{L}*|abus\\p{L}*|rap(?:e|ed|es|ing)|molest\\p{L}*|touch\\p{L}*|threat\\p{L}*|forc\\p{L}*|hurts?|hurting|violen\\p{L}*|unsafe|safe|jaha\\p{L}*|thalha\\p{L}*",
+        "hits?|hitting|beats?|beating|beaten|slaps?|kicks?|punch\\p{L}*|abus\\p{L}*|rap(?:e|ed|es|ing)|molest\\p{L}*|touch\\p{L}*|threat\\p{L}*|forc\\p{L}*|hurts?|hurting|violen\\p{L}*|kill\\p{L}*|harass\\p{L}*|blackmail\\p{L}*|lock\\p{L}* me|into my room|unsafe|safe|aniyaa\\p{L}*|jaha\\p{L}*|thalha\\p{L}*",
       ],
       [
         "low",

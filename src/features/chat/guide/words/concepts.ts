@@ -58,3 +58,8 @@ export const CONCEPTS: readonly string[] = [
   "free zero costless gratis nothing",
   "library wifi canteen cafeteria parking uniform gym pool lab laboratory clubs transport bus lift lunch meals books laptops lecturer lecturers teacher teachers dean principal owner",
 ];
+
+/** The words of all concepts: none is taken for a slip of another, as "dying" of "doing". */
+export const CONCEPT_WORDS: ReadonlySet<string> = new Set(
+  CONCEPTS.flatMap((words) => words.split(" ")),
+);
