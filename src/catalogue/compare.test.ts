@@ -128,7 +128,6 @@ describe("the awarding body", () => {
   it.each<[string, Partial<Course>, string | null]>([
     ["body and country", { awarding_body: "U", awarding_body_country: "UK" }, "U / UK"],
     ["body only", { awarding_body: "U" }, "U"],
-    ["local without a body", { awarding_body_type: "local" }, null],
     ["country only", { awarding_body_country: "UK" }, null],
     ["nothing", {}, null],
     ["international without a body", { awarding_body_type: "international" }, null],
@@ -137,6 +136,13 @@ describe("the awarding body", () => {
     expect(awardingBody(course)).toBe(stated);
     const cell = cellOf(course, "awarding_body");
     expect(cell).toMatchObject({ lines: stated === null ? [] : [stated] });
+  });
+
+  it("is the institution in the comparison where a local one is not named", () => {
+    const local = blankCourse({ ...full, awarding_body_type: "local", awarding_body: null });
+    expect(cellOf(local, "awarding_body")).toMatchObject({ lines: ["Reef College"] });
+    const named = { ...local, awarding_body: "U", awarding_body_country: null };
+    expect(cellOf(named, "awarding_body")).toMatchObject({ lines: ["U"] });
   });
 });
 

@@ -51,7 +51,7 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
   {
     key: "awarding_body",
     label: "Awarding Body",
-    cell: (course) => textCell(awardingBody(course)),
+    cell: (course) => textCell(awardedBy(course)),
   },
   {
     key: "mnqf_level",
@@ -120,6 +120,12 @@ export function compareCourses(courses: readonly Course[]): Comparison {
 export function awardingBody(course: Course): Nullable<string> {
   const { awarding_body: body, awarding_body_country: country } = course;
   return body === null ? null : [body, country].filter(Boolean).join(" / ");
+}
+
+/** A course of a local award that names no awarding body shows its institution (requirements, 2.8). */
+function awardedBy(course: Course): Nullable<string> {
+  const body = awardingBody(course);
+  return body === null && course.awarding_body_type === "local" ? course.institution.name : body;
 }
 
 function entryRequirements(course: Course): ComparisonCell {
