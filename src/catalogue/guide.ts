@@ -19,7 +19,7 @@ import { LEVELS } from "./levels.ts";
 /** Courses that the guide recommends at a time (requirements, 9). */
 export const GUIDE_LIMIT = 10;
 
-/** Near misses that follow them at most. */
+/** Near misses that follow them at most; both together are no more than `GUIDE_LIMIT`. */
 export const NEAR_MISS_LIMIT = 5;
 
 /** Courses that are looked through at a time in search of near misses. */
@@ -73,6 +73,8 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
   const fit = fitOf(catalogue);
   const { courses, total } = search(catalogue, filters, 1, GUIDE_LIMIT);
   const relaxations = relaxationsOf(catalogue, filters, total, career);
+  const room = Math.min(NEAR_MISS_LIMIT, GUIDE_LIMIT - courses.length);
+  const misses = room > 0 ? nearMisses(catalogue, filters, fit, relaxations).slice(0, room) : [];
   const reasonsOf = (course: CourseSummary) =>
     CRITERIA.filter((criterion) => fit.metBy(course, criterion, filters).length > 0).map(
       (criterion) => reasonFor(criterion, { course, filters, career, fit }),
@@ -81,7 +83,7 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
     filters,
     total,
     recommendations: courses.map((course) => ({ course, reasons: reasonsOf(course) })),
-    nearMisses: nearMisses(catalogue, filters, fit, relaxations).map(({ course, criteria }) => ({
+    nearMisses: misses.map(({ course, criteria }) => ({
       course,
       criteria,
       missed: criteria.map((criterion) => missFor(criterion, { course, filters, career, fit })),
