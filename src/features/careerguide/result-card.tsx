@@ -113,7 +113,7 @@ function ResultFacts({ card }: { card: GuideCard }) {
       </LabelledFact>
       <LabelledFact label="Delivery" value={card.modalities} />
       <LabelledFact label="Study mode" value={card.mode} />
-      <LabelledFact label="Intakes" value={card.intakes} />
+      <LabelledFact label="Intakes" value={card.intakes} missing="-" />
     </dl>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useSlow } from "#ui/slow.ts";
@@ -75,18 +75,14 @@ export function GuideResults({ page, answers, question }: GuideResultsProps) {
   );
 }
 
-/** Links to the first question without answers. */
+/** Goes to the first question without answers. */
 function StartOver() {
   return (
-    <ButtonLink
-      to={paths.careerGuide()}
-      preventScrollReset
-      variant="quiet"
-      size="sm"
-      className="min-h-11"
-    >
-      Start Over
-    </ButtonLink>
+    <Form action={paths.careerGuide()} preventScrollReset>
+      <Button type="submit" variant="quiet" size="sm" className="min-h-11">
+        Start Over
+      </Button>
+    </Form>
   );
 }
 
