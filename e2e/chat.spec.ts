@@ -141,6 +141,12 @@ test.describe("chat", () => {
     await expect(log(page)).toContainText("Diploma");
     await expect(log(page).getByText(FAILED)).toHaveCount(0);
     await expect(log(page).getByText("What does level 5 mean?")).toHaveCount(1);
+
+    await page.route("**/api/chat", (route) => route.fulfill({ status: 500, json: {} }));
+    await say(page, "And level 6?");
+    await expect(box(page)).toHaveValue("And level 6?");
+    await expect(log(page).getByText("And level 6?")).toHaveCount(0);
+    await expect(page.getByText(FAILED)).toHaveCount(0);
   });
 
   test("an answer that comes piece by piece is shown as it comes", async ({ page }) => {

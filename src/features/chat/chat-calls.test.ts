@@ -63,10 +63,9 @@ describe("a message", () => {
     }
   });
 
-  it("fails where the connection or the server does", async () => {
+  it("fails where the connection does, or an answer breaks off", async () => {
     const failures: (() => Response | Promise<Response>)[] = [
       () => Promise.reject(new TypeError("offline")),
-      () => new Response("<html>", { status: 502 }),
       () => streaming('event: text\ndata: {"text":"H"}\n\n'),
       () => streaming('event: error\ndata: {"error":"x","code":"answer_failed"}\n\n'),
       () => streaming("event: answer\ndata: {\n\n"),
@@ -77,16 +76,27 @@ describe("a message", () => {
     }
   });
 
-  it("is refused for its limit, its session or a rule", async () => {
+  it("is refused for its limit or its session", async () => {
     const refusal = async (status: number, code: string) => {
       answering(() => Response.json({ error: "Why", code }, { status }));
       return await asked(DEVICE);
     };
     expect(await refusal(429, "message_limit")).toEqual({ kind: "limit" });
     expect(await refusal(429, "too_many_requests")).toEqual({ kind: "refused", error: "Why" });
-    expect(await refusal(422, "invalid_input")).toEqual({ kind: "refused", error: "Why" });
     expect(await refusal(401, "unauthorized")).toEqual({ kind: "ended" });
+    answering(() => new Response("<html>", { status: 429 }));
+    expect(await asked(DEVICE)).toEqual({ kind: "limit" });
   });
+
+  it.each([400, 403, 404, 422, 500, 502, 503])(
+    "comes back without a word for %d",
+    async (status) => {
+      answering(() => Response.json({ error: "Why", code: "x" }, { status }));
+      expect(await asked(DEVICE)).toEqual({ kind: "returned" });
+      answering(() => new Response("<html>", { status }));
+      expect(await asked(DEVICE)).toEqual({ kind: "returned" });
+    },
+  );
 
   it("throws where it was aborted", async () => {
     const leaving = new AbortController();

@@ -27,9 +27,11 @@ export type AskOutcome =
   | { kind: "limit" }
   /** Refused with a sentence for people. */
   | { kind: "refused"; error: string }
+  /** Not taken, for a reason of which the visitor is told nothing (requirements, 8). */
+  | { kind: "returned" }
   /** The session has ended. */
   | { kind: "ended" }
-  /** No connection, or the server failed. */
+  /** No connection, or the answer broke off. */
   | { kind: "failed" };
 
 /** The conversation so far. Throws on failure. */
@@ -104,11 +106,11 @@ async function streamed(response: Response, onText: AskOptions["onText"]): Promi
 }
 
 async function refusedOutcome(response: Response): Promise<AskOutcome> {
-  if (response.status >= 500) return { kind: "failed" };
-  const { error, code }: Problem = await response.json();
   if (response.status === 401) return { kind: "ended" };
-  if (response.status === 429 && code !== "too_many_requests") return { kind: "limit" };
-  return { kind: "refused", error };
+  if (response.status !== 429) return { kind: "returned" };
+  const problem: Partial<Problem> = await response.json().catch(() => ({}));
+  const { code, error = "" } = problem;
+  return code === "too_many_requests" ? { kind: "refused", error } : { kind: "limit" };
 }
 
 /** The fields of a message in the requirements (7); parts and chips are additions. */

@@ -86,6 +86,13 @@ it("takes a message back that was refused", () => {
   expect(conversationReducer(refused, asked).refusal).toBeNull();
 });
 
+it("puts a message back that was not taken, and says nothing", () => {
+  const returned = after(loaded, asked, { type: "returned" });
+  expect(returned.entries).toEqual(after(loaded).entries);
+  expect(returned).toMatchObject({ isReturned: true, refusal: null, isSending: false });
+  expect(conversationReducer(returned, asked).isReturned).toBe(false);
+});
+
 it("is empty when it was cleared, and goes on", () => {
   const cleared = after(loaded, asked, { type: "answered", answer: ANSWER }, { type: "cleared" });
   expect(cleared).toMatchObject({ entries: [], state: "ready", remaining: 1 });

@@ -31,6 +31,8 @@ export interface ConversationState {
   isLimited: boolean;
   /** Why the message in the box was refused. */
   refusal: string | null;
+  /** The message in the box was sent and not taken, and the page does not say why. */
+  isReturned: boolean;
 }
 
 export type ConversationEvent =
@@ -42,6 +44,7 @@ export type ConversationEvent =
   | { type: "answered"; answer: ChatAnswer }
   | { type: "limit" }
   | { type: "refused"; error: string }
+  | { type: "returned" }
   | { type: "failed" }
   | { type: "cleared" };
 
@@ -52,6 +55,7 @@ export const INITIAL_CONVERSATION: ConversationState = {
   remaining: null,
   isLimited: false,
   refusal: null,
+  isReturned: false,
 };
 
 /** The next state of a conversation after an event. */
@@ -80,6 +84,8 @@ export function conversationReducer(
       return { ...withoutQuestion(now), isLimited: true, remaining: 0 };
     case "refused":
       return { ...withoutQuestion(now), refusal: step.error };
+    case "returned":
+      return { ...withoutQuestion(now), isReturned: true };
     case "failed":
       return { ...withNewest(now, failed), isSending: false };
     case "cleared":
@@ -137,7 +143,13 @@ function asked(now: ConversationState, message: string): ConversationState {
     state: "past",
   };
   const answer: ConversationEntry = { ...EMPTY_ENTRY, key: key + 1, state: "writing" };
-  return { ...now, entries: [...settled, question, answer], isSending: true, refusal: null };
+  return {
+    ...now,
+    entries: [...settled, question, answer],
+    isSending: true,
+    refusal: null,
+    isReturned: false,
+  };
 }
 
 function withAnswer(now: ConversationState, answer: ChatAnswer): ConversationState {

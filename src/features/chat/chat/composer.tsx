@@ -12,6 +12,8 @@ interface ComposerProps {
   isSending: boolean;
   /** Why the message was refused. */
   refusal: string | null;
+  /** The text is a message that was not taken. */
+  isReturned: boolean;
   /** The device id of a visitor without JavaScript, after the first answer. */
   device: string | null;
 }
@@ -26,6 +28,9 @@ export function Composer({ box, text, onText, onSend, isSending, ...rest }: Comp
   return (
     <form method="post" action={paths.chat()} onSubmit={submit} className="grid gap-1.5">
       {rest.device !== null && <input type="hidden" name="device_id" value={rest.device} />}
+      <p role="status" className="sr-only">
+        {rest.isReturned && "Your message was not sent. It is in the box again."}
+      </p>
       {rest.refusal && (
         <p id={`${id}-error`} className="text-sm font-medium text-danger">
           {rest.refusal}
@@ -46,6 +51,7 @@ export function Composer({ box, text, onText, onSend, isSending, ...rest }: Comp
           enterKeyHint="send"
           autoComplete="off"
           readOnly={isSending}
+          aria-disabled={isSending}
           placeholder="Ask about courses"
           aria-invalid={rest.refusal ? true : undefined}
           aria-describedby={rest.refusal ? `${id}-error` : undefined}
