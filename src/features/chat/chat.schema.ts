@@ -5,7 +5,8 @@ import { MAX_MESSAGE_LENGTH } from "./chat-limits.ts";
 /** Control characters except line breaks and tabs; no database column can hold NUL. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
-const device = z.uuid({ error: "device_id must be a UUID" }).transform((id) => id.toLowerCase());
+/** Of any version: a browser other than ours may make it in another way. */
+const device = z.guid({ error: "device_id must be a UUID" }).transform((id) => id.toLowerCase());
 
 const deviceIdField = device.nullish().meta({
   description:
