@@ -6,6 +6,7 @@ import type { SiteData } from "#shell/site-data.ts";
 /** Site data of an empty directory. */
 const NO_SITE_DATA: SiteData = {
   stats: { courses: 0, institutions: 0, categories: 0 },
+  claim: { courses: "0 courses", institutions: "0 institutions" },
   sampleStats: { courses: 0, institutions: 0 },
   year: 2026,
   news: [],

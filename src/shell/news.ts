@@ -8,9 +8,8 @@ export type News =
   | { kind: "advert"; key: string; text: string; advert: ShownAdvert };
 
 /** The size of the directory, then the directory's messages, then booked adverts. */
-export function newsOf({ stats, news, adverts }: SiteData): News[] {
-  const courses = `${stats.courses.toLocaleString("en")} courses`;
-  const institutions = `${stats.institutions.toLocaleString("en")} institutions`;
+export function newsOf({ claim, news, adverts }: SiteData): News[] {
+  const { courses, institutions } = claim;
   const booked = adverts.booked.topline ?? [];
   return [
     {

@@ -21,6 +21,7 @@ import { siteContext } from "#web/context.ts";
 import { nameSite, siteName } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { pageOfRoute } from "#web/pages.ts";
+import { claimOf } from "./claim.ts";
 import { ComingPage } from "./coming-page.tsx";
 import { FailurePage, NotFoundPage, UnavailablePage } from "./error-page.tsx";
 import { stayOnFailure } from "./failed-moves.ts";
@@ -41,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData>
   return {
     stats,
     sampleStats,
+    claim: claimOf(stats),
     year: new Date().getFullYear(),
     ...(named !== undefined && { siteName: named }),
     news: messages.map(({ id, text, link }) => ({ id, text, link })),
