@@ -13,7 +13,7 @@ interface ComboboxProps<Option>
   extends Omit<ComponentProps<typeof SearchField>, "value" | "onChange" | "onSelect" | "children"> {
   value: string;
   onChange: (value: string) => void;
-  /** Null before the first search: the list then shows the hint. */
+  /** Null before the first search: the list then shows the hint too. */
   options: readonly Option[] | null;
   optionKey: (option: Option) => string;
   renderOption: (option: Option) => ReactNode;
@@ -119,7 +119,8 @@ export function Combobox<Option>({
               aria-disabled="true"
               className="px-3 py-2 text-ink-soft"
             >
-              {options ? emptyText : hint}
+              {(options || !value.trim()) && emptyText}
+              {!options && <small className="block">{hint}</small>}
             </div>
           )}
         </div>
