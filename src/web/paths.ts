@@ -25,9 +25,10 @@ const staticPaths = Object.fromEntries(
 /** Every address of the site. Pages, redirects, sitemap and tests take them from here. */
 export const paths = {
   ...staticPaths,
-  courses: (filters: Partial<Filters> = {}, page = 1) =>
+  /** With a page, also the first one, as changes of filters name it (requirements, 2.4). */
+  courses: (filters: Partial<Filters> = {}, page?: number) =>
     withQuery(
-      pathTo("courses", page === 1 ? {} : { page }),
+      pathTo("courses", page ? { page } : {}),
       writeFilters({ ...noFilters(), ...filters }),
     ),
   /** The list with all choices of one filter; the page carries only part of those that are folded. */
@@ -94,7 +95,7 @@ export const paths = {
       ).toString(),
     ),
   search: (query = "", page = 1) =>
-    `${staticPaths.search()}?${new URLSearchParams({ query, page: String(page) }).toString()}`,
+    `${staticPaths.search()}?${new URLSearchParams({ page: String(page), query }).toString()}`,
   /** `query` is a question with answers, as the career guide writes them. */
   careerGuide: (query = "") => withQuery(staticPaths.careerGuide(), query),
   /** `ask` is the initial text of the message box. */

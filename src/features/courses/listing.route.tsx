@@ -15,7 +15,7 @@ import { WHOLE_FACET } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/listing.route.ts";
 import { type ListingPage, listingPage } from "./listing/listing.data.ts";
-import { isListingFormAddress, pageNumber } from "./listing/listing-address.ts";
+import { isListingFormAddress, listAddress, pageNumber } from "./listing/listing-address.ts";
 import { listingHead } from "./listing/listing-head.ts";
 import { ListingSearch } from "./listing/listing-search.tsx";
 import { ListingView } from "./listing/listing-view.tsx";
@@ -41,9 +41,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   if (page === null) throw new NotFoundError("Page");
   const catalogue = published.current();
   const filters = catalogue.readFilters(url.searchParams);
-  if (catalogue.readsFormerName(url.searchParams))
-    throw redirect(paths.courses(filters, page), 301);
-  if (isListingFormAddress(url.searchParams)) throw redirect(paths.courses(filters, page));
+  if (catalogue.readsFormerName(url.searchParams)) throw redirect(listAddress(filters, page), 301);
+  if (isListingFormAddress(url.searchParams))
+    throw redirect(paths.courses(filters, params.page ? page : undefined));
   const whole = url.searchParams.get(WHOLE_FACET);
   return listingPage(catalogue, { filters, page, whole, publicUrl }, Math.random);
 }

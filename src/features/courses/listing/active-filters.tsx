@@ -1,7 +1,7 @@
-import { Link } from "react-router";
+import { Form } from "react-router";
 import { type Filters, withSort, writeFilters } from "#catalogue/filters.ts";
 import { SaveSearch } from "#features/alerts/save-alert.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { paths } from "#web/paths.ts";
 import type { AskedFor } from "./listing.data.ts";
@@ -24,14 +24,11 @@ export function ActiveFilters({ asked, filters }: ActiveFiltersProps) {
         <h2 id="active-filters" className="text-base">
           Active Filters
         </h2>
-        <Link
-          to={paths.courses()}
-          preventScrollReset
-          onClick={focusCourseResults}
-          className={buttonClass({ variant: "quiet", size: "sm" })}
-        >
-          Clear<span className="sr-only"> all filters</span>
-        </Link>
+        <Form action={paths.courses({}, 1)} preventScrollReset onSubmit={focusCourseResults}>
+          <Button type="submit" variant="quiet" size="sm">
+            Clear<span className="sr-only"> all filters</span>
+          </Button>
+        </Form>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <ul className="mt-1 flex flex-wrap gap-2" onClick={focusCourseResults}>

@@ -34,7 +34,7 @@ export function useChoices(filters: Filters, facets: CarriedFacets["facets"]): C
     () => ({
       filters: wanted,
       toggle(key, value) {
-        const address = paths.courses(toggleFilter(wanted, key, value));
+        const address = paths.courses(toggleFilter(wanted, key, value), 1);
         // `flushSync` ticks the box before the server answers.
         navigate(address, { preventScrollReset: true, flushSync: true });
       },

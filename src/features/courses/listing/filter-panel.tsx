@@ -14,6 +14,7 @@ import {
   Glossary,
   OmittedChoices,
 } from "./facet-section.tsx";
+import { NoChoiceFound } from "./find-choice.tsx";
 import { GroupedFacet } from "./grouped-facet.tsx";
 import type { ListingPage } from "./listing.data.ts";
 import { LongFacet } from "./long-facet.tsx";
@@ -30,7 +31,7 @@ type Shown = Pick<ListingPage, "facets" | "omitted" | "whole" | "filters">;
 export function FilterPanel(shown: Shown) {
   const { filters } = useChoosing();
   return (
-    <Form action={paths.courses()} preventScrollReset data-keeps-focus>
+    <Form action={paths.courses({}, 1)} preventScrollReset data-keeps-focus>
       <HiddenFilters filters={{ ...noFilters(), name: filters.name, sort: filters.sort }} />
       {FACETS_IN_PANEL.map((facet) =>
         facet.panel.shows === "switch" ? (
@@ -71,7 +72,8 @@ function FoldedFacet({ facet, page }: { facet: Facet; page: Shown }) {
       {!isGrouped(facet) && !isMany(facet) && (
         <FacetList facet={facet.key} values={facets[facet.key]} labelOf={labelOf} />
       )}
-      {isEmpty && known.omitted > 0 && (
+      {isEmpty && known.isLoading && <NoChoiceFound isLoading />}
+      {isEmpty && !known.isLoading && known.omitted > 0 && (
         <OmittedChoices address={known.address} onAsk={known.load}>
           Show {isGrouped(facet) ? "all choices" : `${known.omitted.toLocaleString("en")} ${noun}`}
         </OmittedChoices>

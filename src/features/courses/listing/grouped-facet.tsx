@@ -22,10 +22,11 @@ interface GroupedFacetProps {
   /** Address of a page with the subcategories of all groups. */
   address: string;
   load: () => void;
+  isLoading: boolean;
 }
 
 /** Choices under their parents: one group is open at a time, and a search covers all. */
-export function GroupedFacet({ noun, ...known }: GroupedFacetProps) {
+export function GroupedFacet({ noun, isLoading, ...known }: GroupedFacetProps) {
   const [typed, setTyped] = useState("");
   const { facet, values, load } = known;
   const found = matching(flatCategories(values), typed);
@@ -34,13 +35,18 @@ export function GroupedFacet({ noun, ...known }: GroupedFacetProps) {
     <>
       <FindChoice label={`Find a ${noun}`} value={typed} onChange={setTyped} onFocus={load} />
       {isSearching && <FacetList facet={facet} values={found} />}
-      {isSearching && found.length === 0 && <NoChoiceFound />}
+      {isSearching && found.length === 0 && <NoChoiceFound isLoading={isLoading} />}
       {!isSearching && <Groups {...known} />}
     </>
   );
 }
 
-function Groups({ facet, values: groups, address, load }: Omit<GroupedFacetProps, "noun">) {
+function Groups({
+  facet,
+  values: groups,
+  address,
+  load,
+}: Omit<GroupedFacetProps, "noun" | "isLoading">) {
   const { filters } = useChoosing();
   // Set only once: later the visitor opens and closes groups, and selecting must not move anything.
   const [openAtStart] = useState(

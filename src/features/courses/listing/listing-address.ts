@@ -1,9 +1,15 @@
-import { FILTER_KEYS } from "#catalogue/filters.ts";
+import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
+import { paths } from "#web/paths.ts";
 
 /** Page number in a path segment, 1 without one; null when it is not a number. */
 export function pageNumber(segment: string | undefined): number | null {
   if (segment === undefined) return 1;
   return /^[1-9]\d{0,6}$/.test(segment) ? Number(segment) : null;
+}
+
+/** The one address of a page of the list: the first page has no number. */
+export function listAddress(filters: Filters, page: number): string {
+  return paths.courses(filters, page > 1 ? page : undefined);
 }
 
 /**

@@ -2,6 +2,7 @@ import { listingTitle } from "#catalogue/listing-title.ts";
 import type { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing.data.ts";
+import { listAddress } from "./listing-address.ts";
 
 /**
  * Pages with more filter values are not indexed by search engines: their combinations are
@@ -13,7 +14,7 @@ const INDEXED_VALUES = 2;
 export function listingHead(page: ListingPage): Parameters<typeof metadata>[0] {
   const { asked, filters, meta, courses, publicUrl } = page;
   const number = meta.current_page;
-  const canonical = publicUrl + paths.courses({ ...filters, sort: null }, number);
+  const canonical = publicUrl + listAddress({ ...filters, sort: null }, number);
   const title = listingTitle(asked);
   return {
     title: number === 1 ? title : `${title}, page ${number}`,

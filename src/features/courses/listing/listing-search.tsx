@@ -9,7 +9,7 @@ import { HiddenFilters } from "../hidden-filters.tsx";
 export function ListingSearch({ filters }: { filters: Filters }) {
   const [text, setText] = useTextOf(filters.name);
   return (
-    <Form action={paths.courses()} role="search" preventScrollReset data-keeps-focus>
+    <Form action={paths.courses({}, 1)} role="search" preventScrollReset data-keeps-focus>
       <HiddenFilters filters={withName(filters, "")} />
       <SearchBox
         label="Search courses"

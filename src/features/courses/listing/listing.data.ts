@@ -73,12 +73,12 @@ export function listingPage(
     ...carriedFacets(facets, whole),
     asked: catalogue.activeFilters(filters, understood).map(({ without, ...asked }) => ({
       ...asked,
-      without: paths.courses(without),
+      without: paths.courses(without, 1),
     })),
     correction,
     rescues: rescues.slice(0, MOST_RESCUES).map(({ filters: left, ...rescue }) => ({
       ...rescue,
-      address: paths.courses(left),
+      address: paths.courses(left, 1),
     })),
     publicUrl,
   };

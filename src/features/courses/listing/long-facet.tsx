@@ -16,13 +16,15 @@ interface LongFacetProps {
   omitted: number;
   address: string;
   load: () => void;
+  isLoading: boolean;
 }
 
 /**
  * A facet with many choices: the largest first, all of them on demand, and a search. Choices keep
  * their position in the list, so that a ticked one does not move.
  */
-export function LongFacet({ facet, values, noun, omitted, address, load }: LongFacetProps) {
+export function LongFacet({ facet, values, noun, omitted, ...whole }: LongFacetProps) {
+  const { address, load, isLoading } = whole;
   const [typed, setTyped] = useState("");
   const found = matching(values, typed);
   const isSearching = typed.trim() !== "";
@@ -30,7 +32,7 @@ export function LongFacet({ facet, values, noun, omitted, address, load }: LongF
     <>
       <FindChoice label={`Find in ${noun}`} value={typed} onChange={setTyped} onFocus={load} />
       {isSearching && found.length > 0 && <FacetList facet={facet} values={found} />}
-      {isSearching && found.length === 0 && <NoChoiceFound />}
+      {isSearching && found.length === 0 && <NoChoiceFound isLoading={isLoading} />}
       {!isSearching && <LargestFirst facet={facet} values={values} />}
       {omitted > 0 && (
         <OmittedChoices address={address} onAsk={load}>

@@ -15,6 +15,7 @@ import { CourseCard, CourseCardSkeleton } from "../course-card.tsx";
 import { usePendingSearch } from "./choosing.ts";
 import type { ListedCourse } from "./listed-course.ts";
 import type { ListingPage } from "./listing.data.ts";
+import { listAddress } from "./listing-address.ts";
 import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
 import { COURSE_RESULTS_ID, RESULTS_COUNT } from "./results-place.ts";
 import { SortControl } from "./sort-control.tsx";
@@ -60,9 +61,9 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
             current={meta.current_page}
             last={meta.last_page}
             pages={paginationWindow(meta.current_page, meta.last_page)}
-            href={(number) => paths.courses(filters, number)}
+            href={(number) => listAddress(filters, number)}
           />
-          <ShareMenu path={paths.courses(filters, meta.current_page)} title={title} />
+          <ShareMenu path={listAddress(filters, meta.current_page)} title={title} />
         </div>
       )}
       {meta.total > 0 && (

@@ -10,7 +10,7 @@ export function SortControl({ filters }: { filters: Filters }) {
   const navigate = useNavigate();
   return (
     <Form
-      action={paths.courses()}
+      action={paths.courses({}, 1)}
       data-keeps-focus
       preventScrollReset
       className="ms-auto flex items-center gap-2 sm:order-last print:hidden"
@@ -25,7 +25,7 @@ export function SortControl({ filters }: { filters: Filters }) {
         key={filters.sort}
         defaultValue={filters.sort ?? ""}
         onChange={({ target }) =>
-          navigate(paths.courses(withSort(filters, readSort(target.value))), {
+          navigate(paths.courses(withSort(filters, readSort(target.value)), 1), {
             preventScrollReset: true,
           })
         }

@@ -14,6 +14,8 @@ interface WholeFacet {
   address: string;
   /** Asks for all of its choices, now and after each change of the filters. */
   load: () => void;
+  /** They are asked for and not here yet. */
+  isLoading: boolean;
 }
 
 /** The choices of a facet that the page carries; all of them once they were asked for. */
@@ -21,7 +23,7 @@ export function useWholeFacet(
   key: FacetKey,
   page: Pick<ListingPage, "facets" | "omitted" | "filters">,
 ): WholeFacet {
-  const { data, load } = useFetcher<ListingPage>();
+  const { data, load, state } = useFetcher<ListingPage>();
   const [isWanted, setWanted] = useState(false);
   const omitted = page.omitted[key] ?? 0;
   const address = paths.coursesWithWhole(page.filters, key);
@@ -33,5 +35,6 @@ export function useWholeFacet(
     omitted: data && isWanted ? 0 : omitted,
     address: `${address}#filters`,
     load: () => setWanted(isWanted || omitted > 0),
+    isLoading: state !== "idle" && !data,
   };
 }
