@@ -1,10 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
-import { classNames } from "./class-names.ts";
-
-const ITEM =
-  "tabular inline-flex size-11 items-center justify-center rounded-md text-base font-medium";
 
 interface PaginationProps {
   /** Label for a screen reader: "Pages of courses". */
@@ -38,10 +34,7 @@ export function Pagination({ label, current, last, pages, href, className }: Pag
                 to={href(page)}
                 aria-label={`Page ${page}`}
                 aria-current={page === current ? "page" : undefined}
-                className={classNames(
-                  ITEM,
-                  page === current ? "bg-brand text-on-brand" : "hover:bg-brand-soft",
-                )}
+                className="page-step"
               >
                 {page}
               </Link>
@@ -68,16 +61,11 @@ function PageStep({ to, rel, label, children }: PageStepProps) {
   return (
     <li>
       {to === null ? (
-        <span aria-hidden className={classNames(ITEM, "opacity-35")}>
+        <span aria-hidden className="page-step">
           {children}
         </span>
       ) : (
-        <Link
-          to={to}
-          rel={rel}
-          aria-label={label}
-          className={classNames(ITEM, "hover:bg-brand-soft")}
-        >
+        <Link to={to} rel={rel} aria-label={label} className="page-step">
           {children}
         </Link>
       )}
