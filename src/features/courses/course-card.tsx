@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { NO_FEE } from "#catalogue/fees.ts";
 import { CardVerdict } from "#features/entry/entry-verdict.tsx";
 import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
@@ -68,16 +69,14 @@ function CardFacts({ course }: { course: ListedCourse }) {
   const missing = all.filter(({ value }) => !value).map(({ label }) => label.toLowerCase());
   return (
     <>
-      {(cost || starts) && (
-        <dl className="card-sum">
-          {cost && <Cost text={cost} beside={fee} />}{" "}
-          {starts && (
-            <div className="card-starts">
-              <dt>Intakes</dt> <dd>{starts}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <dl className="card-sum">
+        <Cost text={cost ?? NO_FEE} beside={fee} />{" "}
+        {starts && (
+          <div className="card-starts">
+            <dt>Intakes</dt> <dd>{starts}</dd>
+          </div>
+        )}
+      </dl>
       <dl className="card-facts">
         <CardVerdict routes={course.entry_routes} />
         {facts.map(
