@@ -7,9 +7,9 @@ export const TICKET_LIMITS = { name: 120, message: 5_000 } as const;
 /** Maximum body size in bytes: the longest message in any script, plus the other fields. */
 export const MAX_TICKET_BYTES = 64 * 1024;
 
-/** Messages that one network may send. */
+/** Messages that one network may send: a class behind one address writes in one lesson. */
 export const TICKETS_PER_NETWORK = {
   name: "tickets",
-  max: 5,
+  max: 20,
   timeWindow: 10 * MINUTE_MS,
 } as const satisfies SharedLimit;
