@@ -80,6 +80,7 @@ onEachEngine((open) => {
       const answer = await send(app, body);
       expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({
         status: 422,
+        error: Object.values(fields).join(". "),
         code: "invalid_input",
         fields,
       });

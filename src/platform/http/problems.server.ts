@@ -112,7 +112,8 @@ function invalidInput(issues: readonly { instancePath: string; message?: string 
     const field = instancePath.slice(1).replaceAll("/", ".") || "body";
     if (!fields.has(field)) fields.set(field, message ?? `${field} is not valid`);
   }
-  const error = `${[...fields.values()].join(". ")}.`;
+  // One sentence stays as the requirements have it (5): without a full stop.
+  const error = [...fields.values()].join(". ");
   const problem = { error, code: "invalid_input", fields: Object.fromEntries(fields) };
   return { status: 422, problem };
 }
