@@ -41,7 +41,14 @@ it("knows passwords made of the site's own words, which docs/security.md lists",
   ]) {
     expect(await isCommonPassword(password), password).toBe(true);
   }
-  for (const password of ["magu hedhun 12", "2026-11-23!", "SSSS ssss 1!", "college of fish"]) {
+  for (const password of [
+    "magu hedhun 12",
+    "2026-11-23!",
+    "SSSS ssss 1!",
+    "college of fish",
+    // Of no site in particular.
+    "Password123!",
+  ]) {
     expect(await isCommonPassword(password), password).toBe(false);
   }
   const page = readFileSync(join(import.meta.dirname, "../../../docs/security.md"), "utf8");
