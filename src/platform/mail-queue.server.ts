@@ -113,6 +113,18 @@ export async function addMail(db: Db, mail: Mail, now = new Date()): Promise<str
   return id;
 }
 
+/** Puts another mail in the place of a queued one; false where a server has begun to send that. */
+export async function rewriteMail(db: Db, id: string, mail: Mail): Promise<boolean> {
+  const row = await db
+    .updateTable("outgoing_mails")
+    .set({ mail: JSON.stringify(mail) })
+    .where("id", "=", id)
+    .where("attempts", "=", 0)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface Claimed {
   id: string;
   mail: string;

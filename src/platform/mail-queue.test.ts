@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { onEachEngine } from "../../test/engines.ts";
 import type { Storage } from "./db/database.ts";
 import type { Mail, Mailer } from "./mail.server.ts";
-import { type MailQueue, openMailQueue, retryDelayMs } from "./mail-queue.server.ts";
+import { type MailQueue, openMailQueue, retryDelayMs, rewriteMail } from "./mail-queue.server.ts";
 
 const MAIL: Mail = { to: "aishath@example.com", subject: "One", text: "Hello" };
 const MINUTE = 60_000;
@@ -48,6 +48,24 @@ onEachEngine((open) => {
     await queue.stop();
     expect(sent.map(({ subject }) => subject).sort()).toEqual(["One", "Two"]);
     expect(await rows(storage)).toEqual([]);
+  });
+
+  it("rewrites a mail until it begins to be sent", async () => {
+    const storage = await open();
+    const answer = Promise.withResolvers<void>();
+    const { mailer, sent } = scripted(() => answer.promise);
+    const { queue } = start(storage, mailer);
+    const id = await storage.write((trx) => queue.add(trx, MAIL));
+    const rewrite = (subject: string) =>
+      storage.write((trx) => rewriteMail(trx, id, { ...MAIL, subject }));
+    expect(await rewrite("Two")).toBe(true);
+    queue.wake();
+    await expect.poll(async () => (await rows(storage))[0]?.attempts).toBe(1);
+    expect(await rewrite("Three")).toBe(false);
+    answer.resolve();
+    await queue.stop();
+    expect(sent).toEqual([{ subject: "Two", id }]);
+    expect(await rewrite("Four")).toBe(false);
   });
 
   it("sends nothing of a transaction that was taken back", async () => {

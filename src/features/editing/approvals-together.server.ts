@@ -1,7 +1,8 @@
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
-import type { MailQueue } from "#platform/mail-queue.server.ts";
+import { type MailQueue, rewriteMail } from "#platform/mail-queue.server.ts";
 import type { ChangeRecord } from "./changing.server.ts";
 import { readAuthorAddress, readRecordRow } from "./editing.repository.server.ts";
 import type { ApprovedTogether, ChosenChange } from "./review.schema.ts";
@@ -17,37 +18,39 @@ interface ApprovalParts {
   publicUrl: string;
 }
 
-/** An approved change: the record's name, and the address of who submitted it. */
-interface ApprovedChange {
-  name: string;
-  to: string | undefined;
+/** The mail to an author that was not sent yet, and the records that it names. */
+interface WaitingMail {
+  id: string;
+  names: readonly string[];
 }
 
 /** Approval of several submitted changes at once. */
 export function createApprovalsTogether(parts: ApprovalParts) {
   const { storage, changeRecord, queue, publicUrl } = parts;
 
-  const approveOne = async (me: SignedIn, { kind, id, etag }: ChosenChange) => {
-    let author: string | undefined;
-    const target = { kind, id, seen: etag };
-    const { name } = await changeRecord(me, target, "review", async (trx, opened, now) => {
-      author = await readAuthorAddress(trx, submittedDraft(opened));
-      await publishSubmitted(trx, opened, { comment: null, now });
-    });
-    return { name, to: author };
+  /**
+   * One mail for all changes of an author, who were looked at together: each approval writes it anew
+   * in its own transaction, so that none is lost.
+   */
+  const tellOf = async (trx: Trx, to: string, name: string, before: WaitingMail | undefined) => {
+    const mailOf = (names: readonly string[]) => approvedTogetherMail(publicUrl, to, names);
+    if (before) {
+      const names = [...before.names, name];
+      if (await rewriteMail(trx, before.id, mailOf(names))) return { id: before.id, names };
+    }
+    return { id: await queue.add(trx, mailOf([name])), names: [name] };
   };
 
-  /** One mail for all changes of an author: they were looked at together. */
-  const tellAuthors = async (approved: readonly ApprovedChange[]) => {
-    const authors = Map.groupBy(approved, ({ to }) => to);
-    await storage.write(async (trx) => {
-      for (const [to, changes] of authors) {
-        if (to === undefined) continue;
-        const names = changes.map(({ name }) => name);
-        await queue.add(trx, approvedTogetherMail(publicUrl, to, names));
-      }
+  const approveOne = async (
+    me: SignedIn,
+    { kind, id, etag }: ChosenChange,
+    mails: Map<string, WaitingMail>,
+  ) => {
+    await changeRecord(me, { kind, id, seen: etag }, "review", async (trx, opened, now) => {
+      const to = await readAuthorAddress(trx, submittedDraft(opened));
+      await publishSubmitted(trx, opened, { comment: null, now });
+      if (to !== undefined) mails.set(to, await tellOf(trx, to, opened.row.name, mails.get(to)));
     });
-    queue.wake();
   };
 
   return {
@@ -61,23 +64,20 @@ export function createApprovalsTogether(parts: ApprovalParts) {
       changes: readonly ChosenChange[],
     ): Promise<ApprovedTogether> => {
       refuseUnlessReviewer(me);
-      const approved: ApprovedChange[] = [];
+      const mails = new Map<string, WaitingMail>();
       const left: ApprovedTogether["left"] = [];
       try {
         for (const change of changes) {
           const { kind, id } = change;
-          const refusal = await approveOne(me, change).then((one) => {
-            approved.push(one);
-            return null;
-          }, refusalOfOne);
+          const refusal = await approveOne(me, change, mails).then(() => null, refusalOfOne);
           if (refusal === null) continue;
           const row = await readRecordRow(storage.db, kind, id);
           left.push({ kind, id, name: row?.name ?? null, error: refusal.message });
         }
       } finally {
-        if (approved.length > 0) await tellAuthors(approved);
+        queue.wake();
       }
-      return { approved: approved.length, left };
+      return { approved: changes.length - left.length, left };
     },
   };
 }

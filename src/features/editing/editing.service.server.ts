@@ -33,7 +33,7 @@ export type EditingService = ReturnType<typeof createEditing>;
 
 /** How people change courses and institutions: drafts, and what becomes of them. */
 export function createEditing(parts: EditingParts) {
-  const { storage, membershipsOf, queue, publicUrl, onError } = parts;
+  const { storage, membershipsOf } = parts;
   const seerOf = async (caller: OfficeCaller): Promise<Seer> => {
     if ("key" in caller) return seerWithKey(caller);
     const { id, name, role } = caller;
@@ -50,14 +50,14 @@ export function createEditing(parts: EditingParts) {
     changesOf: (userId: string) => readChangesBy(storage.db, userId),
 
     ...createReviewQueue(storage, seerOf),
-    ...createApprovalsTogether({ storage, changeRecord, queue, publicUrl }),
-    ...createReviewing({ storage, seerOf, changeRecord, queue, publicUrl }),
+    ...createApprovalsTogether({ ...parts, changeRecord }),
+    ...createReviewing({ ...parts, seerOf, changeRecord }),
     ...createKeepingOurs(storage, seerOf),
     ...createHistory(storage, seerOf, changeRecord),
     ...createArchiving(changeRecord),
     ...createChangesTogether(storage, seerOf),
     ...createByRef(storage, seerOf, publishOrSubmit),
-    ...createScheduling({ storage, membershipsOf, changeRecord, onError }),
+    ...createScheduling({ ...parts, changeRecord }),
 
     /** An institution, to who may keep its keys. @throws NotFoundError; DomainError 403. */
     keeperOfKeys: async (me: SignedIn, id: number): Promise<{ name: string }> => {

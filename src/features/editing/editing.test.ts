@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { readMemberships } from "#features/memberships/memberships.repository.server.ts";
+import type { Db } from "#platform/db/schema.ts";
+import type { Mail } from "#platform/mail.server.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { AISHATH, call, sentMails } from "../../../test/accounts.ts";
 import { buildTestApp, publish } from "../../../test/app.ts";
@@ -11,7 +13,7 @@ import { createEditing } from "./editing.service.server.ts";
 
 /** What a further server of a test has for mails. */
 const NO_MAIL = {
-  queue: { add: async () => 0, wake: () => {}, stop: async () => {} } as unknown as MailQueue,
+  queue: { add: async () => "", wake: () => {} } as unknown as MailQueue,
   publicUrl: "https://magu.example",
 };
 
@@ -433,9 +435,12 @@ onEachEngine((open) => {
         record.ref === "c2" ? { ...record, credits: 99 } : record,
       ),
     });
+    const mails: Mail[] = [];
+    const add = async (_: Db, mail: Mail) => String(mails.push(mail));
+    const queue = { ...NO_MAIL.queue, add };
     const servers = [1, 2, 3].map(() =>
       createEditing({
-        ...{ ...NO_MAIL, storage, membershipsOf: (id) => readMemberships(storage.db, id) },
+        ...{ ...NO_MAIL, queue, storage, membershipsOf: (id) => readMemberships(storage.db, id) },
         onError: (error) => expect(error).toBeUndefined(),
       }),
     );
@@ -451,6 +456,11 @@ onEachEngine((open) => {
     const given = (await editor.get(`/courses/${other}`)).json();
     expect(given).toMatchObject({ fields: { credits: 99 }, draft: { state: "returned" } });
     expect(given.draft.comment).toContain("changed credits");
+    expect(mails).toMatchObject([
+      { to: "hawwa@example.com", subject: `${given.name}: your planned change was not published` },
+    ]);
+    expect(mails[0]?.text).toContain("changed credits");
+    expect(mails[0]?.text).toContain(`/office/courses/${other}`);
   });
 
   it("publishes at its time what an operator planned of a member's change, as the operator", async () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { reviewMail } from "./review-mails.ts";
+import { approvedTogetherMail, reviewMail } from "./review-mails.ts";
 
 const CHANGE = {
   to: "ali@example.mv",
-  name: "Diploma in Nursing",
-  page: "/courses/12/diploma-in-nursing",
-  office: "/office/courses/12",
+  record: { kind: "course" as const, id: 12, name: "Diploma in Nursing" },
   approved: ["mqa_approved", "approval_status", "awarding_body_type"],
   returned: [],
   comment: null,
@@ -25,4 +23,11 @@ describe("the mail about a reviewed change", () => {
     expect(text).toContain("Came back to you as a draft: ways in.");
     expect(text).toContain("https://magu.mv/office/courses/12");
   });
+});
+
+it("names one change of several by its course, and several by their number", () => {
+  const mailOf = (...names: string[]) =>
+    approvedTogetherMail("https://magu.mv", "ali@example.mv", names);
+  expect(mailOf("Diploma in Nursing").subject).toBe("Diploma in Nursing: your change is live");
+  expect(mailOf("Diploma in Nursing", "Nursing").subject).toBe("2 of your changes are live");
 });

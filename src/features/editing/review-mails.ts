@@ -1,17 +1,30 @@
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { mailParts } from "#platform/mail-layout.ts";
 import { paths } from "#web/paths.ts";
 import { fieldWords } from "./conflict.ts";
 
+/** The course or institution that a mail is about. */
+export interface ChangedRecord {
+  kind: RecordKind;
+  id: number;
+  name: string;
+}
+
+/** Its page on the site. */
+const pageOfRecord = (record: ChangedRecord) =>
+  record.kind === "course" ? paths.course(record) : paths.institution(record.id);
+
+/** Where in the office its change goes on. */
+const editorPathOf = ({ kind, id }: ChangedRecord) =>
+  kind === "course" ? paths.office("courses", id) : paths.office("institution");
+
+const MEND_AGAIN = "Mend it, and publish it again";
+
 /** What became of a change that somebody submitted. */
 export interface ReviewedChange {
   to: string;
-  /** Of the course or institution. */
-  name: string;
-  /** Path of its page on the site. */
-  page: string;
-  /** Path of the office where it goes on. */
-  office: string;
+  record: ChangedRecord;
   /** Fields that are public now, and fields that came back. */
   approved: readonly string[];
   returned: readonly string[];
@@ -21,7 +34,8 @@ export interface ReviewedChange {
 
 /** The mail to who submitted a change. Links begin with `publicUrl`, never with the request's host. */
 export function reviewMail(publicUrl: string, change: ReviewedChange): Mail {
-  const { to, name, page, office, approved, returned, comment } = change;
+  const { to, record, approved, returned, comment } = change;
+  const { name } = record;
   const isWhole = returned.length === 0;
   const isRefused = approved.length === 0;
   const what = isWhole ? "is live" : isRefused ? "came back" : "is live in part";
@@ -38,8 +52,27 @@ export function reviewMail(publicUrl: string, change: ReviewedChange): Mail {
         ...(comment === null ? [] : [`The operator writes: ${comment}`]),
       ],
       action: isWhole
-        ? { label: "See the page", url: publicUrl + page }
-        : { label: "Mend it, and publish it again", url: publicUrl + office },
+        ? { label: "See the page", url: publicUrl + pageOfRecord(record) }
+        : { label: MEND_AGAIN, url: publicUrl + editorPathOf(record) },
+      publicUrl,
+    }),
+  };
+}
+
+/** The mail to who planned a change that could not be published at its time, with the reason. */
+export function notPublishedMail(
+  publicUrl: string,
+  { to, record, reason }: { to: string; record: ChangedRecord; reason: string },
+): Mail {
+  const { name } = record;
+  return {
+    to,
+    subject: `${name}: your planned change was not published`,
+    ...mailParts({
+      preview: reason,
+      title: `Your planned change of ${name} was not published`,
+      paragraphs: [`Its time came, but: ${reason}`, "It came back to you as a draft."],
+      action: { label: MEND_AGAIN, url: publicUrl + editorPathOf(record) },
       publicUrl,
     }),
   };
@@ -48,13 +81,16 @@ export function reviewMail(publicUrl: string, change: ReviewedChange): Mail {
 /** Records that a mail names. */
 const MAX_NAMED_RECORDS = 20;
 
-/** The mail to who submitted several changes that were approved at once. */
+/** The mail to who submitted changes of these records that were approved as they are. */
 export function approvedTogetherMail(
   publicUrl: string,
   to: string,
   names: readonly string[],
 ): Mail {
-  const title = `${names.length} of your changes are live`;
+  const title =
+    names.length === 1
+      ? `${names[0]}: your change is live`
+      : `${names.length} of your changes are live`;
   const more = names.length - MAX_NAMED_RECORDS;
   return {
     to,

@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { sentMails } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
+import { createEditing } from "./editing.service.server.ts";
 import { readGrid } from "./spreadsheets/sheet-reading.server.ts";
 import { writeCsv } from "./spreadsheets/sheet-writing.server.ts";
 
@@ -155,5 +156,26 @@ onEachEngine((open) => {
     );
     expect(mails).toHaveLength(1);
     for (const { name } of own) expect(mails[0]!.text).toContain(name);
+  });
+
+  it("approves nothing of several whose mail could not be written down", async () => {
+    const { storage, owner, own, submit, queue } = await build();
+    await submit(owner, own[0]!.id, { mnqf_level: "8" });
+    const waiting = (await queue()).data;
+    const server = createEditing({
+      ...{ storage, publicUrl: "https://magu.example", onError: () => undefined },
+      membershipsOf: async () => [],
+      queue: {
+        add: async () => {
+          throw new Error("no room for a mail");
+        },
+        ...{ wake: () => undefined, stop: async () => undefined },
+      },
+    });
+    onTestFinished(() => server.stopScheduling());
+    const mariyam = { id: "m", name: "Mariyam", email: "m@example.com", role: "editor" as const };
+    const attempt = server.approveTogether(mariyam, waiting.map(named));
+    await expect(attempt).rejects.toThrow("no room for a mail");
+    expect((await queue()).data).toMatchObject(waiting);
   });
 });

@@ -7,7 +7,6 @@ import type { Trx } from "#platform/db/schema.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import { paths } from "#web/paths.ts";
 import {
   type ChangeRecord,
   type ChangeTarget,
@@ -48,12 +47,8 @@ export function createReviewing(parts: ReviewingParts) {
   ) => {
     const to = await readAuthorAddress(trx, draft);
     if (to === undefined) return;
-    const { name } = row;
-    const places =
-      kind === "course"
-        ? { page: paths.course({ id, name }), office: paths.office("courses", id) }
-        : { page: paths.institution(id), office: paths.office("institution") };
-    await queue.add(trx, reviewMail(publicUrl, { to, name, ...places, ...decided }));
+    const record = { kind, id, name: row.name };
+    await queue.add(trx, reviewMail(publicUrl, { to, record, ...decided }));
   };
 
   /** Decides on what was submitted, and lets its mail go. */

@@ -5,14 +5,17 @@ import type { MembershipsOf, SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
 import type { ChangeRecord, ChangeTarget } from "./changing.server.ts";
 import {
   type Draft,
   putDraft,
+  readAuthorAddress,
   readDraft,
   readDue,
   readPerson,
+  readRecordRow,
 } from "./editing.repository.server.ts";
 import { conflictOf, openRecord, refuseState } from "./opened.server.ts";
 import {
@@ -22,6 +25,7 @@ import {
   publishDraft,
   waitingFields,
 } from "./publication.server.ts";
+import { notPublishedMail } from "./review-mails.ts";
 import { giveBack, refuseCollision } from "./reviewing.server.ts";
 
 /** How often each server looks for changes that are due, in milliseconds. */
@@ -31,6 +35,9 @@ interface SchedulingParts {
   storage: Storage;
   membershipsOf: MembershipsOf;
   changeRecord: ChangeRecord;
+  queue: MailQueue;
+  /** Address of the site. */
+  publicUrl: string;
   onError: (error: unknown) => void;
 }
 
@@ -81,10 +88,10 @@ export function createScheduling(parts: SchedulingParts) {
 
 /**
  * Publishes a change that is due. Of several servers one does: the others wait for the catalogue and
- * find nothing left. What cannot be published goes back to its author with the reason.
+ * find nothing left. What cannot be published goes back to its author, who is mailed the reason.
  */
 async function publishOneDue(
-  { storage, membershipsOf }: SchedulingParts,
+  { storage, membershipsOf, queue, publicUrl }: SchedulingParts,
   kind: RecordKind,
   id: number,
   now: Date,
@@ -114,6 +121,11 @@ async function publishOneDue(
     await attempt(async (trx, draft) => {
       const comment = `It was not published at its time: ${error.message}`;
       await giveBack(trx, { kind, id }, draft, { fields: JSON.parse(draft.fields), comment });
+      const to = await readAuthorAddress(trx, draft);
+      const name = (await readRecordRow(trx, kind, id))?.name ?? "";
+      const unpublished = { record: { kind, id, name }, reason: error.message };
+      if (to) await queue.add(trx, notPublishedMail(publicUrl, { to, ...unpublished }));
     });
+    queue.wake();
   }
 }

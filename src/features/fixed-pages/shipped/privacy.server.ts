@@ -161,7 +161,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): WrittenSection[] => [
       you when something of them changed, once a week at most; a link in each of these mails ends
       them. A mail that invites somebody to speak for an institution goes to the address
       that its owner typed, which we keep until the invitation is accepted or ${INVITATION_DAYS} days
-      are over. Owners of an institution are told when a key to its courses is made, and whoever submitted a change what became of it. A mail waits in our database until it has left. We send no advertising, and do not
+      are over. Owners of an institution are told when a key to its courses is made, and whoever submitted or planned a change what became of it. A mail waits in our database until it has left. We send no advertising, and do not
       count who opens a mail.
 
       On your [profile](${paths.profile()}) you can change all of it, sign devices out, take

@@ -45,7 +45,7 @@ export function RecordEditor({ children, preview, ...bar }: RecordEditorProps) {
       <PublishLater draft={draft} />
       {draft.between && <ConflictNotice draft={draft} between={draft.between} noun={kind} />}
       {record.draft?.comment && record.draft.state !== "submitted" && (
-        <p className="office-warning">An operator returned it: {record.draft.comment}</p>
+        <p className="office-warning">It came back to you: {record.draft.comment}</p>
       )}
       <ContradictionsNotice draft={draft} />
       <div ref={desk} className="office-desk">
