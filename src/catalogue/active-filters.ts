@@ -1,5 +1,5 @@
-import type { FacetKey } from "./facets.ts";
-import { clearFilter, FILTER_KEYS, FILTER_LABELS, type Filters, removeFilter } from "./filters.ts";
+import { type FacetKey, FILTER_LABELS } from "./facets.ts";
+import { clearFilter, FILTER_KEYS, type Filters, removeFilter } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { type Understood, type WordFilter, withoutQuotationMarks } from "./query-filters.ts";
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FACETS, type FacetKey } from "./facets.ts";
+import { FILTER_KEYS } from "./filters.ts";
 
 const SRC = join(import.meta.dirname, "..");
 const MAX_FILES = 6;
@@ -16,11 +17,14 @@ const OTHER_WORDS: ReadonlySet<FacetKey> = new Set([
   "institutions",
   "category",
   "place",
+  "study_mode",
 ]);
 
 const sources = globSync("**/*.{ts,tsx}", { cwd: SRC })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !/\.test\.tsx?$/.test(path))
+  // It has the order of the keys alone, and is held to the table below.
+  .filter((path) => path !== "catalogue/filters.ts")
   .map((path) => ({ path, text: readFileSync(join(SRC, path), "utf8") }));
 
 /** Matches a filter key in source code where the same word also means something else. */
@@ -49,6 +53,10 @@ describe("the table of filters", () => {
       files.length,
       `More than ${MAX_FILES} files name the filter ${key}: ${files.join(", ")}. What depends on it belongs into its row in src/catalogue/facets.ts, from where others take it; a key that is also another word is listed above.`,
     ).toBeLessThanOrEqual(MAX_FILES);
+  });
+
+  it("has the filters in the order in which addresses list them", () => {
+    expect(FACETS.map(({ key }) => key)).toEqual(FILTER_KEYS);
   });
 
   it("gives each filter a place of its own in the panel and in titles", () => {

@@ -1,4 +1,5 @@
 import { AWARDING_BODY_EXPLANATION, AWARDING_TYPES, typesMet } from "./awarding.ts";
+import { MAX_COSTS } from "./cost-limits.ts";
 import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
 import { dateWords } from "./dates.ts";
@@ -32,8 +33,6 @@ interface FacetRow {
   valuesNeedLabel?: boolean;
   /** Description of its values in the API's documentation. */
   api: string;
-  /** Commas separate values as well as colons do. */
-  commas?: boolean;
   /**
    * Its values are many and vary with those of other facets, so it shares no column of codes with
    * them (columns.ts).
@@ -117,9 +116,6 @@ export type ListName = "languages" | "none";
 
 /** Kinds of directory records besides courses. */
 export type RecordsFacetKind = "institutions" | "categories";
-
-/** Limits of the total cost that one can choose, in rufiyaa. */
-const MAX_COSTS = [5_000, 10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000] as const;
 
 const ROWS = [
   {
@@ -214,7 +210,6 @@ const ROWS = [
     grouped: true,
     valuesOf: ({ categories }) => categories.map(({ id }) => id),
     api: "Name of a category; a group stands for all below it. Commas also separate.",
-    commas: true,
     panel: { place: 10, title: "Categories", open: true, shows: "groups", noun: "category" },
     title: { place: 10, words: (labels) => `in ${labels}` },
   },
@@ -236,13 +231,16 @@ const ROWS = [
     from: "list",
     choices: MAX_COSTS.map((most) => ({
       value: String(most),
-      label: `Up to MVR ${most.toLocaleString("en")}`,
+      label: most === 0 ? "Free" : `Up to MVR ${most.toLocaleString("en")}`,
     })),
     valuesOf: (_, { cost }) =>
       MAX_COSTS.filter((most) => (cost?.to ?? Infinity) <= most).map(String),
     api: `Total cost in whole rufiyaa, at most: ${MAX_COSTS.join(", ")}. Of several the highest counts.`,
     panel: { place: 25, title: "Total Cost", shows: "all" },
-    title: { place: 50, words: (labels) => labels.replace(/^Up/, "up") },
+    title: {
+      place: 50,
+      words: (labels) => labels.replace("Up", "up").replace("Free", "that are free"),
+    },
   },
   {
     key: "starts_by",
@@ -294,6 +292,12 @@ export const FACETS: readonly Facet[] = ROWS;
 export function byFacet<T>(make: (facet: Facet) => T): Record<FacetKey, T> {
   return Object.fromEntries(FACETS.map((facet) => [facet.key, make(facet)])) as Record<FacetKey, T>;
 }
+
+/** Label of a key beside one chosen value: "Level: Diploma". */
+export const FILTER_LABELS: Readonly<Record<FacetKey | "name", string>> = {
+  ...byFacet(({ label }) => label),
+  name: "Search",
+};
 
 const BY_KEY = byFacet((facet) => facet);
 

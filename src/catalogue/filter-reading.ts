@@ -1,6 +1,6 @@
 import { readSort } from "./course-sort.ts";
-import { type FacetKey, facetOf } from "./facets.ts";
-import { FILTER_KEYS, type Filters, noFilters, tidySearchText } from "./filters.ts";
+import type { FacetKey } from "./facets.ts";
+import { COMMA_KEY, FILTER_KEYS, type Filters, noFilters, tidySearchText } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { foldName } from "./names.ts";
 
@@ -40,7 +40,7 @@ function readValues(key: FacetKey, texts: readonly string[], known: KnownValues)
 }
 
 function splitValues(key: FacetKey, text: string, known: KnownValues): string[] {
-  const pieces = splitPieces(text, facetOf(key).commas === true);
+  const pieces = splitPieces(text, key === COMMA_KEY);
   const values: string[] = [];
   let unknown: string | null = null;
   const endUnknown = () => {

@@ -1,5 +1,6 @@
 import type { FacetKey } from "./facets.ts";
 import { ATOLLS, ISLANDS } from "./islands.ts";
+import { readPrice } from "./price-words.ts";
 import { DHIVEHI_WORDS } from "./search/dhivehi-words.ts";
 import { fold } from "./search/fold.ts";
 import { stem } from "./search/stem.ts";
@@ -276,6 +277,7 @@ export const FILTER_WORDS: readonly FilterWords[] = [
   phrasesFor("awarding_body_type", AWARDING_WORDS),
   phrasesFor("gov_first_degree", SCHEME_WORDS),
   phrasesFor("place", PLACE_WORDS),
+  { key: "max_cost", read: readPrice, words: [] },
 ];
 
 /** A typo is understood in words of this length. */

@@ -1,9 +1,27 @@
 import type { MnqfLevel, Nullable } from "./course.ts";
 import type { CourseSort } from "./course-sort.ts";
-import { byFacet, FACETS, type FacetKey, facetOf } from "./facets.ts";
+import type { FacetKey } from "./facets.ts";
 
-/** Keys of the filters in the query string, in the order in which they are written. */
-export const FILTER_KEYS: readonly FacetKey[] = FACETS.map(({ key }) => key);
+/**
+ * Keys of the filters in the query string, in the order in which they are written: that of the table
+ * of filters, which is not read here, because every page writes addresses and few show filters.
+ */
+export const FILTER_KEYS: readonly FacetKey[] = [
+  "mnqf_level",
+  "delivery_modality",
+  "place",
+  "awarding_body_type",
+  "language",
+  "institutions",
+  "category",
+  "study_mode",
+  "max_cost",
+  "starts_by",
+  "gov_first_degree",
+];
+
+/** The key whose values commas separate as well as colons do. */
+export const COMMA_KEY: FacetKey = "category";
 
 /**
  * A visitor's filters. Values of one key are OR-ed, keys are AND-ed, `name` is a text search.
@@ -16,18 +34,13 @@ export type Filters = Record<FacetKey, string[]> & {
   sort: CourseSort | null;
 };
 
-/** Label of a key beside one chosen value: "Level: Diploma". */
-export const FILTER_LABELS: Readonly<Record<FacetKey | "name", string>> = {
-  ...byFacet(({ label }) => label),
-  name: "Search",
-};
-
 /** Maximum length of `name`, in characters. */
 export const NAME_LIMIT = 200;
 
 /** No filters; also the result of Clear. A new object each time, because callers may change it. */
 export function noFilters(): Filters {
-  return { ...byFacet((): string[] => []), name: "", sort: null };
+  const values = FILTER_KEYS.map((key): [FacetKey, string[]] => [key, []]);
+  return { ...(Object.fromEntries(values) as Record<FacetKey, string[]>), name: "", sort: null };
 }
 
 /** Filters for the courses of one category, or of a group and its subcategories. */
@@ -122,7 +135,7 @@ export function filterFields(filters: Filters): [name: string, value: string][] 
 }
 
 function escapeValue(key: FacetKey, value: string): string {
-  return value.replace(facetOf(key).commas ? /[\\:]|,(?! )/g : /[\\:]/g, "\\$&");
+  return value.replace(key === COMMA_KEY ? /[\\:]|,(?! )/g : /[\\:]/g, "\\$&");
 }
 
 /** Percent-encoding that leaves signs readable that a query may contain unencoded. */

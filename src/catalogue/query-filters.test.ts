@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blankCourse, blankInstitution } from "../../test/catalogue-source.ts";
+import { blankCourse, blankFee, blankInstitution } from "../../test/catalogue-source.ts";
 import { AWARDING_TYPES } from "./awarding.ts";
 import { buildCatalogue } from "./catalogue.ts";
 import type { IndexedCourse } from "./course.ts";
@@ -101,6 +101,33 @@ describe("words that are filters", () => {
       course("Weaving", { place_codes: [code] }),
     );
     expect(read(typed, {}, taught)).toEqual({ place, name: "weaving", typed: [words] });
+  });
+
+  it.each([
+    ["weaving under 30000", "30000", "under 30000"],
+    ["weaving below MVR 28,500", "30000", "below MVR 28,500"],
+    ["weaving up to 20k", "20000", "up to 20k"],
+    ["weaving less than 50 thousand rufiyaa", "50000", "less than 50 thousand rufiyaa"],
+    ["Rf 5000 weaving", "5000", "Rf 5000"],
+    ["weaving under $1,000", "20000", "under $1,000"],
+    ["free weaving", "0", "free"],
+    ["weaving free of charge", "0", "free of charge"],
+  ])("know the price of %s", (typed, most, words) => {
+    const free = course("Weaving", { fees: [blankFee({ type: "Total Fee", fee_start: 0 })] });
+    expect(read(typed, {}, [free])).toEqual({ max_cost: [most], name: "weaving", typed: [words] });
+  });
+
+  it.each([
+    "weaving under 2000 a month",
+    "weaving MVR 2,000 per month",
+    "weaving below 15,000 each semester",
+    "weaving under 18",
+    "weaving 30000",
+    "weaving up to 2027",
+    "weaving under 9000000",
+  ])("know no price of the whole course in %s", (typed) => {
+    const free = course("Weaving", { fees: [blankFee({ type: "Total Fee", fee_start: 0 })] });
+    expect(read(typed, {}, [free])).toEqual({ name: typed, typed: [] });
   });
 
   it("leave the rest as it was typed, without small words at its ends", () => {

@@ -117,7 +117,7 @@ interface FoundFilter extends NamedChoice {
 const BEGUN_NUMERAL = /(?<![\p{L}\p{N}\p{M}])i$/iu;
 
 const QUOTATION_MARK = /["“”„«»]/u;
-const WORD_OR_MARK = /["“”„«»]|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+const WORD_OR_MARK = /["“”„«»]|\$|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 
 /** The words of a text; a quotation that is not closed goes on to its end. */
 function wordsIn(text: string, stemsOf: (word: string) => readonly string[]): TypedWord[] {

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
-import { FILTER_KEYS, FILTER_LABELS } from "#catalogue/filters.ts";
+import { FILTER_LABELS } from "#catalogue/facets.ts";
+import { FILTER_KEYS } from "#catalogue/filters.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Db } from "#platform/db/schema.ts";
