@@ -20,7 +20,7 @@ const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const back = (page: Page) => page.getByRole("button", { name: "Back" });
 const results = (page: Page) => page.locator("#results");
 const count = (page: Page) => results(page).locator("p[role=status]");
-const cards = (page: Page) => results(page).locator("details");
+const cards = (page: Page) => results(page).locator("details[name]");
 const question = (page: Page, number: number) =>
   page.getByRole("group", { name: QUESTIONS[number - 1] });
 
@@ -130,6 +130,29 @@ test.describe("with JavaScript", () => {
       .getByRole("button", { name: /^Shortlist the first/ })
       .click();
     await expect(page.getByText("Maximum 3 courses can be compared.")).toBeVisible();
+  });
+
+  test("narrows its results down, with what one can enter", async ({ page }) => {
+    await page.goto("/careerguide?question=7&career=business-manager&level=any");
+    const before = await count(page).textContent();
+    await results(page).getByText("Narrow them down").click();
+    await results(page).getByLabel("Study mode").selectOption({ index: 1 });
+    await expect(page).toHaveURL(/study_mode=full-time/);
+    await expect(count(page)).not.toHaveText(before ?? "");
+    await cards(page).first().click();
+    await expect(
+      results(page)
+        .getByText(/^Study mode: full-time/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole("link", { name: /^Remove/ }).click();
+    await expect(count(page)).toHaveText(before ?? "");
+
+    await page.evaluate(() => localStorage.setItem("what_i_have", "school=10"));
+    await page.reload();
+    await results(page).getByLabel("Only what I can enter").check();
+    await expect(count(page)).not.toHaveText(before ?? "");
+    await expect(page).toHaveURL(/^[^#]*career=business-manager&level=any$/);
   });
 
   test("starts over", async ({ page }) => {

@@ -35,6 +35,7 @@ const PAGES = [
   "/pathways",
   "/pathways?level=9&category=No+such+field",
   "/levels",
+  "/opens/1?level=7",
   "/login",
   "/register",
   "/forgot-password",

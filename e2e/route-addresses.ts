@@ -13,6 +13,7 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
     ],
   ],
   ["courses/:id/:slug", ({ courses }) => [`/courses/${courses[0]}/course`, "/courses/1/course"]],
+  ["opens/:id", ({ courses }) => ["/opens/1", `/opens/${courses[0]}`]],
   ["institutions", () => ["/institutions", `/institutions?name=${LONG_WORD}zzz`]],
   ["institutions/:id", ({ institution }) => [`/institutions/${institution}`, "/institutions/1"]],
   ["compare", ({ courses }) => ["/compare", `/compare?ids=${courses.slice(0, 3).join(",")}`]],

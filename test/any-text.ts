@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { FILTER_KEYS } from "#catalogue/filters.ts";
-import { QUESTION_KEYS } from "#catalogue/guide-question.ts";
+import { ANSWER_KEYS } from "#catalogue/guide-question.ts";
 
 /** Names of properties that every object inherits. */
 const INHERITED: readonly string[] = Object.getOwnPropertyNames(Object.prototype);
@@ -65,7 +65,7 @@ const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "/institutions": ["name", "page"],
   "/compare": ["ids", "add", "differences"],
   "/search": ["query", "page"],
-  "/careerguide": ["question", ...QUESTION_KEYS],
+  "/careerguide": ["question", ...ANSWER_KEYS],
   "/report": ["course", "institution", "about", "message"],
   "/ask": ["course", "institution"],
   "/advertise": ["slot", "months"],

@@ -65,7 +65,7 @@ export interface Catalogue {
   searchCourses(query: CourseQuery): CourseResults;
   /** At most three paths of courses from what a person has to what is wished for. */
   pathsTo(query: LadderQuery): PathFigures[];
-  /** By level, how many courses name the qualification of a course as a way in. */
+  /** By level, the courses that name the qualification of a course as a way in. */
   openedBy(course: CourseSummary): OpenedLevel[];
   /** Ids of all courses that filters leave; words of their text are read as filters too. */
   courseIds(filters: Filters): number[];

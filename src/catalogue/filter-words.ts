@@ -1,27 +1,10 @@
 import type { FacetKey } from "./facets.ts";
 import { ATOLLS, ISLANDS } from "./islands.ts";
 import { readPrice } from "./price-words.ts";
+import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { DHIVEHI_WORDS } from "./search/dhivehi-words.ts";
 import { fold } from "./search/fold.ts";
 import { stem } from "./search/stem.ts";
-
-/** A word of a typed text or of a name. */
-export interface ReadableWord {
-  /**
-   * Stems that it may stand for: its own first, then those of the English words of a Dhivehi one,
-   * then that of the filter word that it is a typo of.
-   */
-  stems: readonly string[];
-}
-
-/** What some words name. */
-export interface NamedChoice {
-  values: readonly string[];
-  /** Stems of the words, one each. */
-  stems: readonly string[];
-  /** The words say more than the choice, as "MBBS" does, and are searched as text besides. */
-  isAlsoText: boolean;
-}
 
 /** The words by which people name the choices of one facet. */
 interface FilterWords {

@@ -1,19 +1,23 @@
 import {
+  ANSWER_KEYS,
   ANY,
+  type AnswerKey,
   type GuideAnswers,
   type GuideQuestion,
   isOpen,
+  isQuestion,
   QUESTION_KEYS,
 } from "./guide-question.ts";
 
 /** The parts of a question that its answers are read with. */
-type Answerable = Pick<GuideQuestion, "id" | "key" | "multiple"> & {
+type Answerable = Pick<GuideQuestion, "multiple"> & {
+  key: AnswerKey;
   choices: readonly { value: string }[];
 };
 
 /** Nothing answered; also what Start Over leaves. */
 export function noAnswers(): GuideAnswers {
-  return Object.fromEntries(QUESTION_KEYS.map((key) => [key, []])) as unknown as GuideAnswers;
+  return Object.fromEntries(ANSWER_KEYS.map((key) => [key, []])) as unknown as GuideAnswers;
 }
 
 /**
@@ -39,8 +43,8 @@ function choicesAmong({ choices, multiple }: Answerable, texts: readonly string[
 }
 
 /** The parameters of an address with these answers, in the order of the questions. */
-export function writeAnswers(answers: GuideAnswers): [name: string, value: string][] {
-  return QUESTION_KEYS.filter((key) => answers[key].length > 0).map((key) => [
+export function writeAnswers(answers: GuideAnswers): [name: AnswerKey, value: string][] {
+  return ANSWER_KEYS.filter((key) => answers[key].length > 0).map((key) => [
     key,
     answers[key].join(":"),
   ]);
@@ -66,14 +70,14 @@ export function withChoice(
   return { ...answers, [question.key]: ordered };
 }
 
-/** The answers with one question left open. */
-export function withAnyOf(answers: GuideAnswers, key: keyof GuideAnswers): GuideAnswers {
-  return { ...answers, [key]: [ANY] };
+/** The answers with one question left open, or without one of the further filters. */
+export function withAnyOf(answers: GuideAnswers, key: AnswerKey): GuideAnswers {
+  return { ...answers, [key]: isQuestion(key) ? [ANY] : [] };
 }
 
-/** True once any question is answered, be it with "no preference". */
+/** True once anything is answered, be it with "no preference". */
 export function isStarted(answers: GuideAnswers): boolean {
-  return QUESTION_KEYS.some((key) => answers[key].length > 0);
+  return ANSWER_KEYS.some((key) => answers[key].length > 0);
 }
 
 /** True where Next is enabled. */

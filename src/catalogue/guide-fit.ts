@@ -1,9 +1,11 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { CourseSummary } from "./course.ts";
+import { type CourseFigures, figuresOf } from "./course-figures.ts";
 import { type Facet, facetOf } from "./facets.ts";
 import { fieldReader } from "./fields.ts";
 import type { Filters } from "./filters.ts";
 import { CRITERIA, type Criterion } from "./guide-question.ts";
+import { atollOf } from "./islands.ts";
 
 /** Tells which of the asked criteria a single course meets, as the search of courses would. */
 export interface Fit {
@@ -17,7 +19,7 @@ export interface Fit {
   missedBy(course: CourseSummary, filters: Filters): Criterion[];
 }
 
-type Directory = Pick<Catalogue, "institutions" | "categories">;
+type Directory = Pick<Catalogue, "institutions" | "categories" | "today">;
 
 /** Prepares the judging of courses; `directory` is that of the courses' catalogue. */
 export function fitOf(directory: Directory): Fit {
@@ -37,12 +39,11 @@ export function fitOf(directory: Directory): Fit {
   };
 }
 
-/** The guide asks for nothing that is worked out of a course. */
-const NO_FIGURES = { cost: null, start: null, startsBy: [], modes: [] };
-
 /** Reads the values of a course as they stand in the address, those of parents behind its own. */
 function valuesReader(facet: Facet, directory: Directory): (course: CourseSummary) => string[] {
-  if (facet.from !== "records") return (course) => [...facet.valuesOf(course, NO_FIGURES)];
+  const figures = (course: CourseSummary): CourseFigures => figuresOf(course, directory.today);
+  if (facet.from === "places") return (course) => withAtolls(facet.valuesOf(course));
+  if (facet.from !== "records") return (course) => [...facet.valuesOf(course, figures(course))];
   const records = new Map<number, { name: string; parent?: { name: string } | null }>(
     directory[facet.records].map((record) => [record.id, record]),
   );
@@ -51,4 +52,8 @@ function valuesReader(facet: Facet, directory: Directory): (course: CourseSummar
     const parents = own.flatMap(({ parent }) => parent?.name ?? []);
     return [...new Set([...own.map(({ name }) => name), ...parents])];
   };
+}
+
+function withAtolls(codes: readonly string[]): string[] {
+  return [...new Set(codes.flatMap((code) => [code, atollOf(code)?.code ?? code]))];
 }

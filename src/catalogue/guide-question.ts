@@ -18,15 +18,48 @@ export type QuestionKey = keyof typeof QUESTION_FILTERS;
 
 export const QUESTION_KEYS = Object.keys(QUESTION_FILTERS) as readonly QuestionKey[];
 
+/**
+ * Filters that narrow the results down beside the questions; nobody has to choose any. Those that
+ * people give up most easily come first.
+ */
+export const NARROWINGS = {
+  study_mode: { topic: "Study mode", relaxed: "Any study mode" },
+  starts_by: { topic: "Starts by", relaxed: "Any start" },
+  max_cost: { topic: "Total cost", relaxed: "Any cost" },
+  place: { topic: "Place", relaxed: "Any place" },
+} as const satisfies Partial<Record<FacetKey, { topic: string; relaxed: string }>>;
+
+export type NarrowingKey = keyof typeof NARROWINGS;
+
+export const NARROWING_KEYS = Object.keys(NARROWINGS) as readonly NarrowingKey[];
+
+/** What an address of the guide can answer: a question, or a further filter. */
+export type AnswerKey = QuestionKey | NarrowingKey;
+
+export const ANSWER_KEYS: readonly AnswerKey[] = [...QUESTION_KEYS, ...NARROWING_KEYS];
+
 /** The filters that the guide's answers set. Two of its questions are about the field of study. */
-export type Criterion = (typeof QUESTION_FILTERS)[QuestionKey];
+export type Criterion = (typeof QUESTION_FILTERS)[QuestionKey] | NarrowingKey;
 
-/** All criteria in the order of the questions. */
-export const CRITERIA: readonly Criterion[] = [...new Set(Object.values(QUESTION_FILTERS))];
+/** All criteria in the order of the questions, those that narrow down behind them. */
+export const CRITERIA: readonly Criterion[] = [
+  ...new Set(Object.values(QUESTION_FILTERS)),
+  ...NARROWING_KEYS,
+];
 
-/** The questions whose answers set a criterion. */
-export function questionsOf(criterion: Criterion): QuestionKey[] {
-  return QUESTION_KEYS.filter((key) => QUESTION_FILTERS[key] === criterion);
+/** What sets a criterion: the questions about it, or the filter itself. */
+export function answersOf(criterion: Criterion): AnswerKey[] {
+  return ANSWER_KEYS.filter((key) => filterOf(key) === criterion);
+}
+
+/** The filter that an answer sets. */
+export function filterOf(key: AnswerKey): Criterion {
+  return isQuestion(key) ? QUESTION_FILTERS[key] : key;
+}
+
+/** True for an answer to one of the seven questions. */
+export function isQuestion(key: AnswerKey): key is QuestionKey {
+  return key in QUESTION_FILTERS;
 }
 
 export interface GuideChoice {
@@ -50,8 +83,16 @@ export interface GuideQuestion {
   choices: GuideChoice[];
 }
 
-/** The answers so far, by question; empty where there is none yet. */
-export type GuideAnswers = Record<QuestionKey, string[]>;
+/** A filter that narrows the results down, with what can be chosen of it. */
+export interface GuideNarrowing {
+  key: NarrowingKey;
+  filter: NarrowingKey;
+  multiple: false;
+  choices: GuideChoice[];
+}
+
+/** The answers so far, by question or filter; empty where there is none yet. */
+export type GuideAnswers = Record<AnswerKey, string[]>;
 
 /** The value of an answer that leaves a question open. */
 export const ANY = "any";

@@ -1,11 +1,15 @@
 import { AWARDING_BODY_EXPLANATION } from "./awarding.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { CategoryGroup, FacetValue } from "./catalogue-answers.ts";
 import { namesToday } from "./category-names.ts";
+import { noFilters } from "./filters.ts";
 import { CAREERS, CAREERS_CREDIT, type Career } from "./guide-careers.ts";
 import {
   ANY,
   type GuideChoice,
+  type GuideNarrowing,
   type GuideQuestion,
+  NARROWING_KEYS,
   QUESTION_FILTERS,
   type QuestionKey,
 } from "./guide-question.ts";
@@ -22,6 +26,26 @@ export function guideQuestions(catalogue: Held): GuideQuestion[] {
     filter: QUESTION_FILTERS[question.key],
     choices: CHOICES[question.key](catalogue),
   }));
+}
+
+/** The filters that narrow results down, with the choices that any course of a catalogue meets. */
+export function guideNarrowings({
+  searchCourses,
+}: Pick<Catalogue, "searchCourses">): GuideNarrowing[] {
+  const { facets } = searchCourses({ filters: noFilters(), page: 1, limit: 1, order: "DESC" });
+  return NARROWING_KEYS.map((key) => ({
+    key,
+    filter: key,
+    multiple: false,
+    choices: choicesIn(facets[key])
+      .filter(({ count }) => count > 0)
+      .map(({ label, value }) => choice(label, value)),
+  }));
+}
+
+/** The choices of a facet in one list, those of a group behind it. */
+export function choicesIn(values: readonly (FacetValue | CategoryGroup)[]): FacetValue[] {
+  return values.flatMap((one) => ("subcategories" in one ? [one, ...one.subcategories] : [one]));
 }
 
 const QUESTIONS: readonly Omit<GuideQuestion, "id" | "filter" | "choices">[] = [

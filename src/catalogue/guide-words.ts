@@ -2,7 +2,12 @@ import type { AwardingBodyType, CourseSummary, DeliveryModality } from "./course
 import type { Filters } from "./filters.ts";
 import type { Fit } from "./guide-fit.ts";
 import type { Criterion } from "./guide-question.ts";
+import { nextStart, startWords } from "./intakes.ts";
+import { nameOfPlace } from "./islands.ts";
 import { levelTitle } from "./levels.ts";
+import { ELSEWHERE, FROM_ANYWHERE, placesMet } from "./places.ts";
+import { STUDY_MODES, studyModesOf } from "./study-modes.ts";
+import { inMvr, inTotal, totalCost } from "./total-cost.ts";
 
 /** The dream career that was answered, with the fields that lead to it. */
 export interface DreamCareer {
@@ -16,6 +21,8 @@ export interface Judged {
   filters: Filters;
   career: DreamCareer | null;
   fit: Fit;
+  /** The catalogue's day, YYYY-MM-DD; empty without one. */
+  today: string;
 }
 
 const TAUGHT: Record<DeliveryModality, string> = {
@@ -45,6 +52,10 @@ const REASONS: Record<Criterion, (judged: Judged) => string> = {
       ? "In the Government First Degree Scheme"
       : "Outside the Government First Degree Scheme",
   institutions: ({ course }) => `At ${course.institution.name}, which you chose`,
+  place: (judged) => `Taught ${placeWords(met("place", judged))}`,
+  max_cost: ({ course }) => costWords(course) ?? "",
+  starts_by: ({ course, today }) => startOf(course, today) ?? "",
+  study_mode: (judged) => `Study mode: ${modeWords(met("study_mode", judged))}`,
 };
 
 function fieldReason(judged: Judged): string {
@@ -58,38 +69,86 @@ function fieldReason(judged: Judged): string {
 
 /** How a course misses an answer: "Taught face to face, not online". */
 export function missFor(criterion: Criterion, judged: Judged): string {
-  return MISSES[criterion](judged);
+  return MISSES[criterion](judged, judged.filters[criterion]);
 }
 
-const MISSES: Record<Criterion, (judged: Judged) => string> = {
-  delivery_modality: ({ course, filters }) =>
+const MISSES: Record<Criterion, (judged: Judged, asked: readonly string[]) => string> = {
+  delivery_modality: ({ course }, asked) =>
     course.delivery_modalities.length === 0
       ? "Does not state how it is taught"
-      : `Taught ${either(course.delivery_modalities, TAUGHT)}, not ${either(filters.delivery_modality, TAUGHT)}`,
-  awarding_body_type: ({ course, filters }) =>
+      : `Taught ${either(course.delivery_modalities, TAUGHT)}, not ${either(asked, TAUGHT)}`,
+  awarding_body_type: ({ course }, asked) =>
     course.awarding_body_type === null
       ? "Does not state who awards it"
-      : `Awarded ${AWARDED[course.awarding_body_type]}, not ${either(filters.awarding_body_type, AWARDED)}`,
-  category: ({ course, filters, fit }) => {
+      : `Awarded ${AWARDED[course.awarding_body_type]}, not ${either(asked, AWARDED)}`,
+  category: ({ course, fit }, asked) => {
     const fields = fit.fieldsOf(course);
     return fields.length === 0
       ? "Does not state its field"
-      : `In ${listed(fields)}, not in ${listed(filters.category)}`;
+      : `In ${listed(fields)}, not in ${listed(asked)}`;
   },
   mnqf_level: ({ course }) =>
     course.mnqf_level === null
       ? "Does not state its level"
       : `${levelTitle(course.mnqf_level)}, not a level you chose`,
-  gov_first_degree: ({ course, filters, fit }) => {
+  gov_first_degree: ({ course, fit }, asked) => {
     if (fit.valuesOf(course, "gov_first_degree").length === 0)
       return "Does not state whether the Government First Degree Scheme covers it";
-    return filters.gov_first_degree.includes("yes")
+    return asked.includes("yes")
       ? "Not in the Government First Degree Scheme"
       : "In the Government First Degree Scheme, which you did not want";
   },
-  institutions: ({ course, filters }) =>
-    `At ${course.institution.name}, not at ${filters.institutions.join(" or ")}`,
+  institutions: ({ course }, asked) =>
+    `At ${course.institution.name}, not at ${asked.join(" or ")}`,
+  place: ({ course }, asked) => {
+    const places = placesMet(course).filter((place) => place !== ELSEWHERE.value);
+    return places.length === 0
+      ? "Does not state where it is taught"
+      : `Taught ${placeWords(places)}, not ${placeWords(asked)}`;
+  },
+  max_cost: ({ course }) => {
+    const words = costWords(course);
+    return words === null ? "Does not state its total cost" : `${words}, more than you chose`;
+  },
+  starts_by: ({ course, today }) => {
+    const words = startOf(course, today);
+    return words === null ? "States no start that is still open" : `${words}, later than you chose`;
+  },
+  study_mode: ({ course }, asked) => {
+    const modes = studyModesOf(course.mode_of_study_text);
+    return modes.length === 0
+      ? "Does not state its study mode"
+      : `Study mode: ${modeWords(modes)}, not ${modeWords(asked)}`;
+  },
 };
+
+/** "in S. Hithadhoo or online, from anywhere". */
+function placeWords(places: readonly string[]): string {
+  return places.map(onePlace).join(" or ");
+}
+
+function onePlace(place: string): string {
+  if (place === FROM_ANYWHERE.value) return FROM_ANYWHERE.label.toLowerCase();
+  return place === ELSEWHERE.value ? "in a place not known" : `in ${nameOfPlace(place)}`;
+}
+
+function modeWords(modes: readonly string[]): string {
+  return STUDY_MODES.filter(({ value }) => modes.includes(value))
+    .map(({ label }) => label.toLowerCase())
+    .join(" or ");
+}
+
+/** "Costs MVR 45,500 in total"; null where that is not known in rufiyaa. */
+function costWords(course: CourseSummary): string | null {
+  const cost = totalCost(course);
+  return cost && inMvr(cost) ? `Costs ${inTotal(cost)}` : null;
+}
+
+/** "Next start: January 2027"; null where none is known. */
+function startOf(course: CourseSummary, today: string): string | null {
+  const start = today === "" ? null : nextStart(course, today);
+  return start && `Next start: ${startWords(start).replace("Any", "any")}`;
+}
 
 function met(criterion: Criterion, { course, filters, fit }: Judged): string[] {
   return fit.metBy(course, criterion, filters);

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryFilters, arbitrarySource, blankCourse } from "../../test/catalogue-source.ts";
+import {
+  arbitraryFilters,
+  arbitrarySource,
+  blankCourse,
+  blankFee,
+} from "../../test/catalogue-source.ts";
 import { buildCatalogue, type Catalogue } from "./catalogue.ts";
 import type { CourseSummary } from "./course.ts";
 import { clearFilter, type Filters, noFilters, writeFilters } from "./filters.ts";
@@ -8,7 +13,7 @@ import { countChoices, GUIDE_LIMIT, guideFilters, NEAR_MISS_LIMIT, recommend } f
 import { noAnswers } from "./guide-answers.ts";
 import { fitOf } from "./guide-fit.ts";
 import { CRITERIA, type Criterion, type GuideAnswers } from "./guide-question.ts";
-import { guideQuestions, heldCareers } from "./guide-questions.ts";
+import { guideNarrowings, guideQuestions, heldCareers } from "./guide-questions.ts";
 
 const health = { id: 1, name: "Health and Welfare", parent: null };
 const nursing = { id: 2, name: "Nursing", parent: { id: 1, name: health.name } };
@@ -17,9 +22,10 @@ const marketing = { id: 4, name: "Marketing", parent: null };
 const biology = { id: 5, name: "Biology", parent: { id: 3, name: science.name } };
 const categories = [health, nursing, science, marketing, biology];
 
-function catalogueOf(courses: Partial<CourseSummary>[]): Catalogue {
+function catalogueOf(courses: Partial<CourseSummary>[], today = ""): Catalogue {
   return buildCatalogue({
     version: 1,
+    today,
     institutions: [],
     categories,
     courses: courses.map((course, index) => blankCourse({ id: index + 1, ...course })),
@@ -51,13 +57,14 @@ function subsetsOf(criteria: readonly Criterion[]): Criterion[][] {
 
 /** Answers of every kind, some questions without one. */
 function arbitraryAnswers(catalogue: Catalogue): fc.Arbitrary<GuideAnswers> {
-  const answersTo = guideQuestions(catalogue).map(({ multiple, choices }) =>
+  const asked = [...guideQuestions(catalogue), ...guideNarrowings(catalogue)];
+  const answersTo = asked.map(({ multiple, choices }) =>
     fc.subarray(
       choices.map(({ value }) => value),
-      { maxLength: multiple ? 3 : 1 },
+      { maxLength: Math.min(choices.length, multiple ? 3 : 1) },
     ),
   );
-  const keys = guideQuestions(catalogue).map(({ key }) => key);
+  const keys = asked.map(({ key }) => key);
   return fc
     .tuple(...answersTo)
     .map((values) =>
@@ -234,6 +241,56 @@ describe("recommend", () => {
     ]);
   });
 
+  it("narrows down by place, cost, start and study mode, and says so", () => {
+    const addu = ["LD1004"];
+    const cost = (fee_start: number) => ({ fees: [blankFee({ type: "Total Fee", fee_start })] });
+    const evenings = { mode_of_study_text: "Evenings", intakes: ["January 2027"] };
+    const catalogue = catalogueOf(
+      [
+        { name: "Fits", place_codes: addu, ...cost(28_000), ...evenings },
+        { name: "Dear", place_codes: addu, ...cost(45_500), ...evenings },
+        { name: "Far", place_codes: ["LD0442"], ...cost(20_000), ...evenings },
+        {
+          ...{ name: "Late", place_codes: addu, ...cost(20_000), ...evenings },
+          intakes: ["July 2027"],
+        },
+        {
+          ...{ name: "Daily", place_codes: addu, ...cost(20_000), ...evenings },
+          mode_of_study_text: "Full-time",
+        },
+        { name: "Says nothing", place_codes: addu, ...cost(20_000), intakes: ["January 2027"] },
+      ],
+      "2026-11-23",
+    );
+    const answers = answering({
+      place: ["S"],
+      max_cost: ["30000"],
+      starts_by: ["2027-02"],
+      study_mode: ["evenings"],
+    });
+    const { recommendations, nearMisses } = recommend(catalogue, answers);
+    expect(recommendations.map(({ course, reasons }) => [course.name, reasons])).toEqual([
+      [
+        "Fits",
+        [
+          "Study mode: evenings",
+          "Next start: January 2027",
+          "Costs MVR 28,000 in total",
+          "Taught in Addu (S)",
+        ],
+      ],
+    ]);
+    expect(
+      nearMisses.map(({ course, missed }) => `${course.name}: ${missed.join()}`).sort(),
+    ).toEqual([
+      "Daily: Study mode: full-time, not evenings",
+      "Dear: Costs MVR 45,500 in total, more than you chose",
+      "Far: Taught in K. Malé, not in Addu (S)",
+      "Late: Next start: July 2027, later than you chose",
+      "Says nothing: Does not state its study mode",
+    ]);
+  });
+
   describe("with answers that only another way of study or another field meets", () => {
     const nurse = { name: "Nurse in class", categories: [nursing], delivery_modalities: ["f2f"] };
     const seller = {
@@ -370,7 +427,7 @@ describe("countChoices", () => {
   it("says what each choice would leave", () => {
     fc.assert(
       fc.property(arbitraryGuide(), ({ catalogue, answers }) => {
-        const questions = guideQuestions(catalogue);
+        const questions = [...guideQuestions(catalogue), ...guideNarrowings(catalogue)];
         const counts = countChoices(catalogue, questions, guideFilters(catalogue, answers));
         for (const question of questions) {
           // The two questions about the field are counted each without the other.

@@ -3,16 +3,19 @@ import type { CourseSummary } from "./course.ts";
 import { clearFilter, type Filters, noFilters, writeFilters } from "./filters.ts";
 import { type Fit, fitOf } from "./guide-fit.ts";
 import {
+  ANSWER_KEYS,
+  type AnswerKey,
   CRITERIA,
   type Criterion,
+  filterOf,
   type GuideAnswers,
+  type GuideNarrowing,
   type GuideQuestion,
   isOpen,
+  NARROWING_KEYS,
   QUESTION_FILTERS,
-  QUESTION_KEYS,
-  type QuestionKey,
 } from "./guide-question.ts";
-import { heldCareers } from "./guide-questions.ts";
+import { choicesIn, heldCareers } from "./guide-questions.ts";
 import { type DreamCareer, missFor, reasonFor } from "./guide-words.ts";
 import { LEVELS } from "./levels.ts";
 
@@ -61,23 +64,27 @@ const { level: LEVEL, field: FIELD } = QUESTION_FILTERS;
 
 /** What people give up most easily comes first: where and how before what. */
 const GIVEN_UP_FIRST: readonly Criterion[] = (
-  ["institution", "attendance", "award", "funding", "level", "field"] as const
-).map((key) => QUESTION_FILTERS[key]);
+  ["institution", "attendance", "award", ...NARROWING_KEYS, "funding", "level", "field"] as const
+).map(filterOf);
 
-type Directory = Pick<Catalogue, "institutions" | "categories" | "readFilters" | "searchCourses">;
+type Directory = Pick<
+  Catalogue,
+  "institutions" | "categories" | "today" | "readFilters" | "searchCourses"
+>;
 
 /** The courses that answers lead to, each with its reasons, and those that miss by one answer. */
 export function recommend(catalogue: Directory, answers: GuideAnswers): GuideResults {
   const filters = guideFilters(catalogue, answers);
   const career = dreamCareer(catalogue, answers);
   const fit = fitOf(catalogue);
+  const { today } = catalogue;
   const { courses, total } = search(catalogue, filters, 1, GUIDE_LIMIT);
   const relaxations = relaxationsOf(catalogue, filters, total, career);
   const room = Math.min(NEAR_MISS_LIMIT, GUIDE_LIMIT - courses.length);
   const misses = room > 0 ? nearMisses(catalogue, filters, fit, relaxations).slice(0, room) : [];
   const reasonsOf = (course: CourseSummary) =>
     CRITERIA.filter((criterion) => fit.metBy(course, criterion, filters).length > 0).map(
-      (criterion) => reasonFor(criterion, { course, filters, career, fit }),
+      (criterion) => reasonFor(criterion, { course, filters, career, fit, today }),
     );
   return {
     filters,
@@ -86,7 +93,9 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
     nearMisses: misses.map(({ course, criteria }) => ({
       course,
       criteria,
-      missed: criteria.map((criterion) => missFor(criterion, { course, filters, career, fit })),
+      missed: criteria.map((criterion) =>
+        missFor(criterion, { course, filters, career, fit, today }),
+      ),
       reasons: reasonsOf(course),
     })),
     relaxations,
@@ -106,7 +115,7 @@ export function guideFilters(
   const narrows = field.length > 0 && field.every((name) => careerFields.includes(name));
   const fields = narrows ? field : [...new Set([...careerFields, ...field])];
   const filters = noFilters();
-  for (const key of QUESTION_KEYS) filters[QUESTION_FILTERS[key]] = definite(answers[key]);
+  for (const key of ANSWER_KEYS) filters[filterOf(key)] = definite(answers[key]);
   filters[FIELD] = fields;
   // In the order of the listing's address: a field of a career may stand below another by now.
   return catalogue.readFilters(new URLSearchParams(writeFilters(filters)));
@@ -115,13 +124,13 @@ export function guideFilters(
 /** How many courses each choice of each question would leave, given the answers to the others. */
 export function countChoices(
   catalogue: Directory,
-  questions: readonly GuideQuestion[],
+  questions: readonly (GuideQuestion | GuideNarrowing)[],
   filters: Filters,
-): Record<QuestionKey, number[]> {
+): Record<AnswerKey, number[]> {
   const { facets } = search(catalogue, filters, 1, 1);
   const careers = new Map(heldCareers(catalogue).map(({ key, fields }) => [key, fields]));
-  const countOf = ({ key, filter }: GuideQuestion) => {
-    const counts = new Map(facets[filter].map(({ value, count }) => [value, count]));
+  const countOf = ({ key, filter }: GuideQuestion | GuideNarrowing) => {
+    const counts = new Map(choicesIn(facets[filter]).map(({ value, count }) => [value, count]));
     const open = search(catalogue, clearFilter(filters, filter), 1, 1).total;
     return (value: string) => {
       if (isOpen(value)) return open;
@@ -135,7 +144,7 @@ export function countChoices(
       const count = countOf(question);
       return [question.key, question.choices.map(({ value }) => count(value))];
     }),
-  ) as Record<QuestionKey, number[]>;
+  ) as Record<AnswerKey, number[]>;
 }
 
 function dreamCareer(

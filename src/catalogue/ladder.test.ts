@@ -158,7 +158,7 @@ describe("a path to a goal", () => {
   });
 });
 
-it("counts by level the courses that name a qualification as a way in", () => {
+it("knows by level the courses that name a qualification as a way in", () => {
   const health = { categories: [{ id: 20, name: "Nursing" }] };
   const diploma = course(1, "5", [grade10], health);
   const all = [
@@ -172,8 +172,8 @@ it("counts by level the courses that name a qualification as a way in", () => {
   ];
   const catalogue = buildCatalogue(sourceOf(all));
   expect(catalogue.openedBy(diploma)).toEqual([
-    { level: 7, count: 2 },
-    { level: 9, count: 1 },
+    { level: 7, courses: [2, 3] },
+    { level: 9, courses: [5] },
   ]);
   expect(catalogue.openedBy({ ...diploma, mqa_approved: false })).toEqual([]);
   expect(catalogue.openedBy({ ...diploma, mnqf_level: "NA" })).toEqual([]);

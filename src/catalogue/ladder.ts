@@ -91,14 +91,15 @@ type LadderParts = Pick<
 /** Courses of a level that a qualification helps into. */
 export interface OpenedLevel {
   level: number;
-  count: number;
+  /** Their ids. */
+  courses: number[];
 }
 
 export interface Ladder {
   /** At most one path of each kind, none twice; empty where no path is known. */
   paths(query: LadderQuery): LadderPath[];
   /**
-   * How many courses of each higher level name a qualification of this level, in one of these
+   * The courses of each higher level that name a qualification of this level, in one of these
    * fields, as a way in; lowest first, without levels that have none.
    */
   opened(level: number, fields: readonly string[]): OpenedLevel[];
@@ -126,7 +127,7 @@ export function openLadder(packed: LadderParts): Ladder {
 }
 
 function openedLevels(
-  { demands, routesOf, atLevel }: OpenParts,
+  { demands, routesOf, atLevel, ids }: OpenParts,
   own: number,
   fields: readonly string[],
 ): OpenedLevel[] {
@@ -138,8 +139,8 @@ function openedLevels(
   );
   return atLevel.flatMap((documents, level) => {
     if (level <= own) return [];
-    const count = documents.filter((document) => isOpened[routesOf.codes[document]!]).length;
-    return count === 0 ? [] : [{ level, count }];
+    const found = documents.filter((document) => isOpened[routesOf.codes[document]!]);
+    return found.length === 0 ? [] : [{ level, courses: found.map((document) => ids[document]!) }];
   });
 }
 

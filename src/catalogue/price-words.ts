@@ -1,5 +1,5 @@
 import { MAX_COSTS } from "./cost-limits.ts";
-import type { NamedChoice, ReadableWord } from "./filter-words.ts";
+import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { stem } from "./search/stem.ts";
 import { HOME_CURRENCY, inMvr } from "./total-cost.ts";
 

@@ -1,13 +1,8 @@
 import type { FacetKey } from "./facets.ts";
-import {
-  FILTER_WORDS,
-  filterWordsNear,
-  type NamedChoice,
-  type ReadableWord,
-  stemsOfWord,
-} from "./filter-words.ts";
+import { FILTER_WORDS, filterWordsNear, stemsOfWord } from "./filter-words.ts";
 import { FILTER_KEYS, type Filters, tidySearchText, withName } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
+import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { isStopWord } from "./search/tokens.ts";
 
 /** Words of a search that are a filter. */

@@ -1,5 +1,5 @@
 import { FILTER_KEYS } from "#catalogue/filters.ts";
-import { QUESTION_KEYS } from "#catalogue/guide-question.ts";
+import { ANSWER_KEYS } from "#catalogue/guide-question.ts";
 
 /** Placeholders for a page that is loading; shell/coming-page.tsx draws them. */
 export type PageShape = "courses" | "course" | "institutions" | "institution" | "search";
@@ -78,7 +78,7 @@ export const PAGES = {
     path: "/careerguide",
     file: "features/careerguide/careerguide.route.tsx",
     ...PUBLIC,
-    reads: ["question", ...QUESTION_KEYS],
+    reads: ["question", ...ANSWER_KEYS],
     orders: SHUFFLES,
   },
   about: {
@@ -160,6 +160,13 @@ export const PAGES = {
     reads: [...FILTER_KEYS, "name"],
     countedAs: null,
   },
+  enterableGuide: {
+    path: "/careerguide/enterable",
+    file: "features/careerguide/enterable-guide.route.tsx",
+    ...PERSONAL,
+    reads: ANSWER_KEYS,
+    countedAs: null,
+  },
   whatIHave: {
     path: "/what-i-have",
     file: "features/pathways/what-i-have.route.tsx",
@@ -170,6 +177,12 @@ export const PAGES = {
     file: "features/pathways/pathways.route.tsx",
     ...PUBLIC,
     reads: ["course", "level", "category"],
+  },
+  opens: {
+    path: "/opens/:id",
+    file: "features/pathways/opens.route.tsx",
+    ...UNLISTED,
+    reads: ["level", "page"],
   },
   levels: { path: "/levels", file: "features/pathways/levels.route.tsx", ...PUBLIC },
   compare: {

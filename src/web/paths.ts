@@ -94,6 +94,9 @@ export const paths = {
         Object.entries(goal).map(([name, value]) => [name, String(value)]),
       ).toString(),
     ),
+  /** The courses of a level that name the qualification of a course as a way in. */
+  opens: (course: number, level: string, page = 1) =>
+    withQuery(pathTo("opens", { id: course }), `level=${level}${page > 1 ? `&page=${page}` : ""}`),
   search: (query = "", page = 1) =>
     `${staticPaths.search()}?${new URLSearchParams({ page: String(page), query }).toString()}`,
   /** `query` is a question with answers, as the career guide writes them. */

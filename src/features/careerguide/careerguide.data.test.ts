@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
+import { NOTHING_YET } from "#catalogue/entry.ts";
+import type { EntryFilter } from "#catalogue/entry-column.ts";
 import { noAnswers } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
-import { guideQuestions } from "#catalogue/guide-questions.ts";
+import { guideNarrowings, guideQuestions } from "#catalogue/guide-questions.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { blankCourse, blankFee, blankInstitution } from "../../../test/catalogue-source.ts";
 import { guidePage, MAX_GUIDE_CHOICES } from "./careerguide.data.ts";
@@ -12,11 +14,12 @@ import { guideCard } from "./guide-card.ts";
 interface Small {
   courses?: Partial<CourseSummary>[];
   institutions?: number;
+  entry?: EntryFilter;
 }
 
 function pageFor(
   given: Partial<GuideAnswers>,
-  { courses = [], institutions = 0 }: Small,
+  { courses = [], institutions = 0, entry }: Small,
   seed = 1,
 ) {
   const catalogue = buildCatalogue({
@@ -28,7 +31,8 @@ function pageFor(
     courses: courses.map((course, index) => blankCourse({ id: index + 1, ...course })),
   });
   const answers = { ...noAnswers(), ...given };
-  const request = { questions: guideQuestions(catalogue), answers, publicUrl: "https://magu.test" };
+  const asked = { questions: guideQuestions(catalogue), narrowings: guideNarrowings(catalogue) };
+  const request = { ...asked, answers, ...(entry && { entry }), publicUrl: "https://magu.test" };
   return guidePage(catalogue, request, seededRandom(seed));
 }
 
@@ -64,6 +68,36 @@ describe("guidePage", () => {
       ["blended", 0],
       ["any", 2],
     ]);
+  });
+
+  it("offers to narrow down by what courses state, and keeps what is chosen", () => {
+    const evening = { mode_of_study_text: "Evenings" };
+    const { narrowings } = pageFor({}, { courses: [evening, { place_codes: ["LD1004"] }] });
+    const offered = narrowings.map(({ key, choices }) => [key, choices.map(({ value }) => value)]);
+    expect(offered).toEqual([
+      ["study_mode", ["evenings"]],
+      ["starts_by", []],
+      ["max_cost", []],
+      ["place", ["S", "LD1004", "elsewhere"]],
+    ]);
+    const asked = { study_mode: ["evenings"], place: ["S"] };
+    const narrowed = pageFor(asked, { courses: [evening, { place_codes: ["LD1004"] }] });
+    expect(narrowed.results?.total).toBe(0);
+    expect(narrowed.results?.nearMisses).toHaveLength(2);
+    expect(narrowed.narrowings[0]?.choices).toMatchObject([{ value: "evenings", count: 0 }]);
+  });
+
+  it("counts and recommends only what somebody can enter, who asks for that", () => {
+    const school = (grade: number) => ({
+      ...online,
+      entry_routes: [{ conditions: [{ kind: "school" as const, grade }] }],
+    });
+    const entry = { have: { ...NOTHING_YET, school: 10 }, verdicts: ["meets" as const] };
+    const courses = [school(10), school(12), online];
+    const { results, questions } = pageFor({ attendance: ["any"] }, { courses, entry });
+    expect(results?.total).toBe(1);
+    expect(results?.fits.map(({ card }) => card.id)).toEqual([1]);
+    expect(questions[0]?.choices[0]?.count).toBe(1);
   });
 
   it("leaves out institutions beyond what a page can carry, but not the one that is chosen", () => {

@@ -1,8 +1,15 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { EntryFilter } from "#catalogue/entry-column.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import { countChoices, guideFilters, type Relaxation, recommend } from "#catalogue/guide.ts";
-import { isStarted } from "#catalogue/guide-answers.ts";
-import type { GuideAnswers, GuideChoice, GuideQuestion } from "#catalogue/guide-question.ts";
+import { isStarted, readAnswers } from "#catalogue/guide-answers.ts";
+import type {
+  GuideAnswers,
+  GuideChoice,
+  GuideNarrowing,
+  GuideQuestion,
+} from "#catalogue/guide-question.ts";
+import { guideNarrowings, guideQuestions } from "#catalogue/guide-questions.ts";
 import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
 import { paths } from "#web/paths.ts";
 import { type GuideCard, guideCard } from "./guide-card.ts";
@@ -19,6 +26,11 @@ export interface CountedQuestion extends GuideQuestion {
   choices: CountedChoice[];
   /** Number of choices left out of the page: those that match fewest courses. */
   omitted: number;
+}
+
+/** A further filter with the choices that leave any course. */
+export interface CountedNarrowing extends GuideNarrowing {
+  choices: CountedChoice[];
 }
 
 interface FittingCourse {
@@ -42,6 +54,7 @@ export interface GuidePageResults {
 /** The data of the guide, the same for every question: only new answers load it again. */
 export interface GuidePage {
   questions: CountedQuestion[];
+  narrowings: CountedNarrowing[];
   answers: GuideAnswers;
   /** Null before the first answer. */
   results: GuidePageResults | null;
@@ -51,21 +64,44 @@ export interface GuidePage {
 
 interface GuideRequest {
   questions: GuideQuestion[];
+  narrowings: GuideNarrowing[];
   answers: GuideAnswers;
+  /** Leaves what a person can enter. */
+  entry?: EntryFilter;
   publicUrl: string;
+}
+
+/** What an address asks the guide. */
+export function guideRequest(
+  catalogue: Catalogue,
+  parameters: URLSearchParams,
+): Pick<GuideRequest, "questions" | "narrowings" | "answers"> {
+  const questions = guideQuestions(catalogue);
+  const narrowings = guideNarrowings(catalogue);
+  const answers = readAnswers(parameters, [...questions, ...narrowings]);
+  return { questions, narrowings, answers };
 }
 
 /** The guide for these answers; matching courses are shuffled on each load. */
 export function guidePage(
-  catalogue: Catalogue,
-  { questions, answers, publicUrl }: GuideRequest,
+  whole: Catalogue,
+  { questions, narrowings, answers, entry, publicUrl }: GuideRequest,
   random: RandomNumber,
 ): GuidePage {
+  const catalogue = entry ? enterable(whole, entry) : whole;
   return {
-    questions: withCounts(catalogue, questions, answers),
+    ...withCounts(catalogue, questions, narrowings, answers),
     answers,
     results: isStarted(answers) ? resultsOf(catalogue, answers, random) : null,
     publicUrl,
+  };
+}
+
+/** The catalogue as far as a person can enter it. */
+function enterable(catalogue: Catalogue, entry: EntryFilter): Catalogue {
+  return {
+    ...catalogue,
+    searchCourses: (query) => catalogue.searchCourses({ ...query, entry }),
   };
 }
 
@@ -94,18 +130,26 @@ function resultsOf(
 function withCounts(
   catalogue: Catalogue,
   questions: readonly GuideQuestion[],
+  narrowings: readonly GuideNarrowing[],
   answers: GuideAnswers,
-): CountedQuestion[] {
+): Pick<GuidePage, "questions" | "narrowings"> {
   const filters: Filters = guideFilters(catalogue, answers);
-  const counts = countChoices(catalogue, questions, filters);
-  return questions.map((question) => {
-    const choices = question.choices.map((choice, place) => ({
-      ...choice,
-      count: counts[question.key][place] ?? 0,
-    }));
-    const carried = carriedOf(choices, answers[question.key]);
-    return { ...question, choices: carried, omitted: choices.length - carried.length };
-  });
+  const counts = countChoices(catalogue, [...questions, ...narrowings], filters);
+  const counted = ({ key, choices }: GuideQuestion | GuideNarrowing): CountedChoice[] =>
+    choices.map((choice, place) => ({ ...choice, count: counts[key][place] ?? 0 }));
+  return {
+    questions: questions.map((question) => {
+      const choices = counted(question);
+      const carried = carriedOf(choices, answers[question.key]);
+      return { ...question, choices: carried, omitted: choices.length - carried.length };
+    }),
+    narrowings: narrowings.map((narrowing) => ({
+      ...narrowing,
+      choices: counted(narrowing).filter(
+        ({ value, count }) => count > 0 || answers[narrowing.key].includes(value),
+      ),
+    })),
+  };
 }
 
 /** The choices that match most courses, in their own order; chosen ones are always included. */

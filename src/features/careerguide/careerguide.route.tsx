@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { isStarted, readAnswers, readPlace } from "#catalogue/guide-answers.ts";
-import { guideQuestions } from "#catalogue/guide-questions.ts";
+import { isStarted, readPlace } from "#catalogue/guide-answers.ts";
 import { entryReturnedTo } from "#features/courses/listing/visited-pages.ts";
+import { narrowedPage } from "#features/entry/narrowed-page.ts";
+import { whatIHave } from "#features/entry/what-i-have.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { Container } from "#ui/container.tsx";
 import { siteContext } from "#web/context.ts";
@@ -11,7 +12,7 @@ import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/careerguide.route.ts";
 import { AnswersSoFar } from "./answers-so-far.tsx";
-import { guidePage } from "./careerguide.data.ts";
+import { type GuidePage, guidePage, guideRequest } from "./careerguide.data.ts";
 import { withFieldToday } from "./field-today.ts";
 import { answersIn, guideAddress, isGuideFormAddress } from "./guide-address.ts";
 import { QuestionForm } from "./question-form.tsx";
@@ -24,23 +25,26 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const published = context.get(publishedContext);
   const { publicUrl } = context.get(siteContext);
   const catalogue = published.current();
-  const questions = guideQuestions(catalogue);
   const today = withFieldToday(url.searchParams, catalogue);
-  const answers = readAnswers(today ?? url.searchParams, questions);
+  const request = guideRequest(catalogue, today ?? url.searchParams);
   const asked = Number(url.searchParams.get("question")) || 1;
-  if (today) throw redirect(guideAddress(asked, answers), 301);
-  if (isGuideFormAddress(url.searchParams)) throw redirect(guideAddress(asked, answers));
-  return guidePage(catalogue, { questions, answers, publicUrl }, Math.random);
+  if (today) throw redirect(guideAddress(asked, request.answers), 301);
+  if (isGuideFormAddress(url.searchParams)) throw redirect(guideAddress(asked, request.answers));
+  return guidePage(catalogue, { ...request, publicUrl }, Math.random);
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const have = whatIHave.narrowing();
+  if (have !== null)
+    return await narrowedPage<GuidePage>(paths.enterableGuide() + url.search, have);
   const seen =
     entryReturnedTo(url) === null ? undefined : rememberedGuide(answersIn(url.searchParams));
   return seen ?? serverLoader();
 }
 
-/** Loads results only when answers change, not when only the question changes. */
+/** Loads results when answers change or are asked for again, not when only the question changes. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return true;
   return answersIn(currentUrl.searchParams) !== answersIn(nextUrl.searchParams);
 }
 
@@ -56,14 +60,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function CareerGuide({ loaderData }: Route.ComponentProps) {
-  const { questions, results } = loaderData;
+  const { questions, narrowings, results } = loaderData;
   const { search } = useLocation();
   const answers = useWantedAnswers(loaderData);
   const place = readPlace(new URLSearchParams(search), answers);
   const question = questions[place.question - 1] ?? questions[0]!;
 
   useEffect(() => {
-    rememberGuide(answersIn(new URLSearchParams(search)), loaderData);
+    // What is narrowed for its reader is asked for again.
+    if (whatIHave.narrowing() === null)
+      rememberGuide(answersIn(new URLSearchParams(search)), loaderData);
   }, [search, loaderData]);
 
   return (
@@ -79,12 +85,18 @@ export default function CareerGuide({ loaderData }: Route.ComponentProps) {
           <Steps questions={questions} answers={answers} current={question.id} />
           <QuestionForm
             questions={questions}
+            narrowings={narrowings}
             question={question}
             answers={answers}
             total={results?.total ?? null}
             isHeld={place.held}
           />
-          <AnswersSoFar questions={questions} answers={answers} current={question.id} />
+          <AnswersSoFar
+            questions={questions}
+            narrowings={narrowings}
+            answers={answers}
+            current={question.id}
+          />
         </section>
         <GuideResults page={loaderData} answers={answers} question={question.id} />
       </Container>

@@ -22,6 +22,11 @@ describe("guideAddress", () => {
       { level: ["5", "7"], field: ["Health and Welfare"] },
       "/careerguide?question=6&field=Health+and+Welfare&level=5:7",
     ],
+    [
+      2,
+      { award: ["local"], place: ["S"], max_cost: ["30000"] },
+      "/careerguide?question=2&award=local&max_cost=30000&place=S",
+    ],
     [7, { institution: ["A & B"] }, "/careerguide?question=7&institution=A+%26+B"],
   ])("question %i with %j is %s", (question, given, address) => {
     expect(guideAddress(question, answering(given))).toBe(address);
@@ -32,6 +37,7 @@ describe("guideAddress", () => {
     expect(answersIn(parameters)).toBe("level=5&level=7");
     expect(isGuideFormAddress(parameters)).toBe(true);
     expect(isGuideFormAddress(new URLSearchParams("question=6&level=5:7"))).toBe(false);
+    expect(isGuideFormAddress(new URLSearchParams("question=6&level=5&place="))).toBe(true);
   });
 });
 
@@ -74,6 +80,7 @@ describe("phrases", () => {
     expect(answerText(choices, ["any", "yes"])).toBe("Yes, Not sure");
     expect(answerText(choices, [])).toBeNull();
     expect(relaxedText(["mnqf_level", "institutions"])).toBe("Any level, any institution");
+    expect(relaxedText(["max_cost"])).toBe("Any cost");
     expect(missesText([{ missed: ["a"] }])).toBe("These fit all of your answers but one.");
     expect(missesText([{ missed: ["a", "b"] }])).toContain("miss 2 of your answers");
   });
@@ -83,5 +90,7 @@ describe("phrases", () => {
     expect(opened(["category"], answers)).toEqual(
       answering({ career: ["any"], field: ["any"], level: ["5"] }),
     );
+    const narrowed = answering({ level: ["5"], place: ["S"] });
+    expect(opened(["place"], narrowed)).toEqual(answering({ level: ["5"] }));
   });
 });

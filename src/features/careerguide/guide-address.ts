@@ -1,5 +1,5 @@
 import { isStarted, writeAnswers } from "#catalogue/guide-answers.ts";
-import { type GuideAnswers, QUESTION_KEYS } from "#catalogue/guide-question.ts";
+import { ANSWER_KEYS, type GuideAnswers } from "#catalogue/guide-question.ts";
 import { paths } from "#web/paths.ts";
 
 /** Address of the guide at a question, from 1, with the answers given so far. */
@@ -11,16 +11,16 @@ export function guideAddress(question: number, answers: GuideAnswers): string {
 
 /** The answers in an address, without the question that it shows: a key for cached results. */
 export function answersIn(parameters: URLSearchParams): string {
-  const answers = QUESTION_KEYS.flatMap((key) =>
+  const answers = ANSWER_KEYS.flatMap((key) =>
     parameters.getAll(key).map((value): [string, string] => [key, value]),
   );
   return new URLSearchParams(answers).toString();
 }
 
 /**
- * True for the address that the form sends without JavaScript: one parameter for every ticked
- * choice.
+ * True for the address that a form sends without JavaScript: one parameter for every ticked choice,
+ * and empty ones for what is left open.
  */
 export function isGuideFormAddress(parameters: URLSearchParams): boolean {
-  return QUESTION_KEYS.some((key) => parameters.getAll(key).length > 1);
+  return ANSWER_KEYS.some((key) => parameters.getAll(key).length > 1 || parameters.get(key) === "");
 }

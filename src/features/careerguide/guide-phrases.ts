@@ -1,14 +1,17 @@
 import { withAnyOf } from "#catalogue/guide-answers.ts";
 import {
+  type AnswerKey,
+  answersOf,
   type Criterion,
   type GuideAnswers,
+  isQuestion,
+  NARROWINGS,
   QUESTION_KEYS,
   type QuestionKey,
-  questionsOf,
 } from "#catalogue/guide-question.ts";
 
-/** Short topics of the questions, for places without room for the whole question. */
-export const TOPICS: Readonly<Record<QuestionKey, string>> = {
+/** Short topics of the questions. */
+const TOPICS: Readonly<Record<QuestionKey, string>> = {
   attendance: "Attendance",
   award: "Awarded by",
   career: "Dream career",
@@ -29,9 +32,18 @@ const RELAXED: Readonly<Record<QuestionKey, string>> = {
   institution: "Any institution",
 };
 
+/** Short topic of what can be answered, for places without room for the whole question. */
+export function topicOf(key: AnswerKey): string {
+  return isQuestion(key) ? TOPICS[key] : NARROWINGS[key].topic;
+}
+
+function relaxedOf(key: AnswerKey): string {
+  return isQuestion(key) ? RELAXED[key] : NARROWINGS[key].relaxed;
+}
+
 /** The phrase for dropping these answers: "Any level, any institution". */
 export function relaxedText(criteria: readonly Criterion[]): string {
-  const texts = criteria.flatMap((criterion) => questionsOf(criterion).map((key) => RELAXED[key]));
+  const texts = criteria.flatMap((criterion) => answersOf(criterion).map(relaxedOf));
   const [first = "", ...rest] = new Set(texts);
   const lowered = rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1));
   return [first, ...lowered].join(", ");
@@ -39,7 +51,7 @@ export function relaxedText(criteria: readonly Criterion[]): string {
 
 /** The answers without those to the questions behind these criteria. */
 export function opened(criteria: readonly Criterion[], answers: GuideAnswers): GuideAnswers {
-  return criteria.flatMap(questionsOf).reduce(withAnyOf, answers);
+  return criteria.flatMap(answersOf).reduce(withAnyOf, answers);
 }
 
 /** What the near misses have in common; all of them miss the same number of answers. */

@@ -6,7 +6,7 @@ import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { paths } from "#web/paths.ts";
-import type { CountedQuestion } from "./careerguide.data.ts";
+import type { CountedNarrowing, CountedQuestion } from "./careerguide.data.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { answersIn, guideAddress } from "./guide-address.ts";
 import { countText, shortCountText } from "./guide-phrases.ts";
@@ -14,6 +14,7 @@ import { focusGuideResults, GUIDE_RESULTS_ID } from "./results-place.ts";
 
 interface QuestionFormProps {
   questions: readonly CountedQuestion[];
+  narrowings: readonly CountedNarrowing[];
   question: CountedQuestion;
   answers: GuideAnswers;
   /** Number of matching courses; null before the first answer. */
@@ -29,7 +30,8 @@ const HINT = "question-hint";
  * One question as a GET form. Without JavaScript its buttons go from question to question; with
  * JavaScript every choice changes the address immediately.
  */
-export function QuestionForm({ questions, question, answers, total, isHeld }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { questions, narrowings, question, answers, total, isHeld } = props;
   const form = useRef<HTMLFormElement>(null);
   const legend = useFocusOnQuestion(question.id);
   const navigate = useNavigate();
@@ -48,7 +50,9 @@ export function QuestionForm({ questions, question, answers, total, isHeld }: Qu
       withChoice(answers, question, value),
       !question.multiple && isAnswered(answers, question.id),
     );
-  useChoiceBeforeHydration(form, questions, answers, (next) => answer(next, true));
+  useChoiceBeforeHydration(form, [...questions, ...narrowings], answers, (next) =>
+    answer(next, true),
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -191,7 +195,7 @@ function useFocusOnQuestion(id: number) {
 /** Applies a choice that was made before hydration. */
 function useChoiceBeforeHydration(
   form: { current: HTMLFormElement | null },
-  questions: readonly CountedQuestion[],
+  questions: readonly (CountedQuestion | CountedNarrowing)[],
   answers: GuideAnswers,
   take: (answers: GuideAnswers) => void,
 ): void {

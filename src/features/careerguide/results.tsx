@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
+import { OnlyEnterable } from "#features/entry/only-enterable.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -9,6 +10,7 @@ import { paths } from "#web/paths.ts";
 import type { GuidePage, GuidePageResults } from "./careerguide.data.ts";
 import { guideAddress } from "./guide-address.ts";
 import { countText, missesText, opened, relaxedText } from "./guide-phrases.ts";
+import { NarrowingForm } from "./narrowing-form.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { ResultCard, ResultCardSkeleton } from "./result-card.tsx";
 import { GUIDE_RESULTS_ID, RESULTS_TITLE } from "./results-place.ts";
@@ -54,6 +56,10 @@ export function GuideResults({ page, answers, question }: GuideResultsProps) {
       <p role="status" className="tabular text-ink-soft">
         {results && countText(results.total, page.answers)}
       </p>
+      {results && <OnlyEnterable />}
+      {results && (
+        <NarrowingForm narrowings={page.narrowings} answers={answers} question={question} />
+      )}
       <div
         className={classNames(
           "mt-4 transition-opacity delay-100",

@@ -5,7 +5,7 @@ import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { CountedQuestion } from "./careerguide.data.ts";
 import { guideAddress } from "./guide-address.ts";
-import { TOPICS } from "./guide-phrases.ts";
+import { topicOf } from "./guide-phrases.ts";
 
 interface StepsProps {
   questions: readonly CountedQuestion[];
@@ -25,7 +25,7 @@ export function Steps({ questions, answers, current }: StepsProps) {
           <li key={key} className="min-w-0 flex-1">
             <GuideStep
               id={id}
-              topic={TOPICS[key]}
+              topic={topicOf(key)}
               isCurrent={id === current}
               isDone={isAnswered(answers, id)}
               to={isStepReachable(id, answers) ? guideAddress(id, answers) : null}

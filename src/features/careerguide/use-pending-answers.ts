@@ -6,11 +6,14 @@ import { paths } from "#web/paths.ts";
 import type { GuidePage } from "./careerguide.data.ts";
 
 /** The visitor's latest answers: those of the page being loaded, otherwise those of this page. */
-export function useWantedAnswers({ answers, questions }: GuidePage): GuideAnswers {
+export function useWantedAnswers({ answers, questions, narrowings }: GuidePage): GuideAnswers {
   const { location } = useNavigation();
   const pending = location?.pathname === paths.careerGuide() ? location.search : null;
   return useMemo(
-    () => (pending === null ? answers : readAnswers(new URLSearchParams(pending), questions)),
-    [pending, answers, questions],
+    () =>
+      pending === null
+        ? answers
+        : readAnswers(new URLSearchParams(pending), [...questions, ...narrowings]),
+    [pending, answers, questions, narrowings],
   );
 }

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { haveToday } from "#catalogue/category-names.ts";
-import { haveOfCode } from "#catalogue/what-i-have.ts";
+import { postedEntry } from "#features/entry/posted-entry.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { siteContext } from "#web/context.ts";
@@ -15,20 +14,15 @@ export function loader() {
   return redirect(paths.courses());
 }
 
-/**
- * A page of the list with only what somebody can enter. They say in the body what they have, which
- * is in no address, log or cache.
- */
+/** A page of the list with only what somebody can enter, who says in the body what they have. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { publicUrl } = context.get(siteContext);
   const form = new URLSearchParams(await request.text());
   const page = pageNumber(form.get("page") ?? undefined);
-  const kept = haveOfCode(form.get("have") ?? "");
-  if (page === null || kept === null) throw new NotFoundError("Page");
   const catalogue = context.get(publishedContext).current();
+  const entry = postedEntry(form, catalogue);
+  if (page === null || entry === null) throw new NotFoundError("Page");
   const filters = catalogue.readFilters(url.searchParams);
-  const have = haveToday(kept, catalogue.categories);
-  const entry = { have, verdicts: ["meets"] as const };
   const whole = url.searchParams.get(WHOLE_FACET);
   const query = { filters, entry, page, whole, publicUrl };
   return Response.json(listingPage(catalogue, query, Math.random), {

@@ -1,9 +1,8 @@
 import "./listing/listing.css";
 import { useEffect } from "react";
 import { redirect, useLocation } from "react-router";
-import type { WhatIHave } from "#catalogue/entry.ts";
 import { listingTitle } from "#catalogue/listing-title.ts";
-import { haveCode } from "#catalogue/what-i-have.ts";
+import { narrowedPage } from "#features/entry/narrowed-page.ts";
 import { whatIHave } from "#features/entry/what-i-have.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
@@ -50,22 +49,13 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function clientLoader({ url, params, serverLoader }: Route.ClientLoaderArgs) {
   const have = whatIHave.narrowing();
-  if (have !== null) return await enterablePage(url, params.page, have);
+  if (have !== null) {
+    const more = params.page ? { page: params.page } : undefined;
+    return await narrowedPage<ListingPage>(paths.enterable() + url.search, have, more);
+  }
   const entry = entryReturnedTo(url);
   const seen = entry === null ? undefined : rememberedPage(entry);
   return seen ?? serverLoader();
-}
-
-/** The same page with only what this browser's owner can enter. */
-async function enterablePage(
-  url: URL,
-  page: string | undefined,
-  have: WhatIHave,
-): Promise<ListingPage> {
-  const body = new URLSearchParams({ have: haveCode(have), ...(page && { page }) });
-  const answer = await fetch(paths.enterable() + url.search, { method: "POST", body });
-  if (!answer.ok) throw answer;
-  return (await answer.json()) as ListingPage;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -103,7 +103,7 @@ export function LiveCourse({
           responseDays={responseDays}
           stated={line("contacts", "mt-3")}
         />
-        <OpenedList opened={opened} />
+        <OpenedList courseId={course.id} opened={opened} />
         <PageSources
           of={of}
           sources={sourcesOfPage({ ...course, facts })}

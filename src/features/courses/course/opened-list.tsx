@@ -1,17 +1,20 @@
 import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
-import { atLevelOf, inCategory, noFilters } from "#catalogue/filters.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import type { OpenedCourses } from "./opened-courses.ts";
 
 const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
 
+interface OpenedListProps {
+  courseId: number;
+  opened: OpenedCourses | null;
+}
+
 /** Which levels name the course's qualification as a way in; nothing where none does. */
-export function OpenedList({ opened }: { opened: OpenedCourses | null }) {
+export function OpenedList({ courseId, opened }: OpenedListProps) {
   if (opened === null) return null;
   const { field, levels } = opened;
-  const filters = field === null ? noFilters() : inCategory(field);
   return (
     <section aria-labelledby="opens" className="print:hidden">
       <h2 id="opens" className="text-xl">
@@ -25,18 +28,18 @@ export function OpenedList({ opened }: { opened: OpenedCourses | null }) {
         {levels.map(({ level, count }) => (
           <li
             key={level}
-            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3 text-sm md:grid md:grid-cols-[18rem_6rem_6rem_minmax(0,1fr)]"
+            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3 text-sm md:grid md:grid-cols-[18rem_8rem_minmax(0,1fr)]"
           >
             <span className="font-semibold max-md:w-full">{levelTitle(level)}</span>
-            <span className="tabular">{counted(count, "course")}</span>
+            <Link to={paths.opens(courseId, level)} className={`tabular ${LINK}`}>
+              {counted(count, "course")}
+              <span className="sr-only"> that it opens: {levelTitle(level)}</span>
+            </Link>
             <Link
               to={paths.pathways({ level, ...(field !== null && { category: field }) })}
               className={LINK}
             >
               Paths there<span className="sr-only">: {levelTitle(level)}</span>
-            </Link>
-            <Link to={paths.courses(atLevelOf(filters, { mnqf_level: level }))} className={LINK}>
-              All at this level{field !== null && ` in ${field}`}
             </Link>
           </li>
         ))}
