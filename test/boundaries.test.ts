@@ -122,8 +122,10 @@ const SHARED_WITH_FEATURES = new Set([
   // Statements of sources are in two tables of the same shape, for courses and institutions.
   "features/publishing/sources.repository.server.ts",
   "features/publishing/sources.schema.ts",
-  // Former names of categories are published, exported, and read by imports and the office.
+  // Former names of categories and institutions are published, exported, and read by imports and the office.
   "features/publishing/former-names.repository.server.ts",
+  // Files of the directory say whose they are.
+  "features/publishing/site-name.repository.server.ts",
   // What a browser keeps of its owner gets the names that fields have today.
   "features/publishing/directory.endpoints.ts",
   // Both searches, of courses and of the whole directory, answer which words are filters.

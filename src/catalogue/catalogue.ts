@@ -9,7 +9,6 @@ import type {
   Suggestion,
 } from "./catalogue-answers.ts";
 import { CatalogueBuilder, type PackedCatalogue } from "./catalogue-builder.ts";
-import { formerNameReader } from "./category-names.ts";
 import { openColumns } from "./counting/open-columns.ts";
 import type { Category, CourseSummary } from "./course.ts";
 import { CourseSearch } from "./course-search.ts";
@@ -18,6 +17,7 @@ import { labelFacets } from "./facet-labels.ts";
 import { fieldReader } from "./fields.ts";
 import { readFilters } from "./filter-reading.ts";
 import { type Filters, noFilters, withName } from "./filters.ts";
+import { formerNameReader } from "./former-names.ts";
 import type { InstitutionSummary } from "./institution.ts";
 import { type KnownValues, knownValues } from "./known-values.ts";
 import { type LadderQuery, type OpenedLevel, openLadder } from "./ladder.ts";
@@ -150,7 +150,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     institutions,
     course: (id) => cards.get(id),
     readFilters: (parameters) => readFilters(parameters, known),
-    readsFormerName: formerNameReader(packed.categories, known),
+    readsFormerName: formerNameReader(packed, known),
     activeFilters: (asked, understood) => activeFilters(asked, understood, known),
     understand: (filters) => understand(filters, reading),
     searchCourses,

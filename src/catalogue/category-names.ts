@@ -1,11 +1,7 @@
 import type { Category } from "./course.ts";
 import type { WhatIHave } from "./entry.ts";
-import { byFacet, keyOfRecords } from "./facets.ts";
-import { readFilters } from "./filter-reading.ts";
-import { writeFilters } from "./filters.ts";
-import { type KnownValues, knownValues } from "./known-values.ts";
+import { formerNames } from "./former-names.ts";
 import { foldName } from "./names.ts";
-import { vocabulariesOf } from "./vocabulary.ts";
 
 /**
  * Finds the category that a name means: the one that has it now, or else the one that it leads to
@@ -46,71 +42,4 @@ export function haveToday(have: WhatIHave, categories: readonly Category[]): Wha
   const today = <Row extends { field: string | null }>(rows: readonly Row[]): Row[] =>
     rows.map((row) => ({ ...row, field: row.field && (find(row.field) ?? row.field) }));
   return { ...have, levels: today(have.levels), work: today(have.work) };
-}
-
-/** Tells addresses that name a category by a name that it no longer has. */
-export function formerNameReader(
-  categories: readonly Category[],
-  known: KnownValues,
-): (parameters: URLSearchParams) => boolean {
-  const former = formerNames(categories);
-  const categoryKey = keyOfRecords("categories");
-  return (parameters) => {
-    if (former.size === 0 || parameters.get(categoryKey) === null) return false;
-    let isRead = false;
-    const find: KnownValues["find"] = (key, text) => {
-      if (key === categoryKey && former.has(foldName(text))) isRead = true;
-      return known.find(key, text);
-    };
-    readFilters(parameters, { ...known, find });
-    return isRead;
-  };
-}
-
-/**
- * Puts the names of today into the query string of filters, as `writeFilters` writes it. All other
- * filters stay as they are.
- */
-export function queryRenamer(categories: readonly Category[]): (query: string) => string {
-  const known = knownCategories(categories);
-  const isFormer = formerNameReader(categories, known);
-  const categoryKey = keyOfRecords("categories");
-  return (query) => {
-    const asked = new URLSearchParams(query).get(categoryKey);
-    const own = new URLSearchParams(`${categoryKey}=${encodeURIComponent(asked ?? "")}`);
-    if (asked === null || !isFormer(own)) return query;
-    const written = writeFilters(readFilters(own, known));
-    const parts = query.split("&");
-    return parts.map((part) => (part.startsWith(`${categoryKey}=`) ? written : part)).join("&");
-  };
-}
-
-/** Reads which categories the query string of filters asks for, by any of their names. */
-export function categoriesIn(
-  categories: readonly Category[],
-): (query: string) => readonly Category[] {
-  const known = knownCategories(categories);
-  const find = categoryFinder(categories);
-  const categoryKey = keyOfRecords("categories");
-  return (query) =>
-    readFilters(new URLSearchParams(query), known)[categoryKey].flatMap((name) => find(name) ?? []);
-}
-
-function knownCategories(categories: readonly Category[]): KnownValues {
-  const source = { institutions: [], categories: [...categories], stated: () => [] };
-  const vocabularies = vocabulariesOf(source);
-  return knownValues(byFacet(({ key }) => vocabularies[key].choices));
-}
-
-/** Folded names that no category has any more, with the category that each leads to. */
-function formerNames(categories: readonly Category[]): ReadonlyMap<string, Category> {
-  const living = new Set(categories.map(({ name }) => foldName(name)));
-  return new Map(
-    categories.flatMap((category) =>
-      (category.former_names ?? []).flatMap((name): [string, Category][] => {
-        const folded = foldName(name);
-        return living.has(folded) ? [] : [[folded, category]];
-      }),
-    ),
-  );
 }

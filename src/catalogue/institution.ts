@@ -49,6 +49,8 @@ export interface InstitutionSummary {
   places: string[];
   /** Names of its campuses, by which it is found; lists do not show them. */
   campus_names?: string[] | undefined;
+  /** As of Category; addresses and searches find it by them, lists do not show them. */
+  former_names?: readonly string[] | undefined;
   /** As in InstitutionRef. */
   blacklisted?: Blacklisting | undefined;
   sample: boolean;

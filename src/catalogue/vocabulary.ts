@@ -1,5 +1,11 @@
-import type { CatalogueSource } from "./catalogue-answers.ts";
-import { byFacet, type Choice, type Facet, type FacetKey, type ListName } from "./facets.ts";
+import {
+  byFacet,
+  type Choice,
+  type Facet,
+  type FacetKey,
+  type ListName,
+  type RecordsFacetKind,
+} from "./facets.ts";
 import { ATOLLS, atollOf, ISLANDS, nameOfPlace } from "./islands.ts";
 import { LANGUAGES } from "./languages.ts";
 import { foldName, sortedByName } from "./names.ts";
@@ -32,13 +38,13 @@ export interface GroupChoices {
 export type Vocabularies = Record<FacetKey, Vocabulary>;
 
 /** The data that vocabularies are built from. */
-export interface VocabularySource extends Pick<CatalogueSource, "institutions" | "categories"> {
+export interface VocabularySource extends Record<RecordsFacetKind, readonly VocabularyRecord[]> {
   /** Values that courses state of a facet with stated choices, each once. */
   stated(key: FacetKey): Iterable<string>;
 }
 
 /** A record that a facet lists; categories can have a parent. */
-interface VocabularyRecord {
+export interface VocabularyRecord {
   id: number;
   name: string;
   parent?: { id: number } | null;
@@ -78,7 +84,16 @@ function namedVocabulary(records: readonly VocabularyRecord[]): Vocabulary {
   const names = sortNames([...new Set(records.map(categoryName))]);
   const places = new Map(names.map((name, position) => [name, position]));
   const positions = new Map(records.map(({ id, name }) => [id, places.get(name)!]));
-  return plainVocabulary(names.map(asChoice), positions);
+  return plainVocabulary(recordChoices(names, records), positions);
+}
+
+/** Names as choices, with the names that their records had before as other spellings. */
+function recordChoices(names: Iterable<string>, records: readonly VocabularyRecord[]): Choice[] {
+  const named = Map.groupBy(records, categoryName);
+  return [...names].map((name) => {
+    const aliases = named.get(name)?.flatMap(({ former_names = [] }) => former_names) ?? [];
+    return { ...asChoice(name), ...(aliases.length > 0 && { aliases }) };
+  });
 }
 
 /**
@@ -118,16 +133,12 @@ function grouped(records: readonly VocabularyRecord[]): Vocabulary {
     positions.set(id, names.get(name)!);
     return names.get(name)!;
   };
-  const former = new Map(records.map(({ name, former_names }) => [name, former_names]));
   const groups = (children.get(null) ?? []).map((group) => ({
     group: learn(group),
     subcategories: (children.get(group.id) ?? []).map(learn),
   }));
   return {
-    choices: [...names.keys()].map((name) => {
-      const aliases = former.get(name);
-      return { ...asChoice(name), ...(aliases && { aliases }) };
-    }),
+    choices: recordChoices(names.keys(), records),
     groups,
     positionsOf: (ids) =>
       positionsFound(

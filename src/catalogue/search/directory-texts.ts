@@ -35,10 +35,10 @@ export function placesTextOf({ places }: { places: readonly string[] }): string 
   return places.length === 0 ? "" : places.map(placeWords).join("\n");
 }
 
-/** Where an institution is, and the names of its campuses, a line each. */
+/** Where an institution is, the names of its campuses, and those that it had, a line each. */
 export function institutionPlacesTextOf(institution: InstitutionSummary): string {
-  const { campus_names = [] } = institution;
-  return [placesTextOf(institution), ...campus_names].join("\n").trim();
+  const { campus_names = [], former_names = [] } = institution;
+  return [placesTextOf(institution), ...campus_names, ...former_names].join("\n").trim();
 }
 
 /** How and when one studies, in words: hours of the day are digits that would answer "level 9". */

@@ -1,3 +1,4 @@
+import { sourceByKey } from "#catalogue/sources.ts";
 import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import type { ImportReport } from "./importing.ts";
@@ -19,7 +20,7 @@ export async function noteImport(
   { id, source, file_name, done }: NotedImport,
 ): Promise<void> {
   const subject = { kind: "import" as const, id, name: file_name };
-  await record(trx, { by, action, subject, detail: `${source}: ${done}` });
+  await record(trx, { by, action, subject, detail: `${sourceByKey(source).name}: ${done}` });
 }
 
 /** Writes to the audit log who applied the import of this report. */

@@ -4,8 +4,9 @@ import type { ExistingCategory } from "./category-names.ts";
 import { readHeldCourses } from "./existing-courses.repository.server.ts";
 import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
 import { MAX_KEPT_REPORTS } from "./import-limits.ts";
-import type { ImportReport } from "./importing.ts";
+import { foldRecordName, type ImportReport } from "./importing.ts";
 import type { ImportState, PreparedRecords } from "./plan.ts";
+import { batches } from "./rows.repository.server.ts";
 import { surveyHeld } from "./vanishing.ts";
 
 /** Reads the stored data that an import of these records is compared with. */
@@ -141,4 +142,18 @@ export async function beginImport(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** An institution that is added or renamed to a name takes it over. */
+export async function forgetNames(trx: Trx, names: readonly string[]): Promise<void> {
+  for (const batch of batches(names.map((name) => ({ folded: foldRecordName(name) })))) {
+    await trx
+      .deleteFrom("former_institution_names")
+      .where(
+        "folded",
+        "in",
+        batch.map(({ folded }) => folded),
+      )
+      .execute();
+  }
 }

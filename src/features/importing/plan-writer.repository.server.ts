@@ -2,6 +2,8 @@ import type { Trx } from "#platform/db/schema.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { ExistingCourse, PlannedCourse } from "./course-plan.ts";
 import { type Ids, renameNearest, writeCourses } from "./course-writer.repository.server.ts";
+import { leadInstitutionsOn } from "./former-institutions.repository.server.ts";
+import { forgetNames } from "./importing.repository.server.ts";
 import type {
   ExistingInstitution,
   InstitutionChange,
@@ -142,6 +144,7 @@ export async function writeInstitutions(
   by: Authorship,
 ): Promise<void> {
   await writeInstitutionRows(trx, changes, known, by.at);
+  await leadRenamedOn(trx, changes, by.at);
   await writeSlides(trx, changes, known.institutions);
   await writeContacts(trx, changes, known);
   const revisions = changes.flatMap(({ id, before, stored, archived_on }) => {
@@ -187,6 +190,18 @@ async function writeInstitutionRows(
       if (source === known.source) known.institutions.set(external_ref, id);
     }
   }
+}
+
+async function leadRenamedOn(trx: Trx, changes: InstitutionChange[], at: string): Promise<void> {
+  const named = changes.filter(({ before, stored }) => before?.row.name !== stored.row.name);
+  await forgetNames(
+    trx,
+    named.map(({ stored }) => stored.row.name),
+  );
+  const renamed = named.flatMap(({ before }) =>
+    before ? { id: before.id, name: before.row.name } : [],
+  );
+  await leadInstitutionsOn(trx, renamed, at);
 }
 
 async function writeSlides(

@@ -6,7 +6,7 @@ import { mapFrame } from "./map-frame.ts";
 
 /** An institution in the API's list. */
 export function institutionCardAnswer(institution: InstitutionSummary): InstitutionCardAnswer {
-  const { campus_names: _, ...shown } = institution;
+  const { campus_names: _, former_names: _f, ...shown } = institution;
   return {
     ...shown,
     url: paths.institution(institution.id),
@@ -17,7 +17,7 @@ export function institutionCardAnswer(institution: InstitutionSummary): Institut
 
 /** A whole institution in the API's format. */
 export function institutionAnswer(institution: Institution): InstitutionAnswer {
-  const { campus_names: _, ...shown } = institution;
+  const { campus_names: _, former_names: _f, ...shown } = institution;
   return {
     ...shown,
     ...institutionCardAnswer(institution),

@@ -6,7 +6,7 @@ import { type OperatorData, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { isSample } from "#catalogue/sources.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
-import { readFormerNames } from "./former-names.repository.server.ts";
+import { readFormerInstitutionNames, readFormerNames } from "./former-names.repository.server.ts";
 import { operatorRules } from "./operator.schema.ts";
 import { readStatements } from "./sources.repository.server.ts";
 
@@ -105,6 +105,7 @@ async function readInstitutionSummaries(db: Db): Promise<InstitutionSummary[]> {
     db,
     rows.filter(({ approval_status }) => approval_status === "blacklisted"),
   );
+  const former = await readFormerInstitutionNames(db);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -113,6 +114,7 @@ async function readInstitutionSummaries(db: Db): Promise<InstitutionSummary[]> {
     featured_position: row.featured_position,
     places: [...new Set(campuses.get(row.id)?.flatMap(placeText))],
     campus_names: campuses.get(row.id)?.map(({ name }) => name) ?? [],
+    ...(former.has(row.id) && { former_names: former.get(row.id) }),
     ...(blacklisted.has(row.id) && { blacklisted: blacklisted.get(row.id) }),
     sample: isSample(row.source),
   }));

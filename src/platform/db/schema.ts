@@ -145,6 +145,13 @@ export interface Database {
     /** When it was last in use, ISO 8601. */
     until: string;
   };
+  /** The same of institutions, whose names need not be unique. */
+  former_institution_names: {
+    folded: string;
+    name: string;
+    institution_id: number;
+    until: string;
+  };
   courses: {
     id: Generated<number>;
     /** As of institutions, made from course_sources. */

@@ -9,6 +9,7 @@ import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { etagOf, refuseUnseen } from "#platform/http/if-match.server.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { raiseCatalogueVersion, readExistingCategories } from "../importing.repository.server.ts";
+import { tellMovedCourses } from "../saved-searches.repository.server.ts";
 import {
   insertCategory,
   mergeCategory,
@@ -23,7 +24,6 @@ import {
   countRoutesNaming,
   readSearchedCourses,
   renameStored,
-  tellMovedCourses,
 } from "./stored-names.repository.server.ts";
 
 /** One category and how its sender saw it. */

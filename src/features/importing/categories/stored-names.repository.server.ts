@@ -1,5 +1,5 @@
-import { categoriesIn, queryRenamer } from "#catalogue/category-names.ts";
 import type { Category } from "#catalogue/course.ts";
+import { queryRenamer, recordsIn } from "#catalogue/former-names.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import {
   byEveryName,
@@ -7,6 +7,7 @@ import {
   namesOfCategories,
   withTodaysNames,
 } from "../category-names.ts";
+import { readCoursesSearched, renameSearches } from "../saved-searches.repository.server.ts";
 
 /** Columns that name categories within a text of JSON, in tables with a row for a course. */
 const NAMING = [
@@ -60,30 +61,7 @@ export async function renameStored(
         .execute();
     }
   }
-  await renameSearches(trx, categories);
-}
-
-/** Saved searches of one account that become the same are one. */
-async function renameSearches(trx: Trx, categories: readonly ExistingCategory[]): Promise<void> {
-  const today = queryRenamer(asPublished(categories));
-  const searches = await trx
-    .selectFrom("search_alerts")
-    .select(["id", "user_id", "query"])
-    .orderBy("created_at")
-    .execute();
-  for (const { id, user_id, query } of searches) {
-    const renamed = today(query);
-    if (renamed === query) continue;
-    const isThere = await trx
-      .selectFrom("search_alerts")
-      .select("id")
-      .where("user_id", "=", user_id)
-      .where("query", "=", renamed)
-      .executeTakeFirst();
-    if (isThere) await trx.deleteFrom("search_alerts").where("id", "=", id).execute();
-    else
-      await trx.updateTable("search_alerts").set({ query: renamed }).where("id", "=", id).execute();
-  }
+  await renameSearches(trx, queryRenamer("categories", asPublished(categories)));
 }
 
 const asPublished = (categories: readonly ExistingCategory[]): Category[] =>
@@ -92,28 +70,11 @@ const asPublished = (categories: readonly ExistingCategory[]): Category[] =>
     parent: categories.find((one) => one.name === parent) ?? null,
   }));
 
-/** Ids of courses by the id of a saved search. */
-type CoursesBySearch = ReadonlyMap<string, ReadonlySet<number>>;
-
 /** The courses of the categories that each saved search asks for, whatever else it asks for. */
-export async function readSearchedCourses(
-  trx: Trx,
-  categories: readonly ExistingCategory[],
-): Promise<CoursesBySearch> {
-  const searches = await trx.selectFrom("search_alerts").select(["id", "query"]).execute();
-  const askedFor = categoriesIn(asPublished(categories));
-  const courses = new Map<number, readonly number[]>();
-  const found = new Map<string, ReadonlySet<number>>();
-  for (const { id, query } of searches) {
-    const asked = askedFor(query);
-    for (const category of asked) {
-      if (!courses.has(category.id))
-        courses.set(category.id, await readCoursesIn(trx, category.id));
-    }
-    if (asked.length > 0) found.set(id, new Set(asked.flatMap((one) => courses.get(one.id) ?? [])));
-  }
-  return found;
-}
+export const readSearchedCourses = (trx: Trx, categories: readonly ExistingCategory[]) =>
+  readCoursesSearched(trx, recordsIn("categories", asPublished(categories)), ({ id }) =>
+    readCoursesIn(trx, id),
+  );
 
 /** Courses of a category, of a group with those of its subcategories. */
 async function readCoursesIn(trx: Trx, category: number): Promise<number[]> {
@@ -124,32 +85,6 @@ async function readCoursesIn(trx: Trx, category: number): Promise<number[]> {
     .where(({ or, eb }) => or([eb("categories.id", "=", category), eb("parent_id", "=", category)]))
     .execute();
   return rows.map(({ course_id }) => course_id);
-}
-
-/**
- * Counts courses as told to the saved searches that only a change of the tree brings to them: they
- * are not new. @param before what `readSearchedCourses` read before the change.
- */
-export async function tellMovedCourses(
-  trx: Trx,
-  before: CoursesBySearch,
-  after: CoursesBySearch,
-): Promise<void> {
-  for (const [id, courses] of after) {
-    const moved = [...courses].filter((course) => !before.get(id)?.has(course));
-    if (moved.length === 0) continue;
-    const search = trx.selectFrom("search_alerts").where("id", "=", id);
-    const { told, told_before } = await search
-      .select(["told", "told_before"])
-      .executeTakeFirstOrThrow();
-    const withMoved = (ids: string) =>
-      JSON.stringify([...new Set([...(JSON.parse(ids) as number[]), ...moved])]);
-    await trx
-      .updateTable("search_alerts")
-      .set({ told: withMoved(told), told_before: told_before && withMoved(told_before) })
-      .where("id", "=", id)
-      .execute();
-  }
 }
 
 /** A pattern for texts that hold a name, and some others, in either engine. */

@@ -24,21 +24,22 @@ export interface About {
 }
 
 /** The directory's own records may be reused with credit (docs/importing.md). */
-const OWN_LICENCE: Licence = {
+const ownLicence = (siteName: string): Licence => ({
   name: "Creative Commons Attribution 4.0 International",
   url: "https://creativecommons.org/licenses/by/4.0/",
-  credit: "Magu, the course directory of the Maldives",
-};
+  credit: `${siteName}, the course directory of the Maldives`,
+});
 
 export function aboutExport(
+  siteName: string,
   extent: Pick<About, "institutions" | "courses" | "changed_at">,
   keys: readonly string[],
 ): About {
   return {
     format: EXPORT_FORMAT,
-    name: "Magu, courses and institutions",
+    name: `${siteName}, courses and institutions`,
     ...extent,
-    licence: keys.every((key) => sourceByKey(key).isPassedOn) ? OWN_LICENCE : null,
+    licence: keys.every((key) => sourceByKey(key).isPassedOn) ? ownLicence(siteName) : null,
     sources: keys.map((key) => {
       const { name, kind, publisher, licence } = sourceByKey(key);
       return { source: key, name, kind, publisher, licence };

@@ -1,6 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import { SOURCES } from "#catalogue/sources.ts";
-import { readFormerNames } from "#features/publishing/former-names.repository.server.ts";
+import {
+  readFormerInstitutionNames,
+  readFormerNames,
+} from "#features/publishing/former-names.repository.server.ts";
 import {
   readSourcesOf,
   type SourceOfRecord,
@@ -18,7 +21,7 @@ import type { KeptApart } from "./exported.schema.ts";
 export type Scope = "whole" | "public";
 
 export type InstitutionRows = Selectable<Database["institutions"]> &
-  InstitutionParts & { sources: SourceOfRecord[] };
+  InstitutionParts & { sources: SourceOfRecord[]; former_names: string[] };
 
 export type CourseRows = Selectable<Database["courses"]> &
   CourseParts & {
@@ -139,6 +142,8 @@ export async function readCategoryRows(db: Db): Promise<CategoryRow[]> {
 
 /** By id. */
 export async function* readInstitutionRows(db: Db, scope: Scope): AsyncGenerator<InstitutionRows> {
+  // What other sources called it is not passed on.
+  const former = scope === "whole" ? await readFormerInstitutionNames(db) : new Map();
   for (let last = 0; ; ) {
     await othersFirst();
     const rows = await institutionsOf(db, scope)
@@ -152,7 +157,10 @@ export async function* readInstitutionRows(db: Db, scope: Scope): AsyncGenerator
     const partsOf = await readInstitutionParts(db, ids);
     const sources = Map.groupBy(await readSourcesOf(db, "institution", ids), ({ id }) => id);
     for (const row of rows) {
-      yield { ...row, ...partsOf(row.id), sources: sources.get(row.id) ?? [] };
+      yield {
+        ...{ ...row, ...partsOf(row.id), sources: sources.get(row.id) ?? [] },
+        former_names: former.get(row.id) ?? [],
+      };
     }
     last = ids.at(-1) ?? last;
   }

@@ -51,7 +51,7 @@ const NOTHING = { ref: "", stating: { stated_on: null, holds_until: null, facts:
  */
 export function institutionExport(rows: InstitutionRows, scope: Scope): ExportRecord {
   const { id, source, external_ref, archived_on, updated_at } = rows;
-  const { slides, contacts, sources, ...row } = rows;
+  const { slides, contacts, sources, former_names, ...row } = rows;
   const { id: _, source: _s, external_ref: _r, archived_on: _a, updated_at: _u, ...columns } = row;
   const stored: StoredInstitution = {
     ...NOTHING,
@@ -73,6 +73,7 @@ export function institutionExport(rows: InstitutionRows, scope: Scope): ExportRe
     id,
     ...exportedStanding(merged, updated_at),
     ...institutionFields(merged.stored, idOf),
+    ...(former_names.length > 0 && { former_names }),
     sources: shown.map((each) =>
       exportedSource(each, shown.length > 1, (said) =>
         institutionFields(institutionOfSaid(said, NOTHING)),

@@ -50,6 +50,8 @@ const standing = {
 
 export const exportedInstitution = datedInstitution.extend({
   ...standing,
+  /** Names that lead to it. */
+  former_names: listOf(datedInstitution.shape.name),
   campuses: statedValue(z.array(contactRecord.extend({ id: statedValue(exportedId) }))),
   faculties: statedValue(z.array(contactRecord.extend({ id: statedValue(exportedId) }))),
   sources: z.array(sourceOf(datedInstitution, factsSchema(DATED_GROUPS.institutions))).min(1),

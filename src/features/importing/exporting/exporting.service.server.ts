@@ -1,3 +1,4 @@
+import { readSiteName } from "#features/publishing/site-name.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { type About, aboutExport } from "./about.ts";
 import {
@@ -48,7 +49,11 @@ export async function exportDirectory<T>(
         yield courseExport(rows, scope);
       }
     }
-    const told = aboutExport(await readExtent(trx, scope), await readSourceKeys(trx, scope));
+    const told = aboutExport(
+      await readSiteName(trx),
+      await readExtent(trx, scope),
+      await readSourceKeys(trx, scope),
+    );
     const kept_apart = scope === "whole" ? await readPairsKeptApart(trx) : [];
     const about = kept_apart.length === 0 ? told : { ...told, kept_apart };
     return await write({ about, institutions, categories, courses });

@@ -112,8 +112,16 @@ const register = {
   ],
 };
 
-/** An operator's category, with a name that leads to it. */
+/** An operator's category, and an institution, each with a name that leads to it. */
 async function nameFormerly({ db }: Storage): Promise<void> {
+  const institution = await db.selectFrom("institutions").select("id").executeTakeFirstOrThrow();
+  await db
+    .insertInto("former_institution_names")
+    .values({
+      ...{ folded: "reef; old", name: "Reef; Old", until: "2026-11-23" },
+      institution_id: institution.id,
+    })
+    .execute();
   await db.updateTable("categories").set({ stated_on: "2026-11-23" }).execute();
   const { id } = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
   await db
@@ -195,6 +203,7 @@ onEachEngine((open) => {
     const json = await jsonOf(storage);
     const csv = await csvOf(storage);
     expect(json).toContain('"joined_from":4242');
+    expect(json).toContain('"former_names":["Reef; Old"]');
     expect(JSON.parse(json).about.kept_apart).toHaveLength(2);
     for (const files of [{ "export.json": json }, csv]) {
       const empty = await open();
@@ -224,7 +233,7 @@ onEachEngine((open) => {
       "cricos",
     ]);
     expect(courses.map(({ name }: { name: string }) => name)).toEqual(["Diploma", "Certificate"]);
-    expect(json).not.toMatch(/mqa"|DIPLOMA|Hidden|Gone/);
+    expect(json).not.toMatch(/mqa"|DIPLOMA|Hidden|Gone|Reef; Old/);
     const empty = await open();
     expect((await restore(empty, await csvOf(storage, "public"))).refusals).toEqual([]);
     expect(await jsonOf(empty, "public")).toBe(json);

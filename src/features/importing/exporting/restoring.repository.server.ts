@@ -18,7 +18,13 @@ type Rows = { [Table in FilledTable]: object[] };
 /** Tables that an export fills, in the order that foreign keys require. */
 const FILLED = [
   ...(["categories", "former_category_names"] as const),
-  ...(["institutions", "contacts", "slides", "institution_sources"] as const),
+  ...([
+    "institutions",
+    "former_institution_names",
+    "contacts",
+    "slides",
+    "institution_sources",
+  ] as const),
   ...(["courses", "course_fees", "course_intakes", "course_categories"] as const),
   ...(["course_campuses", "course_sources"] as const),
 ];
@@ -93,6 +99,9 @@ export class Restoration {
     this.#institutions.set(id, campuses);
     return await this.#add({
       institutions: [{ id, source, external_ref: ref, ...row, archived_on, updated_at }],
+      former_institution_names: record.former_names.map((name) => ({
+        ...{ folded: foldRecordName(name), name, institution_id: id, until: updated_at },
+      })),
       contacts: numbered,
       slides: (slides ?? []).map((slide) => ({ institution_id: id, ...slide })),
       institution_sources: record.sources.map(({ says, ...each }) => ({

@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import {
+  handNamesOver,
+  leadInstitutionsOn,
+  readSearchedAt,
+} from "../former-institutions.repository.server.ts";
+import { forgetNames } from "../importing.repository.server.ts";
 import type { Reference } from "../records.ts";
+import { tellMovedCourses } from "../saved-searches.repository.server.ts";
 
 /** Rows of records that are joined or split, besides the statements of their sources. */
 
@@ -43,7 +50,9 @@ export async function setAside(trx: Trx, id: number): Promise<void> {
 export async function removeInstitution(
   trx: Trx,
   { from, to }: { from: number; to: number },
+  now: string,
 ): Promise<void> {
+  const searched = await readSearchedAt(trx);
   const courses = await trx
     .selectFrom("courses")
     .select("id")
@@ -62,7 +71,15 @@ export async function removeInstitution(
       .where("institution_id", "=", from)
       .execute();
   }
+  const { name } = await trx
+    .selectFrom("institutions")
+    .select("name")
+    .where("id", "=", from)
+    .executeTakeFirstOrThrow();
+  await handNamesOver(trx, { from, to });
   await trx.deleteFrom("institutions").where("id", "=", from).execute();
+  await leadInstitutionsOn(trx, [{ id: to, name }], now);
+  await tellMovedCourses(trx, searched, await readSearchedAt(trx));
 }
 
 /**
@@ -151,6 +168,7 @@ export async function insertBareInstitution(
   trx: Trx,
   { id, name, now }: { id: number; name: string; now: string },
 ): Promise<void> {
+  await forgetNames(trx, [name]);
   await trx
     .insertInto("institutions")
     .values({ id, source: "joined", external_ref: String(id), name, updated_at: now })

@@ -59,7 +59,7 @@ export async function joinRecords(
   await keepStatements(trx, kind, statements);
   await setAside(trx, gone.id);
   await rewriteInstitution(trx, one.existing, statements, by);
-  await removeInstitution(trx, ids);
+  await removeInstitution(trx, ids, now);
 }
 
 /**

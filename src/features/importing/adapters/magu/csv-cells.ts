@@ -74,7 +74,7 @@ export type CsvTableName = keyof typeof TEMPLATE_COLUMNS;
 
 /** Columns that only an export has; statements of sources are JSON text. */
 const EXPORTED: Record<CsvTableName, readonly string[]> = {
-  institutions: ["id", "source", "archived_on", "updated_at", "sources"],
+  institutions: ["id", "former_names", "source", "archived_on", "updated_at", "sources"],
   contacts: ["institution_id", "id"],
   slides: ["institution_id"],
   categories: ["id", "former_names", "stated_on"],
