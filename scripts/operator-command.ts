@@ -1,7 +1,9 @@
+import { readSiteName } from "#features/publishing/site-name.repository.server.ts";
 import { openStorage, type Storage } from "#platform/db/database.ts";
 import { type Env, readEnv } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
 import { failedStart } from "#platform/failed-start.ts";
+import { nameSite } from "#platform/site-name.ts";
 import { showsHelp } from "./help.ts";
 
 /** The site that a command runs on. */
@@ -40,6 +42,7 @@ async function onSite<Result>(act: (site: Site) => Promise<Result>): Promise<Res
   const env = readEnv();
   const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
+    nameSite(await readSiteName(storage.db));
     return await act({ env, storage });
   } finally {
     await storage.close();

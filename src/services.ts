@@ -57,7 +57,7 @@ import type { Env } from "#platform/env.ts";
 import { createMailer } from "#platform/mail.server.ts";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
 import { createSecurityLog } from "#platform/security-log.ts";
-import { SITE_NAME } from "#web/metadata.ts";
+import { SITE_NAME } from "#platform/site-name.ts";
 
 export interface ServiceOptions {
   env: Env;

@@ -1,5 +1,6 @@
 import { COLOURS } from "#ui/colours.ts";
 import { escapeText } from "./html.ts";
+import { siteName } from "./site-name.ts";
 
 /** What a mail says, from top to bottom. */
 export interface MailContent {
@@ -47,7 +48,7 @@ function toText(content: MailContent): string {
   if (action) parts.push(`${action.label}:\n${action.url}`);
   parts.push(...after);
   if (otherAction) parts.push(`${otherAction.label}:\n${otherAction.url}`);
-  return `${[...parts, `-- \nMagu, courses in the Maldives\n${publicUrl}`].join("\n\n")}\n`;
+  return `${[...parts, `-- \n${siteName}, courses in the Maldives\n${publicUrl}`].join("\n\n")}\n`;
 }
 
 function toHtml({
@@ -81,11 +82,11 @@ function toHtml({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="background:${deep};border-radius:16px 16px 0 0;padding:20px 28px;font-size:20px;font-weight:700;letter-spacing:-0.01em;color:${white}">Magu</td></tr>
+<tr><td style="background:${deep};border-radius:16px 16px 0 0;padding:20px 28px;font-size:20px;font-weight:700;letter-spacing:-0.01em;color:${white}">${escapeMailText(siteName)}</td></tr>
 <tr><td style="background:${white};border:1px solid ${line};border-top:0;border-radius:0 0 16px 16px;padding:28px">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 28px;font-size:13px;line-height:1.5;color:${inkSoft}">Magu, courses in the Maldives. <a href="${escapeMailText(publicUrl)}" style="color:${brand}">${escapeMailText(new URL(publicUrl).host)}</a></td></tr>
+<tr><td style="padding:16px 28px;font-size:13px;line-height:1.5;color:${inkSoft}">${escapeMailText(siteName)}, courses in the Maldives. <a href="${escapeMailText(publicUrl)}" style="color:${brand}">${escapeMailText(new URL(publicUrl).host)}</a></td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
+import { siteName } from "#platform/site-name.ts";
 import { Container } from "#ui/container.tsx";
 import { Kept } from "#web/kept.tsx";
 import { Logo } from "#web/logo.tsx";
-import { siteName } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import { SocialLinks } from "#web/social-links.tsx";
 import { guideLink, policyLinks, quickLinks } from "./navigation.ts";

@@ -1,11 +1,11 @@
 import { Menu } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { siteName } from "#platform/site-name.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Logo } from "#web/logo.tsx";
-import { siteName } from "#web/metadata.ts";
 import type { Page } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import { AccountMenu } from "./account-menu.tsx";

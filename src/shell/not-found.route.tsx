@@ -1,4 +1,5 @@
 import { data, type MetaDescriptor } from "react-router";
+import { siteName } from "#platform/site-name.ts";
 import { NotFoundPage } from "./error-page.tsx";
 
 export function loader() {
@@ -6,7 +7,7 @@ export function loader() {
 }
 
 export function meta(): MetaDescriptor[] {
-  return [{ title: "Page not found | Magu" }, { name: "robots", content: "noindex" }];
+  return [{ title: `Page not found | ${siteName}` }, { name: "robots", content: "noindex" }];
 }
 
 export default NotFoundPage;

@@ -11,7 +11,7 @@ const said = (courses: number, allCourses: number, institutions: number, allInst
 it.each([
   [0, 2_084, 0, 99, null],
   [0, 0, 0, 0, null],
-  [887, 887, 12, 12, "all 887 courses and 12 institutions are invented to show how Magu works"],
+  [887, 887, 12, 12, "all 887 courses and 12 institutions are invented to show how the site works"],
   [
     887,
     2_985,

@@ -24,7 +24,7 @@ export function inventedPart({ stats, sampleStats }: SiteData): string | null {
   if (kinds.length === 0) return null;
   const isAll =
     sampleStats.courses === stats.courses && sampleStats.institutions === stats.institutions;
-  if (isAll) return `all ${kinds.join(" and ")} are invented to show how Magu works`;
+  if (isAll) return `all ${kinds.join(" and ")} are invented to show how the site works`;
   const isOne = sampleStats.courses + sampleStats.institutions === 1;
   return `${kinds.join(" and ")} ${isOne ? "is" : "are"} invented, and marked as a fictional sample`;
 }

@@ -9,6 +9,7 @@ import type { SharingService } from "#features/sharing/sharing.service.server.ts
 import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
 import type { SiteSettings } from "#web/context.ts";
+import { webManifest } from "./manifest.server.ts";
 import type { PageServices } from "./page-context.ts";
 import { pages, type RenderPage } from "./pages.server.ts";
 import { pictures } from "./pictures.server.ts";
@@ -36,6 +37,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     publicUrl: env.PUBLIC_URL,
     contactEmail: async () => (await siteNow()).operatorEmail,
   });
+  await app.register(webManifest);
   await app.register(sitemap, { published, storage, publicUrl: env.PUBLIC_URL });
   await app.register(pictures, { published, content });
   await app.register(sharePictures, { sharing });

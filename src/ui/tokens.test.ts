@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { COLOURS } from "./colours.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const [light = "", dark = ""] = css.split("@media (prefers-color-scheme: dark)");
@@ -40,15 +39,6 @@ describe.each([
     ),
   )("%s stands on %s with a contrast of %d", (text, ground, least) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(least);
-  });
-});
-
-it("gives the manifest of the site its colours", () => {
-  const manifest = new URL("../../public/site.webmanifest", import.meta.url);
-  const { background_color, theme_color } = JSON.parse(readFileSync(manifest, "utf8"));
-  expect({ background_color, theme_color }).toEqual({
-    background_color: COLOURS.ground,
-    theme_color: COLOURS.deep,
   });
 });
 

@@ -1,19 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "react-router";
-
-/** The site's name, unless its operator gives it another. */
-export const SITE_NAME = "Magu";
-
-/** What it is called. */
-export let siteName = "";
-
-/**
- * Names the site for what is rendered from now on. The document calls it before its head: it is one
- * for all visitors, and reaches browsers with the root's data.
- */
-export function nameSite(name: string = SITE_NAME): void {
-  siteName = name;
-}
-nameSite();
+import { siteName } from "#platform/site-name.ts";
 
 /** Size of every share picture in pixels: Open Graph clients show it uncropped. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;

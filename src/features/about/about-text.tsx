@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { PageText } from "#features/fixed-pages/fixed-pages.ts";
+import { siteName } from "#platform/site-name.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
 import { CoreValues, Intro, VisionAndMission } from "./mission.tsx";
-import { WhyList, WhyMagu } from "./reasons.tsx";
+import { WhyList, WhyStudents } from "./reasons.tsx";
 
 interface AboutTextProps {
   text: PageText;
@@ -17,7 +18,7 @@ interface AboutTextProps {
 export function AboutText({ text, questions, contact }: AboutTextProps) {
   return (
     <>
-      <PageHero seed="about" heading="About Magu" text={text.summary}>
+      <PageHero seed="about" heading={`About ${siteName}`} text={text.summary}>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.courses()} variant="accent">
             View All Courses
@@ -33,7 +34,7 @@ export function AboutText({ text, questions, contact }: AboutTextProps) {
       <Intro text={text} />
       <VisionAndMission text={text} />
       <CoreValues text={text} />
-      <WhyMagu text={text} />
+      <WhyStudents text={text} />
       {questions}
       <WhyList text={text} />
       {contact}

@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return metadata({
     title: "About and contact",
     description:
-      "What Magu is and how it works: finding and comparing courses in the Maldives, frequently asked questions, listing your courses, and how to reach us.",
+      "What this directory is and how it works: finding and comparing courses in the Maldives, frequently asked questions, listing your courses, and how to reach us.",
     canonical: publicUrl + paths.about(),
     structured: faqs.length > 0 ? [faqPage(faqs)] : [],
     referrer: "same-origin",

@@ -3,13 +3,16 @@ import { elementsOf, readable, rendered, textsOf } from "../../../test/rendered.
 import { withFigures } from "../fixed-pages/fixed-pages.ts";
 import { about } from "../fixed-pages/shipped/about.server.ts";
 import { CoreValues, Intro, VisionAndMission } from "./mission.tsx";
-import { WhyList, WhyMagu } from "./reasons.tsx";
+import { WhyList, WhyStudents } from "./reasons.tsx";
 
 describe("the about page", () => {
   it("says in its intro what can be compared and filtered, and how much there is", async () => {
     const text = readable(
-      await rendered(<Intro text={withFigures(about, { courses: "887", institutions: "12" })} />),
+      await rendered(
+        <Intro text={withFigures(about, { courses: "887", institutions: "12", site: "A & B" })} />,
+      ),
     );
+    expect(text).toContain("A & B brings the courses");
     expect(text).toContain("887 courses at 12 institutions");
     expect(text).toContain("compare up to 3");
     for (const filter of ["qualification framework level", "delivery modality", "field"]) {
@@ -34,7 +37,7 @@ describe("the about page", () => {
   });
 
   it("gives six reasons to use it, by the names of the specification", async () => {
-    expect(textsOf(await rendered(<WhyMagu text={about} />), "h3")).toEqual([
+    expect(textsOf(await rendered(<WhyStudents text={about} />), "h3")).toEqual([
       "Filter courses",
       "Responsive and friendly",
       "Search courses",

@@ -4,6 +4,7 @@ import {
   sectionsOfPart,
   type TextSection,
 } from "#features/fixed-pages/fixed-pages.ts";
+import { siteName } from "#platform/site-name.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
@@ -11,14 +12,14 @@ import { RichText } from "#ui/rich-text.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { paths } from "#web/paths.ts";
 
-/** "Why Magu?", for those who look for a course. */
-export function WhyMagu({ text }: { text: PageText }) {
+/** Why to look for a course here. */
+export function WhyStudents({ text }: { text: PageText }) {
   return (
     <section id="why" aria-labelledby="why-heading" className="border-t border-line">
       <Container className="py-16 md:py-24">
         <SectionHeading
           id="why-heading"
-          title="Why Magu?"
+          title={`Why ${siteName}?`}
           action={<ButtonLink to={paths.courses()}>View All Courses</ButtonLink>}
         />
         <ReasonList

@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = fixedMeta({
   title: "Confirm your new address",
-  description: "Confirm the new e-mail address of your account at Magu.",
+  description: "Confirm the new e-mail address of your account.",
   path: paths.confirmEmail(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.

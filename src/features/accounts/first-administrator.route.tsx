@@ -63,7 +63,7 @@ export default function FirstAdministratorRoute({
       text={
         loaderData.works &&
         !isMade &&
-        "Whoever administers Magu reads applications, gives roles and looks after the directory. This address works once."
+        "Whoever administers the site reads applications, gives roles and looks after the directory. This address works once."
       }
       isAlone
     >

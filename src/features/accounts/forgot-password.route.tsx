@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = fixedMeta({
   title: "Forgot your password?",
-  description: "Ask for a link with which you choose a new password for your account at Magu.",
+  description: "Ask for a link with which you choose a new password for your account.",
   path: paths.forgotPassword(),
   indexed: false,
   referrer: "same-origin",

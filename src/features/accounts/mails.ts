@@ -1,5 +1,6 @@
 import type { Mail } from "#platform/mail.server.ts";
 import { greetingOf, type MailContent, mailParts } from "#platform/mail-layout.ts";
+import { siteName } from "#platform/site-name.ts";
 import { paths } from "#web/paths.ts";
 import { EMAIL_CHANGE_HOURS, RESET_MINUTES } from "./account-limits.ts";
 
@@ -26,9 +27,9 @@ export function createMails(publicUrl: string) {
 
   return {
     welcome: (owner: MailOwner) =>
-      mail(owner, "Welcome to Magu", {
+      mail(owner, `Welcome to ${siteName}`, {
         preview: "Your account is ready.",
-        title: "Welcome to Magu",
+        title: `Welcome to ${siteName}`,
         paragraphs: [
           `${greetingOf(owner.name)} your account is ready. Sign in to ask the assistant as often as you like, and to find your shortlist again on every device.`,
         ],
@@ -37,12 +38,24 @@ export function createMails(publicUrl: string) {
         otherAction: newPassword,
       }),
 
+    /** @param by name of the administrator who made the account. */
+    accountMade: (owner: MailOwner, token: string, by: string) =>
+      mail(owner, `Your account at ${siteName}`, {
+        preview: `${by} made an account for you.`,
+        title: "An account for you",
+        paragraphs: [
+          `${greetingOf(owner.name)} ${by} made an account for you at ${siteName}, the directory of courses in the Maldives. Choose a password, and it is yours. The link works once, for ${RESET_MINUTES} minutes; later, ask for another.`,
+        ],
+        action: { label: "Choose a password", url: link(paths.resetPassword(token)) },
+        otherAction: { label: "Ask for another link", url: newPassword.url },
+      }),
+
     registeredAgain: (owner: MailOwner) =>
-      mail(owner, "You already have an account at Magu", {
+      mail(owner, `You already have an account at ${siteName}`, {
         preview: "Somebody tried to register with your address.",
         title: "You already have an account",
         paragraphs: [
-          `${greetingOf(owner.name)} somebody just tried to register at Magu with your address. Nothing was changed.`,
+          `${greetingOf(owner.name)} somebody just tried to register at ${siteName} with your address. Nothing was changed.`,
           "If that was you: your account is still there. Sign in, or choose a new password if you do not remember it.",
         ],
         action: newPassword,
@@ -68,7 +81,7 @@ export function createMails(publicUrl: string) {
         preview: "The password of your account is a new one.",
         title: "Your password was changed",
         paragraphs: [
-          `${greetingOf(owner.name)} the password of your account at Magu was just changed, and other devices were signed out.`,
+          `${greetingOf(owner.name)} the password of your account at ${siteName} was just changed, and other devices were signed out.`,
           notYou.paragraph,
         ],
         action: notYou.action,
@@ -80,7 +93,7 @@ export function createMails(publicUrl: string) {
         preview: `Your account is to move to ${newEmail}.`,
         title: "Your account is to get a new address",
         paragraphs: [
-          `${greetingOf(owner.name)} your account at Magu is to get the address ${newEmail}. It counts once the link in the mail to it was followed, within ${EMAIL_CHANGE_HOURS} hours. Until then you sign in with this one.`,
+          `${greetingOf(owner.name)} your account at ${siteName} is to get the address ${newEmail}. It counts once the link in the mail to it was followed, within ${EMAIL_CHANGE_HOURS} hours. Until then you sign in with this one.`,
           "Was it not you? Somebody who knows your password did it. Choose a new password now: that calls the change off and signs out every device.",
         ],
         action: newPassword,
@@ -93,7 +106,7 @@ export function createMails(publicUrl: string) {
         preview: `The link works once, for ${EMAIL_CHANGE_HOURS} hours.`,
         title: "Confirm your new address",
         paragraphs: [
-          `${greetingOf(owner.name)} this is to be the new address of your account at Magu. Follow the link to confirm it. It works once, for ${EMAIL_CHANGE_HOURS} hours; until then you sign in with the old address.`,
+          `${greetingOf(owner.name)} this is to be the new address of your account at ${siteName}. Follow the link to confirm it. It works once, for ${EMAIL_CHANGE_HOURS} hours; until then you sign in with the old address.`,
         ],
         action: { label: "Confirm this address", url: link(paths.confirmEmail(token)) },
         after: [
@@ -103,11 +116,11 @@ export function createMails(publicUrl: string) {
 
     /** Sent to the owner of an address that another account wants to change to. */
     addressWanted: (owner: MailOwner) =>
-      mail(owner, "You already have an account at Magu", {
+      mail(owner, `You already have an account at ${siteName}`, {
         preview: "Another account asked for your address.",
         title: "Another account asked for your address",
         paragraphs: [
-          `${greetingOf(owner.name)} somebody just tried to give your address to another account at Magu. Nothing was changed.`,
+          `${greetingOf(owner.name)} somebody just tried to give your address to another account at ${siteName}. Nothing was changed.`,
           "If that was you: this address has an account of its own. Sign in to it and delete it in your profile, and then ask again with the other one.",
         ],
         action: { label: "Sign in", url: link(paths.login()) },
@@ -120,7 +133,7 @@ export function createMails(publicUrl: string) {
         preview: `The account now belongs to ${newEmail}.`,
         title: "Your account has a new address",
         paragraphs: [
-          `${greetingOf(owner.name)} your account at Magu now has the address ${newEmail}. Mails no longer come here.`,
+          `${greetingOf(owner.name)} your account at ${siteName} now has the address ${newEmail}. Mails no longer come here.`,
           "Was it not you? Somebody who knows your password did it. Write to us at once, so that we can give the account back to you.",
         ],
         action: { label: "Write to us", url: link(paths.contact()) },
@@ -131,7 +144,7 @@ export function createMails(publicUrl: string) {
         preview: "Signing in needs a code of your app from now on.",
         title: "Two-factor sign-in is on",
         paragraphs: [
-          `${greetingOf(owner.name)} signing in to your account at Magu needs a code of your authenticator app from now on. Other devices were signed out.`,
+          `${greetingOf(owner.name)} signing in to your account at ${siteName} needs a code of your authenticator app from now on. Other devices were signed out.`,
           notYou.paragraph,
         ],
         action: notYou.action,
@@ -142,7 +155,7 @@ export function createMails(publicUrl: string) {
         preview: "Your password alone signs you in.",
         title: "Two-factor sign-in is off",
         paragraphs: [
-          `${greetingOf(owner.name)} two-factor sign-in of your account at Magu was just turned off. Your password alone signs you in.`,
+          `${greetingOf(owner.name)} two-factor sign-in of your account at ${siteName} was just turned off. Your password alone signs you in.`,
           notYou.paragraph,
         ],
         action: notYou.action,
@@ -153,7 +166,7 @@ export function createMails(publicUrl: string) {
         preview: "Everything that belonged to it is gone.",
         title: "Your account was deleted",
         paragraphs: [
-          `${greetingOf(owner.name)} your account at Magu was deleted, with everything that belonged to it. This is our last mail to you.`,
+          `${greetingOf(owner.name)} your account at ${siteName} was deleted, with everything that belonged to it. This is our last mail to you.`,
         ],
       }),
   };

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = fixedMeta({
   title: "Register",
-  description: "Open a free account at Magu, the directory of courses in the Maldives.",
+  description: "Open a free account at the directory of courses in the Maldives.",
   path: paths.register(),
   indexed: false,
   referrer: "same-origin",

@@ -23,7 +23,7 @@ const REDIRECT_DELAY_MS = 100;
 
 export const meta = fixedMeta({
   title: "Reset your password",
-  description: "Choose a new password for your account at Magu.",
+  description: "Choose a new password for your account.",
   path: paths.resetPassword(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.

@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Db } from "#platform/db/schema.ts";
+import { siteName } from "#platform/site-name.ts";
 import { readTwoFactor, takeRecoveryCode, takeTimeStep } from "./two-factor.repository.server.ts";
 import type { TwoFactorKey } from "./two-factor-key.server.ts";
 
 /** RFC 6238 as authenticator apps know it: SHA-1, six digits, steps of half a minute. */
 const STEP_S = 30;
-const TOTP_SHAPE = { issuer: "Magu", algorithm: "SHA1", digits: 6, period: STEP_S } as const;
+const TOTP_SHAPE = { algorithm: "SHA1", digits: 6, period: STEP_S } as const;
 
 /** Steps before and after now that count too: clocks of phones are not exact (RFC 6238, 5.2). */
 const STEP_WINDOW = 1;
@@ -23,7 +24,7 @@ export function newTwoFactorSecret(): string {
 
 /** The address that a QR code brings into an authenticator app. */
 export function authenticatorAddress(secret: string, email: string): string {
-  return new TOTP({ ...TOTP_SHAPE, label: email, secret }).toString();
+  return new TOTP({ ...TOTP_SHAPE, issuer: siteName, label: email, secret }).toString();
 }
 
 /** Codes that each stand in for the app once: "ABCDE-FGHJK". */

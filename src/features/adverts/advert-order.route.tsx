@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = fixedMeta({
   title: "Your advert order",
-  description: "An order of adverts at Magu with its invoices and its report.",
+  description: "An order of adverts with its invoices and its report.",
   path: advertOrderPath(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.

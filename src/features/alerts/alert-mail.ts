@@ -5,6 +5,7 @@ import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { formatTotalCost } from "#catalogue/total-cost.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { type MailItem, mailParts } from "#platform/mail-layout.ts";
+import { siteName } from "#platform/site-name.ts";
 import { paths } from "#web/paths.ts";
 import { MAX_NAMED_COURSES } from "./alerts-limits.ts";
 import type { CourseNews } from "./changes.ts";
@@ -72,7 +73,7 @@ export function alertMail(news: AlertNews, { to, publicUrl, token }: AlertMailTo
       ],
       action: { label: "See what you saved", url: publicUrl + paths.savedAlerts() },
       after: [
-        "You get this mail because you saved searches or courses at Magu. We send one a week at most, and none when nothing changed. Check dates and fees with the institution before you decide.",
+        `You get this mail because you saved searches or courses at ${siteName}. We send one a week at most, and none when nothing changed. Check dates and fees with the institution before you decide.`,
       ],
       otherAction: { label: "Stop these mails", url: unsubscribeUrl },
       publicUrl,
@@ -175,7 +176,7 @@ export function confirmationMail({ to, publicUrl, token }: AlertMailTo): Mail {
       preview: "One mail a week at most, and only when something changed.",
       title: "Shall we keep you posted?",
       paragraphs: [
-        "Somebody, we hope you, saved a search or a course at Magu with this address. Confirm it, and we write to you when something of it changes: one mail a week at most.",
+        `Somebody, we hope you, saved a search or a course at ${siteName} with this address. Confirm it, and we write to you when something of it changes: one mail a week at most.`,
       ],
       action: { label: "Confirm my address", url: publicUrl + paths.confirmAlerts(token) },
       after: ["Was it not you? Then you need to do nothing: without the link no such mail comes."],

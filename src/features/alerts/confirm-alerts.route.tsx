@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = fixedMeta({
   title: "Confirm your address",
-  description: "Confirm that you want mails about searches and courses that you saved at Magu.",
+  description: "Confirm that you want mails about searches and courses that you saved.",
   path: paths.confirmAlerts(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.

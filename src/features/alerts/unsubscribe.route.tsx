@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = fixedMeta({
   title: "Stop our mails",
-  description: "End the mails about searches and courses that you saved at Magu.",
+  description: "End the mails about searches and courses that you saved.",
   path: paths.unsubscribe(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.

@@ -1,5 +1,6 @@
 import type { Mail } from "#platform/mail.server.ts";
 import { greetingOf, type MailContent, mailParts } from "#platform/mail-layout.ts";
+import { siteName } from "#platform/site-name.ts";
 import { paths } from "#web/paths.ts";
 import { APPLICATION_LINK_DAYS, RETURNED_APPLICATION_DAYS } from "./application-limits.ts";
 
@@ -26,11 +27,11 @@ export function createApplicationMails(publicUrl: string) {
   return {
     /** Proves the address. */
     confirm: ({ name, email }: MailedApplication, token: string): Mail =>
-      mail(email, "Confirm your application at Magu", {
+      mail(email, `Confirm your application at ${siteName}`, {
         preview: `The link works once, for ${APPLICATION_LINK_DAYS} days.`,
         title: "Confirm your application",
         paragraphs: [
-          `${greetingOf(name)} somebody applied with this address to list the courses of an institution at Magu, the directory of courses in the Maldives. If that was you, follow the link: then your application reaches us.`,
+          `${greetingOf(name)} somebody applied with this address to list the courses of an institution at ${siteName}, the directory of courses in the Maldives. If that was you, follow the link: then your application reaches us.`,
           `The link works once, for ${APPLICATION_LINK_DAYS} days.`,
         ],
         action: {
@@ -44,7 +45,7 @@ export function createApplicationMails(publicUrl: string) {
 
     /** For an application that waits already. */
     waiting: ({ name, email }: MailedApplication): Mail =>
-      mail(email, "Your application at Magu", {
+      mail(email, `Your application at ${siteName}`, {
         preview: "We have it already.",
         title: "We have your application already",
         paragraphs: [
@@ -82,11 +83,11 @@ export function createApplicationMails(publicUrl: string) {
       token: string,
       invitationDays: number,
     ): Mail =>
-      mail(email, `Welcome to Magu, ${institution}`, {
+      mail(email, `Welcome to ${siteName}, ${institution}`, {
         preview: "Your application is approved.",
         title: "Your application is approved",
         paragraphs: [
-          `${greetingOf(name)} you can now keep the courses of ${institution} at Magu, and say who else may. The link works once, for ${invitationDays} days.`,
+          `${greetingOf(name)} you can now keep the courses of ${institution} at ${siteName}, and say who else may. The link works once, for ${invitationDays} days.`,
         ],
         action: { label: "Begin", url: publicUrl + paths.invitation(token) },
       }),
@@ -97,7 +98,7 @@ export function createApplicationMails(publicUrl: string) {
       missing: string,
       token: string,
     ): Mail =>
-      mail(email, "Your application at Magu: something is missing", {
+      mail(email, `Your application at ${siteName}: something is missing`, {
         preview: missing,
         title: "Something is missing",
         paragraphs: [
@@ -109,7 +110,7 @@ export function createApplicationMails(publicUrl: string) {
       }),
 
     declined: ({ name, email, institution }: MailedApplication, reason: string): Mail =>
-      mail(email, "Your application at Magu", {
+      mail(email, `Your application at ${siteName}`, {
         preview: "We could not approve it.",
         title: "We could not approve your application",
         paragraphs: [

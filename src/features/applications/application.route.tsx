@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = fixedMeta({
   title: "Your application",
-  description: "Confirm or mend your application to list the courses of an institution at Magu.",
+  description: "Confirm or mend your application to list the courses of an institution here.",
   path: paths.application(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = fixedMeta({
   title: "List your courses",
   description:
-    "Institutions in the Maldives list their courses at Magu themselves, free of charge. What it takes, and how to apply.",
+    "Institutions in the Maldives list their courses here themselves, free of charge. What it takes, and how to apply.",
   path: paths.listYourCourses(),
   referrer: "same-origin",
 });

@@ -1,5 +1,6 @@
 import type { Mail } from "#platform/mail.server.ts";
 import { greetingOf, mailParts } from "#platform/mail-layout.ts";
+import { siteName } from "#platform/site-name.ts";
 import { REPORTED_PARTS, type ReportedPart, type TicketSubject } from "./contact.ts";
 
 interface MailedTicket {
@@ -62,7 +63,7 @@ export function ticketAnswerMail(
   },
   { text, replyTo, publicUrl }: AnsweringMail,
 ): Mail {
-  const title = subject ? `Your report about ${subject}` : "Your message to Magu";
+  const title = subject ? `Your report about ${subject}` : `Your message to ${siteName}`;
   return {
     to: email,
     subject: title,

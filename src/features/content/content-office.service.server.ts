@@ -9,7 +9,7 @@ import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { etagOf, refuseUnseen } from "#platform/http/if-match.server.ts";
 import { readSiteSettings } from "./content.repository.server.ts";
 import { OWN_SETTING_NAMES, type OwnSettings } from "./content.ts";
-import { CONTENT_KINDS, type ContentKind } from "./content-kinds.ts";
+import { CONTENT_KINDS, CONTENT_WORDS, type ContentKind } from "./content-kinds.ts";
 import {
   deleteItem,
   type ItemFields,
@@ -74,7 +74,7 @@ export function createContentOffice(parts: ContentOfficeParts) {
       by: me,
       action: before === null ? "content_added" : after ? "content_changed" : "content_removed",
       subject: { kind: "content", id: named.record, name: named.title },
-      detail: kind,
+      detail: CONTENT_WORDS.get(kind) ?? kind,
     });
   };
 

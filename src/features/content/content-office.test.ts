@@ -1,11 +1,17 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { createMails } from "#features/accounts/mails.ts";
+import { authenticatorAddress } from "#features/accounts/two-factor-codes.server.ts";
+import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import { openForServing } from "#platform/db/database.ts";
+import { nameSite } from "#platform/site-name.ts";
+import { COLOURS } from "#ui/colours.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { officeOf, signUpAs } from "../../../test/office.ts";
 import { jpeg } from "../../../test/pictures.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { deleteUnusedPictures, readPictureNames } from "../pictures/pictures.repository.server.ts";
+import { writeSetting } from "./content-office.repository.server.ts";
 
 const FAQ = { question: "What is it?", answer: "<p>A list<script>x()</script></p>" };
 const PARTNER = { name: "Reef Bank", logo_url: null, link: "https://reef.example" };
@@ -180,5 +186,27 @@ onEachEngine((open) => {
     const admin = await person("Ibrahim", "admin");
     const [last] = (await admin.get("/content/history?kind=settings")).json().data;
     expect(last).toMatchObject({ by: "Hawwa", before: wanted, after: own });
+  });
+
+  it("is called what the operator calls it, on a server that did not write it too", async () => {
+    const { app, storage } = await buildTestApp(open, { records: smallDirectory });
+    onTestFinished(() => nameSite());
+    await storage.write(async (trx) => {
+      await raiseCatalogueVersion(trx);
+      await writeSetting(trx, "site_name", "Reef & Courses");
+    });
+    const manifest = async () => (await app.inject("/site.webmanifest")).json();
+    const options = { timeout: SHOWN_WITHIN_MS, interval: 20 };
+    await expect.poll(manifest, options).toMatchObject({ short_name: "Reef & Courses" });
+    expect(await manifest()).toMatchObject({
+      background_color: COLOURS.ground,
+      theme_color: COLOURS.deep,
+    });
+    const { welcome } = createMails("https://reef.example");
+    const mail = welcome({ name: "Aishath", email: "aishath@example.com" });
+    expect(mail.subject).toBe("Welcome to Reef & Courses");
+    expect(mail.html).toContain("Reef &amp; Courses, courses in the Maldives");
+    expect(authenticatorAddress("ABCDEFGH", "a@example.com")).toContain("issuer=Reef%20%26%20");
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain("Magu");
   });
 });

@@ -110,8 +110,8 @@ export const officeText = z
       .meta({ description: "When what is posted now may take effect; null: at once." }),
     contact_email: z.string().meta({ description: "The address that the site gives visitors." }),
     figures: z
-      .object({ courses: z.string(), institutions: z.string() })
-      .meta({ description: "What {courses} and {institutions} within texts become." }),
+      .object({ courses: z.string(), institutions: z.string(), site: z.string() })
+      .meta({ description: "What {courses}, {institutions} and {site} within texts become." }),
     versions: z
       .array(
         z.object({

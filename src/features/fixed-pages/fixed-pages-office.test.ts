@@ -46,7 +46,7 @@ onEachEngine((open) => {
     };
     const pages = createFixedPages({ storage, published, shipped, onError, now });
     const contactEmail = async () => "hello@magu.example";
-    const figures = () => ({ courses: "1,200", institutions: "30" });
+    const figures = () => ({ courses: "1,200", institutions: "30", site: "Magu" });
     const texts = createFixedPagesOffice({
       ...{ storage, shipped, announce, figures, contactEmail, now },
     });

@@ -1,6 +1,7 @@
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { readPerVersion } from "#features/publishing/read-per-version.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { siteName } from "#platform/site-name.ts";
 import { readPostedTexts } from "./fixed-pages.repository.server.ts";
 import {
   FIXED_PAGE_NAMES,
@@ -74,12 +75,13 @@ export function createFixedPages(parts: FixedPagesParts) {
 
 export type FixedPagesService = ReturnType<typeof createFixedPages>;
 
-/** What texts may say in figures, as the catalogue has it now. */
+/** What texts may name in braces, as it is now. */
 export function textFigures(published: Published): TextFigures {
   const { courses, institutions } = published.current().stats;
   return {
     courses: courses.toLocaleString("en"),
     institutions: institutions.toLocaleString("en"),
+    site: siteName,
   };
 }
 

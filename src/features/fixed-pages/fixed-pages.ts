@@ -40,7 +40,7 @@ export const FIXED_PAGES = {
     parts: LONG_TEXT_PARTS,
   },
   about: {
-    title: "About Magu",
+    title: "About us",
     path: "about",
     noticeDays: null,
     parts: [
@@ -48,7 +48,7 @@ export const FIXED_PAGES = {
       { name: "vision", label: "Vision", noun: null },
       { name: "mission", label: "Mission", noun: null },
       { name: "values", label: "Core values", noun: "value" },
-      { name: "students", label: "Why Magu?", noun: "reason" },
+      { name: "students", label: "Why students come", noun: "reason" },
       { name: "institutions", label: "Why list your courses?", noun: "reason" },
     ],
   },
@@ -99,18 +99,23 @@ export function sectionsOfPart({ sections }: PageText, part: string): TextSectio
   return sections.filter((section) => section.part === part);
 }
 
-/** Figures that texts name in braces, such as {courses}, by what they are called there. */
-export type TextFigures = Readonly<Record<"courses" | "institutions", string>>;
+/** What texts name in braces, such as {courses}, by what it is called there; as text. */
+export type TextFigures = Readonly<Record<"courses" | "institutions" | "site", string>>;
 
-/** Writes figures of the directory into a text. */
+/** Writes figures of the directory, and the name of the site, into a text. */
 export function withFigures<Text extends PageText>(text: Text, figures: TextFigures): Text {
-  const fill = (words: string) =>
+  const fill = (words: string, { courses, institutions, site }: TextFigures) =>
     words
-      .replaceAll("{courses}", figures.courses)
-      .replaceAll("{institutions}", figures.institutions);
+      .replaceAll("{courses}", courses)
+      .replaceAll("{institutions}", institutions)
+      .replaceAll("{site}", () => site);
+  const inHtml = {
+    ...figures,
+    site: figures.site.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+  };
   return {
     ...text,
-    summary: fill(text.summary),
-    sections: text.sections.map((section) => ({ ...section, html: fill(section.html) })),
+    summary: fill(text.summary, figures),
+    sections: text.sections.map((section) => ({ ...section, html: fill(section.html, inHtml) })),
   };
 }

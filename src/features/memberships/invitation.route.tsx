@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = fixedMeta({
   title: "Your invitation",
-  description: "Accept the invitation to keep an institution's courses at Magu.",
+  description: "Accept the invitation to keep an institution's courses here.",
   path: paths.invitation(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = fixedMeta({
   title: "Your profile",
-  description: "Your details, saved searches and courses, sessions and data at Magu.",
+  description: "Your details, saved searches and courses, sessions and data.",
   path: paths.profile(),
   indexed: false,
   referrer: "same-origin",

@@ -3,8 +3,10 @@ import type { LeftOut } from "#catalogue/left-out.ts";
 import { followOperator } from "#catalogue/operator.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { nameSite } from "#platform/site-name.ts";
 import { openPacker } from "./building.server.ts";
 import { readOrigin, readVersions } from "./published.repository.server.ts";
+import { readSiteName } from "./site-name.repository.server.ts";
 import { readSynonymGroups } from "./synonyms.repository.server.ts";
 
 /**
@@ -31,6 +33,7 @@ export interface Published {
 /** What is served. */
 interface ServedState {
   catalogue: Catalogue;
+  siteName: string;
   /** Version of the synonyms that it uses. */
   synonyms: number;
   state: string;
@@ -61,11 +64,13 @@ export async function openPublished(
     // it.
     const origin = await readOrigin(storage.db);
     catalogue.replaceSynonyms(groups.map(({ terms }) => terms));
+    const siteName = await readSiteName(storage.db);
     const { version, today } = catalogue;
-    return { catalogue, synonyms, state: `${origin} ${version} ${synonyms} ${today}` };
+    return { catalogue, siteName, synonyms, state: `${origin} ${version} ${synonyms} ${today}` };
   };
   const show = (state: ServedState) => {
     followOperator(state.catalogue.operator);
+    nameSite(state.siteName);
     return state;
   };
   let shown = show(await load());

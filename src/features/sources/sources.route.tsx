@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = fixedMeta({
   title: "Sources and licences",
-  description: "Where the courses and institutions on Magu come from, of when, and on what terms.",
+  description: "Where the courses and institutions here come from, of when, and on what terms.",
   path: paths.sources(),
 });
 
@@ -27,7 +27,7 @@ export default function SourcesRoute({ loaderData: { sources } }: Route.Componen
       <PageHero
         seed="sources"
         heading="Sources and licences"
-        text="Every fact on Magu comes from somebody. This is who they are, and of when their data is."
+        text="Every fact here comes from somebody. This is who they are, and of when their data is."
       />
       <Container className="grid gap-10 py-12">
         <ul className="grid gap-4 md:grid-cols-2">
@@ -84,7 +84,7 @@ const KIND_LABELS: Readonly<Record<SourceKind, string>> = {
   operator: "Collected by the people behind this site",
   website: "A public website",
   register: "A public register",
-  sample: "Invented to show how Magu works; nothing of it is real",
+  sample: "Invented to show how the site works; nothing of it is real",
 };
 
 type Use = Route.ComponentProps["loaderData"]["sources"][number];

@@ -5,7 +5,7 @@ export const busyPage = `<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>One moment | Magu</title>
+<title>One moment</title>
 <style>
 :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
 main { max-inline-size: 34rem; margin: 20vh auto 0; padding: 1.5rem }

@@ -2,6 +2,7 @@ import { dateWords } from "#catalogue/dates.ts";
 import { formatAmount } from "#catalogue/fees.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { greetingOf, type MailContent, mailParts } from "#platform/mail-layout.ts";
+import { siteName } from "#platform/site-name.ts";
 import { paths } from "#web/paths.ts";
 import { SLOTS, type SlotKey } from "../slots.ts";
 import { advertOrderPath } from "./order-paths.ts";
@@ -44,11 +45,11 @@ export function createOrderMails(publicUrl: string) {
   return {
     /** Proves the address. */
     confirm: ({ id, name, email }: MailedOrder, token: string): Mail =>
-      mail(email, `Confirm your advert order ${id} at Magu`, {
+      mail(email, `Confirm your advert order ${id} at ${siteName}`, {
         preview: "Your places are held for three hours.",
         title: `Confirm order ${id}`,
         paragraphs: [
-          `${greetingOf(name)} somebody ordered adverts with this address at Magu, the directory of courses in the Maldives. If that was you, follow the link and confirm: then we look at your material.`,
+          `${greetingOf(name)} somebody ordered adverts with this address at ${siteName}, the directory of courses in the Maldives. If that was you, follow the link and confirm: then we look at your material.`,
           `Your places are held for three hours. The link works for ${UNCONFIRMED_ORDER_DAYS} days, as long as they are free.`,
         ],
         action: { label: "See and confirm the order", url: orderPage(token) },

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
+import { siteName } from "#platform/site-name.ts";
 import { filtersOfCall } from "../courses.api.server.ts";
 import { courseListQuery } from "../courses.schema.ts";
 import { soonestCourses } from "./calendar.data.ts";
@@ -65,7 +66,7 @@ export async function calendarApi(
       const dates = courseDates(courses, catalogue.today);
       const text = calendarFile(
         on === undefined ? dates : dates.filter(({ start }) => start.on === on),
-        { name: "Magu: course dates", publicUrl, today: catalogue.today },
+        { name: `${siteName}: course dates`, publicUrl, today: catalogue.today },
       );
       return reply
         .type("text/calendar; charset=utf-8")

@@ -6,6 +6,7 @@ import { websiteLink } from "#features/institutions/contact-links.ts";
 import { ExternalLink } from "#features/institutions/external-link.tsx";
 import { CONTACT_LINK, PhoneLink } from "#features/institutions/phone-link.tsx";
 import { AskLink } from "#features/questions/ask-link.tsx";
+import { siteName } from "#platform/site-name.ts";
 import { paths } from "#web/paths.ts";
 
 /** Id of the contact section. */
@@ -34,8 +35,8 @@ export function Apply({ course, contact, responseDays, stated }: ApplyProps) {
         Ask or apply
       </h2>
       <p className="mt-2 max-w-text">
-        You apply at {institution.name}, not on Magu. Ask there about entry requirements, fees and
-        the date to apply by: the institution has the last word on them.
+        You apply at {institution.name}, not on {siteName}. Ask there about entry requirements, fees
+        and the date to apply by: the institution has the last word on them.
       </p>
       {contact && <Ways contact={contact} subject={name} />}
       {contact && stated}

@@ -13,7 +13,7 @@ function textsOfPart(
 }
 
 const INTRO = `
-  Magu brings the courses of colleges, universities and training institutions in the Maldives into
+  {site} brings the courses of colleges, universities and training institutions in the Maldives into
   one place: {courses} courses at {institutions} institutions today. You can filter them by
   qualification framework level, delivery modality, field and awarding body, local or international,
   and compare up to ${SHORTLIST_LIMIT} side by side.

@@ -222,7 +222,7 @@ ${
       and which texts are searched, so that we learn what people do not find. All of these are
       numbers by day that hold nothing about who it was. A searched text is kept for ${TEXT_DAYS}
       days, in small letters and without anything else, unless it is long or holds what may be an
-      address or a number of a person; the people who run Magu see it once it was searched
+      address or a number of a person; the people who run {site} see it once it was searched
       ${MIN_SEARCHES_SHOWN} times. A browser that asks sites not to track it (Global Privacy Control
       or Do Not Track) is left out of all this but the advertisements. When something goes wrong, the
       technical log notes the fault.
@@ -250,7 +250,7 @@ ${
     id: "who-sees-it",
     title: "Who sees your data",
     content: `
-      The people who run Magu, and those who host our server and mailbox for us. Nobody else, unless
+      The people who run {site}, and those who host our server and mailbox for us. Nobody else, unless
       a court in the Maldives orders it. We do not sell or lend data, and we make no profiles.`,
   },
   {

@@ -6,8 +6,8 @@ const sections: WrittenSection[] = [
     id: "who-we-are",
     title: "Who we are",
     content: `
-      Magu is a website owned and run by a company. In this text “we” is that company, “the site” is
-      Magu, and “you” is whoever uses it.
+      {site} is a website owned and run by a company. In this text “we” is that company, “the site” is
+      {site}, and “you” is whoever uses it.
 
       By using the site you accept these terms. If you do not accept them, do not use it.`,
   },
@@ -51,7 +51,7 @@ const sections: WrittenSection[] = [
     title: "What belongs to whom",
     content: `
       Names, logos, pictures and descriptions of institutions belong to the institutions. The name
-      Magu, its mark and its drawings belong to us.
+      {site}, its mark and its drawings belong to us.
 
       If something here infringes a right of yours, the [infringement
       policy](${paths.infringement()}) says what to send us.`,

@@ -1,4 +1,5 @@
 import type { Slide } from "#catalogue/institution.ts";
+import { siteName } from "#platform/site-name.ts";
 import { Carousel } from "#ui/carousel.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
@@ -20,7 +21,7 @@ export function Gallery({ slides }: { slides: readonly Slide[] }) {
       <Pictures slides={slides} drawn={drawn} />
       {drawn && (
         <figcaption className="mt-1 text-sm text-ink-soft">
-          Drawings by Magu. The institution has sent no photographs yet.
+          Drawings by {siteName}. The institution has sent no photographs yet.
         </figcaption>
       )}
     </figure>

@@ -1,4 +1,5 @@
 import { Blacklisted } from "#features/sources/approval-badge.tsx";
+import { siteName } from "#platform/site-name.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
@@ -25,7 +26,7 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
       {institution.blacklisted && <Blacklisted stated={institution.blacklisted} />}
       {(featured || sample) && (
         <p className="mt-3 flex flex-wrap gap-2">
-          {featured && <Badge tone="brand">Picked by Magu</Badge>}
+          {featured && <Badge tone="brand">Picked by {siteName}</Badge>}
           {sample && <SampleMark />}
         </p>
       )}

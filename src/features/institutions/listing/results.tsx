@@ -1,5 +1,6 @@
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
+import { siteName } from "#platform/site-name.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -21,7 +22,7 @@ export function InstitutionResultsList({ page }: { page: InstitutionsPage }) {
       </p>
       {institutions.some(({ featured }) => featured) && (
         <p className="mt-1 text-sm text-ink-soft">
-          Institutions picked by Magu come first. Places in this list are not sold.
+          Institutions picked by {siteName} come first. Places in this list are not sold.
         </p>
       )}
       {correction && (

@@ -1,4 +1,5 @@
 import { categoryFinder } from "#catalogue/category-names.ts";
+import { siteName } from "#platform/site-name.ts";
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
@@ -54,7 +55,7 @@ export function answerBeyond({ memory }: Context): Reply {
 /** Says what the guide is and can do. */
 export function answerWho({ memory }: Context): Reply {
   return say(
-    "I am Magu's course guide: a computer program, not a person. I know the courses and institutions in this catalogue. Ask me about a field or career, a level, a place, the cost, the duration, evening classes or entry requirements, or let me compare courses. I answer only from the catalogue, and I say so when it does not state something.",
+    `I am the course guide of ${siteName}: a computer program, not a person. I know the courses and institutions in this catalogue. Ask me about a field or career, a level, a place, the cost, the duration, evening classes or entry requirements, or let me compare courses. I answer only from the catalogue, and I say so when it does not state something.`,
     FIRST_STEPS,
     memory,
   );
