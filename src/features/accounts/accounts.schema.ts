@@ -67,6 +67,10 @@ const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape, id: string) =>
 
 /** Unknown fields are dropped, so that a caller cannot set their own role. */
 export const registration = body({ name, email, mobile, password: newPassword }, "Registration");
+export const newPerson = body(
+  { name, email, role: z.enum(ROLES, { error: `role must be one of ${ROLES.join(", ")}` }) },
+  "NewPerson",
+);
 export const credentials = body({ email, password: secret(MISSING.password) }, "Credentials");
 /** The password, and the code of an account with two-factor sign-in. */
 export const signInForm = body(

@@ -20,7 +20,7 @@ import { type User, userOf } from "./user.ts";
 
 export const meta = fixedMeta({
   title: "Sign in",
-  description: "Sign in to your account at Magu, the directory of courses in the Maldives.",
+  description: "Sign in to your account at the directory of courses in the Maldives.",
   path: paths.login(),
   indexed: false,
 });
@@ -77,8 +77,10 @@ function LoginForm({ note, email, onDone }: LoginFormProps) {
     onDone: ({ token, user }) => onDone(token ?? null, userOf(user)),
     sentence: serverSentence(LOGIN_FAILED, LOGIN_FAILED),
   });
-  const [isCodeAsked, setCodeAsked] = useState(false);
-  if (problem?.fields.code && !isCodeAsked) setCodeAsked(true);
+  const [codeAsked, setCodeAsked] = useState<typeof problem>(null);
+  if (problem?.fields.code && !codeAsked) setCodeAsked(problem);
+  // That a code is asked for is the next step, and no mistake.
+  const isNextStep = problem !== null && problem === codeAsked;
   return (
     <form {...formProps} className="grid gap-5">
       <SignInWithoutScript />
@@ -87,7 +89,12 @@ function LoginForm({ note, email, onDone }: LoginFormProps) {
           {note}
         </p>
       )}
-      <FormProblems problem={problem} fields={LOGIN_FIELDS} />
+      {isNextStep && (
+        <p role="status" className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
+          Your password is right. One more step: the code.
+        </p>
+      )}
+      <FormProblems problem={isNextStep ? null : problem} fields={LOGIN_FIELDS} />
       <EmailField
         // Known only once the page is alive.
         key={email}
@@ -100,7 +107,13 @@ function LoginForm({ note, email, onDone }: LoginFormProps) {
         label="Password"
         error={problem?.fields.password}
       />
-      {isCodeAsked && <CodeField id={LOGIN_FIELDS.code} error={problem?.fields.code} />}
+      {codeAsked && (
+        <CodeField
+          id={LOGIN_FIELDS.code}
+          autoFocus
+          error={isNextStep ? undefined : problem?.fields.code}
+        />
+      )}
       <Button type="submit" size="lg" aria-disabled={isSending} className="noscript:hidden">
         Sign in
       </Button>

@@ -88,37 +88,53 @@ export function createOperator(parts: OperatorParts) {
     queue.wake();
   };
 
+  const make = async (
+    by: AccountOperator,
+    user: NewUser,
+    password: string | null,
+    tell: (trx: Trx, token: string) => Promise<unknown> = async () => undefined,
+  ): Promise<{ link: string | null }> => {
+    if (password !== null) await refuseWeak(password);
+    const hash = password === null ? null : await hashing.hash(password);
+    const token = newToken();
+    const id = await storage.write(async (trx) => {
+      if (await readUserByEmail(trx, user.email)) {
+        const newLink = `${publicUrl}${paths.forgotPassword()}`;
+        const error = `${user.email} has an account already. A new link is sent by ${newLink}`;
+        throw new InvalidInputError({ email: error });
+      }
+      const made = await insertUser(trx, user, hash);
+      if (hash === null) await createLink(trx, made, token);
+      await tell(trx, token);
+      const subject = { kind: "account" as const, id: made, name: user.email };
+      await record(trx, { by, action: "account_made", subject, detail: user.role ?? null });
+      return made;
+    });
+    security.note("account_made", {
+      ...actorFacts(by, { id, email: user.email }),
+      role: user.role,
+    });
+    return { link: hash === null ? `${publicUrl}${paths.resetPassword(token)}` : null };
+  };
+
   return {
     /**
      * Creates an account with a password, or without one and then returns a link to set it.
      *
      * @throws InvalidInputError for a weak password and for an address that has an account.
      */
-    create: async (
-      by: AccountOperator,
-      user: NewUser,
-      password: string | null,
-    ): Promise<{ link: string | null }> => {
-      if (password !== null) await refuseWeak(password);
-      const hash = password === null ? null : await hashing.hash(password);
-      const token = newToken();
-      const id = await storage.write(async (trx) => {
-        if (await readUserByEmail(trx, user.email)) {
-          const newLink = `${publicUrl}${paths.forgotPassword()}`;
-          const error = `${user.email} has an account already. A new link is sent by ${newLink}`;
-          throw new InvalidInputError({ email: error });
-        }
-        const made = await insertUser(trx, user, hash);
-        if (hash === null) await createLink(trx, made, token);
-        const subject = { kind: "account" as const, id: made, name: user.email };
-        await record(trx, { by, action: "account_made", subject, detail: user.role ?? null });
-        return made;
-      });
-      security.note("account_made", {
-        ...actorFacts(by, { id, email: user.email }),
-        role: user.role,
-      });
-      return { link: hash === null ? `${publicUrl}${paths.resetPassword(token)}` : null };
+    create: (by: AccountOperator, user: NewUser, password: string | null) =>
+      make(by, user, password),
+    /**
+     * Makes an account for somebody, who chooses its password by the link of a mail.
+     *
+     * @throws InvalidInputError for an address that has an account.
+     */
+    add: async (by: SignedInOperator, user: NewUser): Promise<void> => {
+      await make(by, user, null, (trx, token) =>
+        queue.add(trx, mails.accountMade(user, token, by.name)),
+      );
+      queue.wake();
     },
     giveRole: (by: AccountOperator, whom: Whom, role: Role) =>
       change(by, whom, { event: "role_changed", action: "role_changed", role }, (trx, { id }) =>

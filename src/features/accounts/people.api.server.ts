@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
+import { newPerson } from "./accounts.schema.ts";
 import type { OperatorService } from "./operator.service.server.ts";
 import { PEOPLE } from "./people.endpoints.ts";
 import {
@@ -44,6 +45,21 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
       answer: managedPeople,
     },
     async ({ query }) => await people.people(query),
+  );
+  serve(
+    PEOPLE.add,
+    {
+      operationId: "addPerson",
+      summary: "Makes an account for somebody, who chooses its password by the link of a mail",
+      body: newPerson,
+      status: 201,
+      answers: "The account is made",
+      answer: personMessage,
+    },
+    async (request) => {
+      await people.add(me(request), { ...request.body, mobile: null });
+      return { message: "The account is made." };
+    },
   );
   serve(
     PEOPLE.giveRole,

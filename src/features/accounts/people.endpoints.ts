@@ -1,4 +1,5 @@
 import { endpoint } from "#platform/http/endpoint.ts";
+import type { newPerson } from "./accounts.schema.ts";
 import type * as schema from "./people.schema.ts";
 
 type PersonActCall = { params: typeof schema.personParameter; answer: typeof schema.personMessage };
@@ -10,6 +11,10 @@ const act = (name: string) =>
 export const PEOPLE = {
   list: endpoint<{ query: typeof schema.peopleQuery; answer: typeof schema.managedPeople }>(
     "GET",
+    "/api/v1/office/people",
+  ),
+  add: endpoint<{ body: typeof newPerson; answer: typeof schema.personMessage }>(
+    "POST",
     "/api/v1/office/people",
   ),
   giveRole: endpoint<PersonActCall & { body: typeof schema.roleChange }>(

@@ -80,6 +80,26 @@ onEachEngine((open) => {
     expect((await call(app, "/api/reset-password", { body: reset })).statusCode).toBe(422);
   });
 
+  it("get an account from an administrator, and choose its password by a mail", async () => {
+    const { app, storage, dataDir, person } = await build();
+    const hawwa = await person("Hawwa", { role: "admin" });
+    const body = { name: "Ibrahim", email: "Ibrahim@example.com", role: "editor" };
+    const added = await hawwa.office.send("POST", "/people", { body });
+    expect(added.statusCode, added.body).toBe(201);
+    const again = await hawwa.office.send("POST", "/people", { body });
+    expect(again.json().fields.email).toContain("has an account already");
+    const nobody = await hawwa.office.send("POST", "/people", { body: { ...body, name: " " } });
+    expect(nobody.json().fields).toHaveProperty("name");
+    const mails = await sentMails(storage, dataDir);
+    const mail = mails.findLast(({ to }) => to === "ibrahim@example.com");
+    expect(mail?.text).toContain("Hawwa made an account for you");
+    const token = /reset-password\/(\w+)/.exec(mail?.text ?? "")?.[1];
+    const reset = { token, password: "dhonveli-raalhu" };
+    expect((await call(app, "/api/reset-password", { body: reset })).statusCode).toBe(200);
+    const [one] = (await hawwa.office.get("/people?text=ibrahim")).json().data;
+    expect(one).toMatchObject({ role: "editor", email_verified: true });
+  });
+
   it("keep an administrator, whatever is done to the last one", async () => {
     const { app, storage, person } = await build();
     const hawwa = await person("Hawwa", { role: "admin" });

@@ -5,7 +5,7 @@ import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/order-adverts.route.ts";
 import { readEstimate } from "./estimate.ts";
-import { OrderForm } from "./order/order-form.tsx";
+import { OwnOrderForm } from "./order/order-form.tsx";
 import { OrderPrice } from "./order/order-price.tsx";
 import { PlacesCalendar } from "./order/places-calendar.tsx";
 import { formPicture } from "./order/sent-picture.ts";
@@ -90,7 +90,7 @@ export default function OrderAdverts({ loaderData, actionData }: Route.Component
       <div className="mt-8 grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <PlacesCalendar onSale={onSale} chosen={chosen} onToggle={toggle} />
         <OrderPrice places={places} onSale={onSale} className="lg:sticky lg:top-24" />
-        <OrderForm places={places} returned={actionData} />
+        <OwnOrderForm places={places} returned={actionData} />
       </div>
     </Container>
   );

@@ -7,6 +7,7 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_APPLICATION_BYTES } from "./application-limits.ts";
 import { APPLICATIONS } from "./applications.endpoints.ts";
 import {
+  addedInstitution,
   application,
   applicationAnew,
   applicationLink,
@@ -15,6 +16,7 @@ import {
   applicationParameter,
   applicationReturn,
   applicationsQuery,
+  newInstitution,
   refusal,
 } from "./applications.schema.ts";
 import type { ApplicationsService } from "./applications.service.server.ts";
@@ -45,6 +47,18 @@ export async function applicationsApi(
       answer: applicationList,
     },
     async ({ query }) => ({ data: await applications.list(query.state) }),
+  );
+  serve(
+    APPLICATIONS.addInstitution,
+    {
+      operationId: "addInstitution",
+      summary: "Lists an institution that nobody applied for; it has no courses yet",
+      body: newInstitution,
+      status: 201,
+      answers: "The institution is listed",
+      answer: addedInstitution,
+    },
+    async (request) => await applications.addInstitution(me(request), request.body.name),
   );
   const decision = {
     params: applicationParameter,

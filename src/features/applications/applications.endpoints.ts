@@ -17,6 +17,10 @@ export const APPLICATIONS = {
     "POST",
     "/api/v1/applications/anew",
   ),
+  addInstitution: endpoint<{
+    body: typeof schema.newInstitution;
+    answer: typeof schema.addedInstitution;
+  }>("POST", "/api/v1/office/institutions"),
   list: endpoint<{
     query: typeof schema.applicationsQuery;
     answer: typeof schema.applicationList;

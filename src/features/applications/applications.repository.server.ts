@@ -1,4 +1,8 @@
-import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
+import { foldName } from "#catalogue/names.ts";
+import {
+  forgetNames,
+  raiseCatalogueVersion,
+} from "#features/importing/importing.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ApplicationState } from "./applications.ts";
 
@@ -204,6 +208,17 @@ export async function readListedInstitution(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Whether a listed institution is called that. */
+export async function isListedName(db: Db, name: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom("institutions")
+    .select("name")
+    .where("archived_on", "is", null)
+    .execute();
+  const folded = foldName(name);
+  return rows.some((row) => foldName(row.name) === folded);
+}
+
 /**
  * Lists an institution by its name, as itself states it.
  *
@@ -214,6 +229,7 @@ export async function insertInstitution(
   trx: Trx,
   { name, reference, today, now }: { name: string; reference: string; today: string; now: string },
 ): Promise<number> {
+  await forgetNames(trx, [name]);
   const record = { source: "institution", external_ref: reference };
   const { id } = await trx
     .insertInto("institutions")

@@ -67,6 +67,17 @@ export const application = z
   })
   .meta({ id: "Application" });
 
+export const newInstitution = z
+  .object(
+    { name: requiredPart("institution", "Enter the name of the institution") },
+    { error: "Send an object with name" },
+  )
+  .meta({ id: "NewInstitution" });
+
+export const addedInstitution = z
+  .object({ id: z.int(), name: z.string() })
+  .meta({ id: "AddedInstitution" });
+
 export const applicationLink = z
   .object(
     {

@@ -25,6 +25,7 @@ import {
   decideApplication,
   forgetApplications,
   insertInstitution,
+  isListedName,
   isOpenElsewhere,
   keepApplication,
   type Mended,
@@ -282,6 +283,22 @@ export function createApplications(parts: ApplicationParts) {
         return found;
       });
       noteDecision("application_returned", by, returned);
+    },
+    /** Lists an institution without an application. @throws InvalidInputError where it is listed. */
+    addInstitution: async (by: Decider, name: string) => {
+      const now = new Date();
+      return await storage.write(async (trx) => {
+        if (await isListedName(trx, name)) {
+          throw new InvalidInputError({ name: `${name} is listed already` });
+        }
+        const id = await insertInstitution(trx, {
+          ...{ name, reference: `office/${newToken()}` },
+          ...{ today: maldivesDay(now), now: now.toISOString() },
+        });
+        const subject = { kind: "institution" as const, id, name };
+        await record(trx, { by, action: "institution_added", subject });
+        return { id, name };
+      });
     },
     /** @param reason a sentence to the applicant. @throws DomainError 409. */
     decline: (by: Decider, id: number, reason: string) =>

@@ -46,8 +46,26 @@ onEachEngine((open) => {
     const approve = (id: number) =>
       call(app, `/api/v1/office/applications/${id}/approve`, { method: "POST", token: admin });
     const waiting = async () => (await office()).json().data;
-    return { app, storage, events, apply, mailsTo, lastLink, confirm, office, approve, waiting };
+    return {
+      ...{ app, storage, events, apply, mailsTo, lastLink, confirm, office, approve, waiting },
+      admin,
+    };
   };
+
+  it("is not needed where an administrator lists an institution", async () => {
+    const { app, admin: token } = await build();
+    const add = (name: string) =>
+      call(app, "/api/v1/office/institutions", { token, body: { name } });
+    const added = await add("Fenaka Institute");
+    expect(added.statusCode, added.body).toBe(201);
+    const listed = async () =>
+      (await call(app, "/api/v1/p/institutions?name=Fenaka", {})).json().data;
+    await expect.poll(listed).toMatchObject([added.json()]);
+    expect((await add("fenaka  INSTITUTE")).json().fields.name).toContain("listed already");
+    expect((await add(" ")).json().fields).toHaveProperty("name");
+    const audit = await call(app, "/api/v1/office/audit?action=institution_added", { token });
+    expect(audit.json().data).toMatchObject([{ subject: { name: "Fenaka Institute" } }]);
+  });
 
   describe("an application", () => {
     it("reaches the operator once its address is proven, and makes an owner", async () => {

@@ -25,7 +25,11 @@ onEachEngine((open) => {
     expect(data).toMatchObject([
       { by: "Hawwa", action: "review_rules_set", detail: "Nothing: it is trusted" },
       {
-        ...{ by: "Hawwa", words: "Set what is reviewed first", detail: "cost, texts" },
+        ...{
+          by: "Hawwa",
+          words: "Set what is reviewed first",
+          detail: "Cost and fees, Texts and the rest",
+        },
         subject: { kind: "institution", id: String(reef), name: "Reef & Shore: College" },
       },
     ]);
@@ -49,7 +53,7 @@ onEachEngine((open) => {
     expect((await entries()).data).toMatchObject([
       { action: "record_brought_back" },
       { action: "record_archived", subject: { kind: "course", name: "Diploma in Marketing" } },
-      { action: "change_published", detail: "credits" },
+      { action: "change_published", detail: "Credits" },
     ]);
   });
 
@@ -67,7 +71,7 @@ onEachEngine((open) => {
     expect((await entries()).data).toMatchObject([
       {
         action: "change_approved",
-        detail: "mnqf_level; returned: awarding_body; Who awards it?",
+        detail: "MNQF level; returned: Awarding body; Who awards it?",
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import { isSameValue } from "#features/importing/recorded.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
@@ -34,7 +35,7 @@ export function createKeepingOurs(storage: Storage, seerOf: SeerOf) {
           ...{ source, field, said: JSON.stringify(said.value) },
           ...{ user_id: seer.id, at: new Date().toISOString() },
         });
-        if (!said.kept) await noteOperator(trx, opened, "contradiction_settled", field);
+        if (!said.kept) await noteOperator(trx, opened, "contradiction_settled", fieldTitle(field));
         return await officeRecord(trx, opened);
       });
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import { isSample } from "#catalogue/sources.ts";
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import { type RecordedFields, valueIn } from "#features/importing/recorded.ts";
@@ -148,7 +149,7 @@ export async function publishOrSubmit(
       pickedFields(checked.fields, live),
       await authorOf(trx, opened, now),
     );
-    await noteOperator(trx, opened, "change_published", live.join(", "));
+    await noteOperator(trx, opened, "change_published", live.map(fieldTitle).join(", "));
   }
   if (waits.length === 0) return;
   const { version } = await readDraftAndVersion(trx, kind, id);

@@ -140,7 +140,7 @@ onEachEngine((open) => {
       .selectFrom("audit_entries")
       .select(["action", "detail"])
       .execute();
-    expect(noted).toEqual([{ action: "change_approved", detail: "mnqf_level" }]);
+    expect(noted).toEqual([{ action: "change_approved", detail: "MNQF level" }]);
     expect((await approve((await queue()).data.map(named))).json()).toMatchObject({ approved: 1 });
     const mails = await sentMails(storage, dataDir);
     expect(mails.filter(({ subject }) => subject.includes("live"))).toHaveLength(2);

@@ -9,6 +9,18 @@ export const REVIEWED_PARTS = [
 ] as const;
 export type ReviewedPart = (typeof REVIEWED_PARTS)[number];
 
+/** What operators call them. */
+export const REVIEWED_PART_WORDS: ReadonlyMap<ReviewedPart, string> = new Map([
+  ["new_course", "New courses"],
+  ["approval", "Approval"],
+  ["level", "Level"],
+  ["awarding_body", "Awarding body"],
+  ["cost", "Cost and fees"],
+  ["intakes", "Intakes"],
+  ["contacts", "Contacts"],
+  ["texts", "Texts and the rest"],
+]);
+
 /** What is looked at unless an operator said otherwise of the institution. */
 export const REVIEWED_UNLESS_TOLD: readonly ReviewedPart[] = [
   "new_course",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import type { RecordedFields } from "#features/importing/recorded.ts";
 import { readRecordVersions } from "#features/importing/revisions.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
@@ -23,7 +24,7 @@ import {
 import { conflictOf, type OpenRecord, openRecord, refuseState } from "./opened.server.ts";
 import { pickedFields, publishFields, sourceOfPeople } from "./publication.server.ts";
 import { type ReviewedChange, reviewMail } from "./review-mails.ts";
-import type { ReviewedPart } from "./reviewed-parts.ts";
+import { REVIEWED_PART_WORDS, type ReviewedPart } from "./reviewed-parts.ts";
 
 interface ReviewingParts {
   storage: Storage;
@@ -100,7 +101,10 @@ export function createReviewing(parts: ReviewingParts) {
         const opened = await openRecord(trx, seer, "institution", id, "set_rules");
         const rules = [...new Set(reviewed)];
         await writeReviewRules(trx, id, JSON.stringify(rules));
-        const words = rules.length === 0 ? "Nothing: it is trusted" : rules.join(", ");
+        const words =
+          rules.length === 0
+            ? "Nothing: it is trusted"
+            : rules.map((part) => REVIEWED_PART_WORDS.get(part)).join(", ");
         await noteOperator(trx, opened, "review_rules_set", words);
         return { reviewed: rules };
       });
@@ -143,13 +147,15 @@ export async function publishSubmitted(
   return { approved, rest };
 }
 
+const titlesOf = (fields: readonly string[]) => fields.map(fieldTitle).join(", ");
+
 function approvedWords(
   approved: readonly string[],
   rest: string[],
   comment: string | null,
 ): string {
-  const returned = rest.length > 0 && `returned: ${rest.join(", ")}`;
-  return [approved.join(", "), returned, comment].filter(Boolean).join("; ");
+  const returned = rest.length > 0 && `returned: ${titlesOf(rest)}`;
+  return [titlesOf(approved), returned, comment].filter(Boolean).join("; ");
 }
 
 /** @throws DomainError 409 where nothing waits for an operator. */

@@ -1,7 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
 import { OFFICE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
+import { WAITING } from "#features/waiting/waiting.endpoints.ts";
+import { waitingByPart } from "#features/waiting/waiting.ts";
 import { ROLES, type Role } from "#platform/access.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/combobox.tsx";
@@ -47,11 +49,13 @@ export function areaOf({ group }: OfficePart, role: Role): "institution" | "site
 /** What stands around every page of the office: its navigation, and which institution it is about. */
 export function OfficeFrame({ children, ...navigation }: OfficeFrameProps) {
   const { pathname } = useLocation();
+  const isOperator = ROLES_OF.operators.includes(navigation.role);
+  const waiting = useWaiting(pathname, isOperator);
   return (
     <div className="office">
       <div className="border-b border-line bg-surface">
         <Container className="py-1">
-          <OfficeNavigation key={pathname} {...navigation} />
+          <OfficeNavigation key={pathname} {...navigation} waiting={waiting} />
         </Container>
       </div>
       <Container className="py-4 sm:py-6">{children}</Container>
@@ -59,11 +63,30 @@ export function OfficeFrame({ children, ...navigation }: OfficeFrameProps) {
   );
 }
 
+type WaitingByPart = ReadonlyMap<OfficePart["name"], number>;
+
+/** How much waits for operators, by the part where it is done; asked again on every page. */
+function useWaiting(pathname: string, isOperator: boolean): WaitingByPart {
+  const [waiting, setWaiting] = useState<WaitingByPart>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again
+  useEffect(() => {
+    if (!isOperator) return;
+    callOffice(WAITING, {}).then(({ body }) => body && setWaiting(waitingByPart(body.data)));
+  }, [pathname, isOperator]);
+  return waiting;
+}
+
 /**
  * The parts of the whole site and those of one institution, each with its name in front: lines of
  * tabs on wide screens; below, a menu that is named by where one is.
  */
-function OfficeNavigation({ place, own, role, ...listed }: Omit<OfficeFrameProps, "children">) {
+function OfficeNavigation({
+  place,
+  own,
+  role,
+  waiting,
+  ...listed
+}: Omit<OfficeFrameProps, "children"> & { waiting: WaitingByPart }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const parts = OFFICE_PARTS.filter((part) => isFor(part, role));
@@ -84,7 +107,7 @@ function OfficeNavigation({ place, own, role, ...listed }: Omit<OfficeFrameProps
       {ofSite.length > 0 && (
         <div id={`${id}-site`} className="office-area" data-folds="true" data-open={isOpen}>
           <p className="office-area-name">Whole site</p>
-          <PartTabs label="Operators" parts={ofSite} />
+          <PartTabs label="Operators" parts={ofSite} waiting={waiting} />
         </div>
       )}
       {own !== null && (
@@ -104,20 +127,32 @@ function OfficeNavigation({ place, own, role, ...listed }: Omit<OfficeFrameProps
   );
 }
 
-function PartTabs({ label, parts }: { label: string; parts: readonly OfficePart[] }) {
+interface PartTabsProps {
+  label: string;
+  parts: readonly OfficePart[];
+  waiting?: WaitingByPart;
+}
+
+function PartTabs({ label, parts, waiting }: PartTabsProps) {
   return (
     <nav aria-label={label} className="office-tabs">
       {parts.map((part) => (
-        <PartTab key={part.name} part={part} />
+        <PartTab key={part.name} part={part} waiting={waiting?.get(part.name) ?? 0} />
       ))}
     </nav>
   );
 }
 
-function PartTab({ part: { name, title } }: { part: OfficePart }) {
+function PartTab({ part: { name, title }, waiting }: { part: OfficePart; waiting: number }) {
   return (
     <NavLink to={paths.office(name)} end={name === "today"} className="office-tab">
       {title}
+      {waiting > 0 && (
+        <span className="office-tab-count">
+          {waiting}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
     </NavLink>
   );
 }

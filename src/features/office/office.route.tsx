@@ -23,7 +23,7 @@ export const shouldRevalidate = () => false;
 
 export const meta = fixedMeta({
   title: "Office",
-  description: "Where institutions keep their own courses at Magu.",
+  description: "Where institutions keep their own courses.",
   path: paths.office(),
   indexed: false,
   referrer: "same-origin",

@@ -48,7 +48,13 @@ export const insightAnswer = z.object({
         z.object({ key: z.string(), fact: z.string(), courses: timesCounted, views: timesCounted }),
       )
       .meta({ description: "Views of courses that do not state a fact that students choose by." }),
-    pages: z.array(z.object({ path: z.string(), views: timesCounted })),
+    pages: z.array(
+      z.object({
+        path: z.string(),
+        name: z.string().nullable().meta({ description: "Of a course or an institution." }),
+        views: timesCounted,
+      }),
+    ),
     shortlisted: z.array(z.object({ id: z.int(), name: z.string(), times: timesCounted })),
     questions: z
       .array(z.object({ day: z.string(), text: z.string(), uses: timesCounted }))

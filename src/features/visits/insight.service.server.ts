@@ -12,6 +12,7 @@ import { readCourseSums, readShortlistsByDay } from "./record-counts.repository.
 import { readNewestUses, readUses, readUsesByDay } from "./use-counts.repository.server.ts";
 import { MIN_SEARCHES_SHOWN } from "./visit-limits.ts";
 import { readPageViews, readViewsByDay } from "./visits.repository.server.ts";
+import { recordOfPage } from "./visits.ts";
 
 /** Rows of each list, and questions. */
 const MAX_ROWS = 20;
@@ -57,7 +58,10 @@ export function createInsight({ storage, published, facts, now = () => new Date(
             nothing_found: (await searches("empty")).map((row) => searchedRow(catalogue, row)),
             filters: filters.map(chosenFilter),
             missed: missedFacts(catalogue, facts, courses),
-            pages: await readPageViews(db, { from, limit: MAX_ROWS }),
+            pages: (await readPageViews(db, { from, limit: MAX_ROWS })).map((row) => ({
+              ...row,
+              name: pageRecordName(catalogue, row.path),
+            })),
             shortlisted: mostShortlisted(catalogue, courses),
             questions: questions.map(({ day, name, uses }) => ({ day, text: name, uses })),
           },
@@ -68,6 +72,15 @@ export function createInsight({ storage, published, facts, now = () => new Date(
 }
 
 export type InsightService = ReturnType<typeof createInsight>;
+
+/** Of the course or institution that a page is about; null for other pages, and for what is gone. */
+function pageRecordName(catalogue: Catalogue, path: string): string | null {
+  const record = recordOfPage(path);
+  if (record === null) return null;
+  const { kind, record_id } = record;
+  if (kind === "course") return catalogue.course(record_id)?.name ?? null;
+  return catalogue.institutions.find(({ id }) => id === record_id)?.name ?? null;
+}
 
 type Sums = Awaited<ReturnType<typeof readCourseSums>>;
 

@@ -108,6 +108,12 @@ onEachEngine((open) => {
         { ...use("search", "swimming", 9), day: daysBefore(TODAY, 40) },
       ]);
       const counted = noCounts({ kind: "course", record_id: course }, TODAY);
+      for (const [path, views] of [
+        [`/courses/${course}`, 3],
+        ["/compare", 1],
+      ] as const) {
+        await trx.insertInto("page_views").values({ path, day: TODAY, views }).execute();
+      }
       await addRecordCounts(trx, [{ ...counted, views: 6, shortlisted: 2 }]);
     });
     const { data } = (await office.get("/insight?days=30")).json();
@@ -117,6 +123,10 @@ onEachEngine((open) => {
       nothing,
     ]);
     expect(data.nothing_found).toEqual([nothing]);
+    expect(data.pages).toEqual([
+      { path: `/courses/${course}`, name: "Diploma in Marketing", views: 3 },
+      { path: "/compare", name: null, views: 1 },
+    ]);
     expect(data.filters).toEqual([{ filter: expect.any(String), value: "5", uses: 7 }]);
     expect(data.questions).toEqual([{ day: TODAY, text: "what about diving?", uses: 1 }]);
     expect(data.shortlisted).toEqual([{ id: course, name: expect.any(String), times: 2 }]);

@@ -3,7 +3,7 @@ import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { waitingLine } from "./waiting.ts";
+import { waitingByPart, waitingLine } from "./waiting.ts";
 
 const AT = "2026-11-20T08:00:00.000Z";
 
@@ -99,4 +99,15 @@ it("says how much waits, and where it is done", () => {
   expect(waitingLine("questions", 2)).toMatchObject({
     ...{ title: "2 open questions for us", to: "/office/inbox?kind=question" },
   });
+});
+
+it("sums what waits by the part of the office where it is done", () => {
+  const waiting = waitingByPart([
+    { kind: "messages", count: 2 },
+    { kind: "questions", count: 3 },
+    { kind: "orders", count: 0 },
+  ]);
+  expect(waiting.get("inbox")).toBe(5);
+  expect(waiting.get("adverts")).toBe(0);
+  expect(waiting.get("review")).toBeUndefined();
 });

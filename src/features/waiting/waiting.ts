@@ -80,3 +80,15 @@ export function waitingLine(kind: WaitingKind, count: number) {
   const title = rest === undefined ? counted(count, noun) : `${counted(count, noun)} ${rest}`;
   return { title, words: why, to: `${paths.office(part)}${query}` };
 }
+
+/** How much waits in each part of the office. */
+export function waitingByPart(
+  data: readonly { kind: WaitingKind; count: number }[],
+): ReadonlyMap<OfficePartName, number> {
+  const sums = new Map<OfficePartName, number>();
+  for (const { kind, count } of data) {
+    const part = WAITING_KINDS.get(kind)?.part;
+    if (part) sums.set(part, (sums.get(part) ?? 0) + count);
+  }
+  return sums;
+}

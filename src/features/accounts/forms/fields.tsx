@@ -49,7 +49,10 @@ export function CurrentPasswordField(
 
 /** A code of an authenticator app, which phones fill in, or a recovery code. */
 export function CodeField(
-  props: Pick<AccountFieldProps, "id" | "error" | "required"> & { label?: string },
+  props: Pick<AccountFieldProps, "id" | "error" | "required"> & {
+    label?: string;
+    autoFocus?: boolean;
+  },
 ) {
   return (
     <TextField

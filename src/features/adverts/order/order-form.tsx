@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import type { z } from "zod";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { call } from "#web/api-client.ts";
+import { type Called, call } from "#web/api-client.ts";
 import { ForPrograms } from "#web/forms/for-programs.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { FormProblems } from "#web/forms/form-problems.tsx";
@@ -13,6 +14,7 @@ import { paths } from "#web/paths.ts";
 import { orderedPlaceName } from "../sales/order-fields.ts";
 import type { ChosenPlace } from "../sales/price-list.ts";
 import { ADVERT_ORDERS } from "../sales/sales.endpoints.ts";
+import type { advertOrder } from "../sales/sales.schema.ts";
 import { MATERIAL_IDS, MaterialFields } from "./material-fields.tsx";
 import { base64Of } from "./sent-picture.ts";
 
@@ -32,9 +34,59 @@ interface OrderFormProps {
   returned: ReturnedForm | undefined;
 }
 
-/** The material, and who orders. */
-export function OrderForm({ places, returned }: OrderFormProps) {
+/** The form of an advertiser, who confirms the order by mail. */
+export function OwnOrderForm({ places, returned }: OrderFormProps) {
   const [message, setMessage] = useState(returned?.message ?? null);
+  if (message !== null) {
+    return (
+      <OutcomePanel tone="success" title="Look into your mailbox">
+        {message}
+      </OutcomePanel>
+    );
+  }
+  return (
+    <OrderForm
+      {...{ places, returned, words: OWN_WORDS }}
+      send={(body) => call(ADVERT_ORDERS.send, { body })}
+      onDone={(answer) => setMessage(answer.message)}
+    />
+  );
+}
+
+interface OrderWords {
+  heading: string;
+  name: string;
+  emailHint: string;
+  button: string;
+  after: ReactNode;
+}
+
+const OWN_WORDS: OrderWords = {
+  heading: "You",
+  name: "Your name",
+  emailHint: "We send a link to it, with which you confirm the order.",
+  button: "Order",
+  after: (
+    <>
+      Nothing is to pay yet: an invoice comes once we have looked at your material. What we keep of
+      an order, and for how long, is in the{" "}
+      <Link to={paths.privacy()} className="text-brand underline underline-offset-4">
+        privacy policy
+      </Link>
+      .
+    </>
+  ),
+};
+
+interface SentOrderProps<Answer> extends OrderFormProps {
+  words: OrderWords;
+  send: (body: z.input<typeof advertOrder>) => Promise<Called<Answer>>;
+  onDone: (answer: Answer) => void;
+}
+
+/** The material, and who orders. */
+export function OrderForm<Answer>(props: SentOrderProps<Answer>) {
+  const { places, returned, words, send, onDone } = props;
   const [picture, setPicture] = useState<string | null>(null);
   const { problem, isSending, formProps, values } = useForm({
     schema: async () => (await import("../sales/sales.schema.ts")).advertOrder,
@@ -43,18 +95,11 @@ export function OrderForm({ places, returned }: OrderFormProps) {
       places: places.map(orderedPlaceName),
       picture: picture && base64Of(picture),
     }),
-    send: (body) => call(ADVERT_ORDERS.send, { body }),
-    onDone: (answer) => setMessage(answer.message),
+    send,
+    onDone,
     sentence: serverSentence(ORDER_FAILED),
     returned,
   });
-  if (message !== null) {
-    return (
-      <OutcomePanel tone="success" title="Look into your mailbox">
-        {message}
-      </OutcomePanel>
-    );
-  }
   const faults = problem?.fields ?? {};
   const fieldOf = (name: "name" | "organisation" | "address" | "email") => ({
     ...{ id: ORDER_FIELD_IDS[name], name, required: true },
@@ -83,8 +128,12 @@ export function OrderForm({ places, returned }: OrderFormProps) {
         )}
       </section>
       <section aria-labelledby="order-you" className="grid gap-5">
-        <SectionHeading id="order-you" title="3. You" text="As it stands on the invoice." />
-        <TextField {...fieldOf("name")} label="Your name" autoComplete="name" dir="auto" />
+        <SectionHeading
+          id="order-you"
+          title={`3. ${words.heading}`}
+          text="As it stands on the invoice."
+        />
+        <TextField {...fieldOf("name")} label={words.name} autoComplete="name" dir="auto" />
         <TextField
           {...fieldOf("organisation")}
           label="Organisation"
@@ -95,23 +144,16 @@ export function OrderForm({ places, returned }: OrderFormProps) {
         <TextField
           {...fieldOf("email")}
           label="Email"
-          hint="We send a link to it, with which you confirm the order."
+          hint={words.emailHint}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
         <ForPrograms id="order-website" />
         <Button type="submit" size="lg" aria-disabled={isSending}>
-          {isSending ? "Sending..." : "Order"}
+          {isSending ? "Sending..." : words.button}
         </Button>
-        <p className="text-sm text-ink-soft">
-          Nothing is to pay yet: an invoice comes once we have looked at your material. What we keep
-          of an order, and for how long, is in the{" "}
-          <Link to={paths.privacy()} className="text-brand underline underline-offset-4">
-            privacy policy
-          </Link>
-          .
-        </p>
+        <p className="text-sm text-ink-soft">{words.after}</p>
       </section>
     </form>
   );

@@ -1,4 +1,5 @@
 import { dateWords } from "#catalogue/dates.ts";
+import { record } from "#features/audit/audit.repository.server.ts";
 import { isMailWanted } from "#features/operator-mails/operator-mails.repository.server.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -52,6 +53,13 @@ import {
   UNCONFIRMED_ORDER_DAYS,
 } from "./sales-limits.ts";
 
+/** Who sells, for the audit log. */
+export interface Seller {
+  /** `users.id`. */
+  id: string;
+  name: string;
+}
+
 /** What selling adverts is made of. */
 export interface SalesParts {
   storage: Pick<Access, "db" | "write">;
@@ -78,7 +86,11 @@ export function createAdvertOrders(parts: SalesParts) {
     onSale: () => readOnSale(parts),
     /** What everything costs now. */
     priceList: () => readPriceList(storage.db),
-    order: (given: AdvertOrder, address: string) => placeOrder(parts, given, address),
+    order: async (given: AdvertOrder, address: string): Promise<void> => {
+      await placeOrder(parts, given, { address });
+    },
+    /** Takes an order of somebody who asked an operator for it: it waits for its decision at once. */
+    orderFor: (by: Seller, given: AdvertOrder) => placeOrder(parts, given, { by }),
     /** The order of a link. @throws NotFoundError. */
     orderOf: async (token: string): Promise<OrderDetails> =>
       await orderDetailsOf(await find(token), pictures, now()),
@@ -123,23 +135,36 @@ async function readOnSale({ storage, now }: SalesParts): Promise<PlacesOnSale> {
   };
 }
 
+/** Who sends an order: the advertiser from a network address, or an operator for them. */
+type OrderSender = { address: string } | { by: Seller };
+
 /**
- * Takes an order and holds its places until the link that is mailed is followed.
+ * Takes an order and holds its places: an advertiser's until the link that is mailed is followed, an
+ * operator's until it is decided on.
  *
+ * @returns its id; null of what only a program sends.
  * @throws InvalidInputError for a month that is not on sale; DomainError `slot_full`;
  * TooManyRequestsError.
  */
-async function placeOrder(parts: SalesParts, given: AdvertOrder, address: string): Promise<void> {
+async function placeOrder(
+  parts: SalesParts,
+  given: AdvertOrder,
+  sender: OrderSender,
+): Promise<number | null> {
   const { storage, queue, mails, links, pictures, now } = parts;
   const time = now();
   const months = monthsOnSale(maldivesDay(time));
   const early = given.places.find(({ month }) => !months.includes(month));
   if (early) throw new InvalidInputError({ places: `${dateWords(early.month)} is not on sale` });
   let kept: string | null = null;
-  const store = async (trx: Trx) => {
-    await takeUse(trx, ORDERS_PER_NETWORK, networkOf(address), time);
-    if (isFilledIn(given.website)) return;
-    await takeUse(trx, ORDERS_PER_EMAIL, given.email, time);
+  const isConfirmed = "by" in sender;
+  const state = isConfirmed ? "waiting" : "unconfirmed";
+  const store = async (trx: Trx): Promise<number | null> => {
+    if (!isConfirmed) {
+      await takeUse(trx, ORDERS_PER_NETWORK, networkOf(sender.address), time);
+      if (isFilledIn(given.website)) return null;
+      await takeUse(trx, ORDERS_PER_EMAIL, given.email, time);
+    }
     await lockPlaces(trx);
     const list = await readPriceList(trx);
     const created_at = time.toISOString();
@@ -147,9 +172,10 @@ async function placeOrder(parts: SalesParts, given: AdvertOrder, address: string
     const { name, organisation, email, link, alt, text } = given;
     const id = await insertOrder(trx, {
       ...{ name, organisation, email, link, alt, text, created_at },
-      ...{ address: given.address, state: "unconfirmed", token_hash: newToken() },
+      ...{ address: given.address, state, token_hash: newToken() },
     });
-    const held_until = new Date(time.getTime() + UNCONFIRMED_HOLD_MS).toISOString();
+    const hold = isConfirmed ? DECISION_HOLD_MS : UNCONFIRMED_HOLD_MS;
+    const held_until = new Date(time.getTime() + hold).toISOString();
     await insertPlaces(
       trx,
       id,
@@ -157,19 +183,26 @@ async function placeOrder(parts: SalesParts, given: AdvertOrder, address: string
     );
     kept = given.picture ? await pictures.keep(id, given.picture) : null;
     const token = links.token({ id, created_at });
-    await changeOrder(trx, id, ["unconfirmed"], {
-      token_hash: links.hash(token),
-      picture: kept,
+    await changeOrder(trx, id, [state], {
+      ...{ token_hash: links.hash(token), picture: kept },
+      ...(isConfirmed && { confirmed_at: created_at }),
     });
-    await queue.add(trx, mails.confirm({ id, name, organisation, email, places: taken }, token));
+    if (isConfirmed) {
+      const subject = { kind: "advert_order", id, name: `Order ${id}, ${organisation}` } as const;
+      await record(trx, { by: sender.by, action: "advert_order_taken", subject });
+    } else {
+      await queue.add(trx, mails.confirm({ id, name, organisation, email, places: taken }, token));
+    }
+    return id;
   };
   try {
-    await storage.write(store);
+    const id = await storage.write(store);
+    queue.wake();
+    return id;
   } catch (error) {
     if (kept) await pictures.remove(kept);
     throw error;
   }
-  queue.wake();
 }
 
 async function confirmOrder(parts: SalesParts, order: WholeOrder): Promise<void> {

@@ -30,6 +30,10 @@ export const SELLING = {
     "GET",
     "/api/v1/office/adverts/orders",
   ),
+  take: endpoint<{ body: typeof schema.advertOrder; answer: typeof schema.takenOrder }>(
+    "POST",
+    "/api/v1/office/adverts/orders",
+  ),
   order: endpoint<{ params: typeof schema.soldParameter; answer: typeof schema.orderDetails }>(
     "GET",
     "/api/v1/office/adverts/orders/:id",

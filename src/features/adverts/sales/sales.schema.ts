@@ -125,6 +125,8 @@ export const changedMaterial = z
   .object({ token: orderToken, ...material }, { error: "Send an object with token and link" })
   .meta({ id: "AdvertMaterial" });
 
+export const takenOrder = z.object({ id: z.int() }).meta({ id: "TakenAdvertOrder" });
+
 export const orderMessage = z.object({ message: z.string() }).meta({ id: "AdvertOrderMessage" });
 
 const slotKey = z

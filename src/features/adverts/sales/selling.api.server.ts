@@ -10,8 +10,10 @@ import {
 } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { ORDER_ANSWERS } from "./order-states.ts";
+import type { AdvertOrders } from "./orders.service.server.ts";
 import { SELLING } from "./sales.endpoints.ts";
 import {
+  advertOrder,
   invoiceFile,
   orderComment,
   orderDetails,
@@ -21,7 +23,9 @@ import {
   priceList,
   priceListHistory,
   soldParameter,
+  takenOrder,
 } from "./sales.schema.ts";
+import { MAX_ORDER_BYTES } from "./sales-limits.ts";
 import type { SellingService } from "./selling.service.server.ts";
 
 /** Bytes of what an operator sends: a price list, or a comment. */
@@ -29,6 +33,7 @@ const MAX_SELLING_BYTES = 16 * 1024;
 
 interface SellingApi {
   selling: SellingService;
+  advertOrders: Pick<AdvertOrders, "orderFor">;
   /** Who asks. @throws DomainError 401. */
   authenticate: Authenticate<SignedIn>;
 }
@@ -40,19 +45,36 @@ interface SellingCalls extends PersonalCalls<SignedIn> {
 /** Orders, invoices and prices, for operators. */
 export async function sellingApi(
   app: FastifyInstance,
-  { selling, authenticate }: SellingApi,
+  { selling, advertOrders, authenticate }: SellingApi,
 ): Promise<void> {
   acceptEmptyBodies(app);
-  const personal = servingPersonalCalls(app, {
-    tag: "Adverts",
-    bodyLimit: MAX_SELLING_BYTES,
-    failures: { 403: problems.forbidden },
+  const sellers = {
+    ...{ tag: "Adverts", failures: { 403: problems.forbidden } },
     authenticate: async (...sent: Parameters<Authenticate<SignedIn>>) => {
       const person = await authenticate(...sent);
       if (person.role === "editor" || person.role === "admin") return person;
       throw new DomainError("forbidden", 403, "Only editors and administrators sell adverts.");
     },
-  });
+  };
+  const personal = servingPersonalCalls(app, { ...sellers, bodyLimit: MAX_SELLING_BYTES });
+  // Material comes with it.
+  const ordering = servingPersonalCalls(app, { ...sellers, bodyLimit: MAX_ORDER_BYTES });
+  ordering.serve(
+    SELLING.take,
+    {
+      operationId: "takeAdvertOrder",
+      summary: "Orders adverts for somebody who asked for it; the order waits for its decision",
+      body: advertOrder,
+      status: 201,
+      answers: "The order was taken",
+      answer: takenOrder,
+      failures: { 409: problems.conflict },
+    },
+    async (request) => {
+      const id = await advertOrders.orderFor(ordering.me(request), request.body);
+      return { id: id ?? 0 };
+    },
+  );
   serveOrders({ ...personal, selling });
   serveDecisions({ ...personal, selling });
   serveInvoices({ ...personal, selling });

@@ -25,7 +25,13 @@ import {
   settleInvoice,
   type WholeOrder,
 } from "./orders.repository.server.ts";
-import { holdAgain, holdPlaces, orderDetailsOf, type SalesParts } from "./orders.service.server.ts";
+import {
+  holdAgain,
+  holdPlaces,
+  orderDetailsOf,
+  type SalesParts,
+  type Seller,
+} from "./orders.service.server.ts";
 import { lockPlaces, nextNumber, readPriceList } from "./places.repository.server.ts";
 import {
   isSellerStated,
@@ -38,13 +44,6 @@ import { DECISION_HOLD_MS } from "./sales-limits.ts";
 /** Orders and price lists that the office lists. */
 const MAX_LISTED_ORDERS = 200;
 const MAX_LISTED_PRICE_LISTS = 50;
-
-/** Who sells, for the audit log. */
-interface Seller {
-  /** `users.id`. */
-  id: string;
-  name: string;
-}
 
 const orderSubject = ({ id, organisation }: WholeOrder) => ({
   ...{ kind: "advert_order" as const, id },

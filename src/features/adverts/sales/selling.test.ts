@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { openTestSales, WHO } from "../../../../test/advert-orders.ts";
+import { BANNER_ORDER, openTestSales, WHO } from "../../../../test/advert-orders.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
 import { addCounts, currentAdverts } from "../adverts.repository.server.ts";
 import { advertBoard } from "../adverts.ts";
@@ -9,6 +9,7 @@ import { invoicePdf } from "./invoice-pdf.server.ts";
 import { reportBy, reportCsv } from "./order-report.ts";
 import { cancelledWords } from "./order-states.ts";
 import { DEFAULT_PRICE_LIST } from "./price-list.ts";
+import { advertOrder } from "./sales.schema.ts";
 
 const TWO_MONTHS = {
   places: ["courses:2027-01", "courses:2027-02", "topline:2027-01"],
@@ -39,6 +40,32 @@ onEachEngine((open) => {
     expect(Object.keys(on("2027-02-01")), "February is not paid").toEqual([]);
     expect(on("2027-01-01").topline?.[0]?.text).toBe("Open day on 12 January");
     expect(readdirSync(folder).filter((name) => /^\d+-/.test(name))).toHaveLength(1);
+  });
+
+  it("takes an order of somebody who telephones, which waits without a mail", async () => {
+    const storage = await open();
+    const { advertOrders, selling, mails, free } = await openTestSales(storage);
+    const order = advertOrder.parse({ ...BANNER_ORDER, ...TWO_MONTHS });
+    const before = (await free("courses", "2027-01")) ?? 0;
+    const id = await advertOrders.orderFor(WHO, order);
+    expect(mails).toEqual([]);
+    expect(await free("courses", "2027-01")).toBe(before - 1);
+    expect((await selling.list("waiting")).data).toMatchObject([
+      { id, organisation: "Fictional College" },
+    ]);
+    const audited = storage.db.selectFrom("audit_entries").select(["action", "by_name"]);
+    expect(await audited.execute()).toEqual([
+      { action: "advert_order_taken", by_name: "Operator" },
+    ]);
+    await selling.approve(id ?? 0, WHO);
+    expect(mails.at(-1)).toMatchObject({ to: BANNER_ORDER.email });
+    const many = Array.from({ length: 8 }, () =>
+      advertOrders.orderFor(WHO, order).then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect((await Promise.all(many)).filter(Boolean)).toHaveLength(before - 1);
   });
 
   it("numbers invoices without gaps, also beside approvals that fail", async () => {

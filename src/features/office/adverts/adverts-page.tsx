@@ -12,6 +12,7 @@ import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { HouseAdvertsPanel } from "./house-adverts-panel.tsx";
 import { PriceListPanel } from "./price-list-panel.tsx";
+import { TakenOrder } from "./taken-order.tsx";
 
 /** States as the operator reads them; orders that are not confirmed are not shown. */
 const LISTED_STATES = new Map<OrderState, { title: string; none: string }>([
@@ -24,6 +25,7 @@ const LISTED_STATES = new Map<OrderState, { title: string; none: string }>([
 /** What the page shows, with the words of its button and of its heading. */
 const ADVERT_PANELS = new Map([
   ["orders", { button: "Orders", heading: "Advert orders" }],
+  ["take", { button: "Take an order", heading: "Order for somebody" }],
   ["own", { button: "Our own adverts", heading: "Our own adverts" }],
   ["prices", { button: "Prices and places", heading: "Prices of adverts" }],
 ] as const);
@@ -60,6 +62,7 @@ export default function AdvertsPage() {
         </div>
       </div>
       {shown === "orders" && <OrdersOfState state={state} onState={setState} />}
+      {shown === "take" && <TakenOrder />}
       {shown === "own" && <HouseAdvertsPanel />}
       {shown === "prices" && <PriceListPanel />}
     </div>

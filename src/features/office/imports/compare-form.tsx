@@ -57,6 +57,13 @@ export function ComparisonForm({ run, onCompare }: ComparisonFormProps) {
         checked={options.replace_sample}
         onChange={({ target }) => setOptions({ ...options, replace_sample: target.checked })}
       />
+      {options.replace_sample && (
+        <p className="max-w-text text-ink-soft">
+          With its institutions and courses go who speaks for them, what people saved of them, their
+          figures, the sample's testimonials, partners and news lines, and categories that nothing
+          else is in. Taking the import back does not bring the sample back.
+        </p>
+      )}
       <Button
         type="submit"
         className="justify-self-start"

@@ -5,6 +5,33 @@ import { stepTitle, stepWords } from "../charts/step-words.ts";
 export type OwnInsight = InsightAnswer["data"];
 type InsightStep = OwnInsight["steps"][number];
 
+/** Pages that have no name of a record, by the path under which their views are counted. */
+const PAGE_WORDS: ReadonlyMap<string, string> = new Map([
+  ["/", "Home page"],
+  ["/courses", "List of courses"],
+  ["/institutions", "List of institutions"],
+  ["/calendar", "Calendar"],
+  ["/careerguide", "Career guide"],
+  ["/aboutus", "About us"],
+  ["/advertise", "Advertise"],
+  ["/advertise/order", "Order adverts"],
+  ["/places", "Places"],
+  ["/sources", "Sources and licences"],
+  ["/what-i-have", "What I have"],
+  ["/pathways", "Pathways"],
+  ["/levels", "Levels"],
+  ["/compare", "Comparison"],
+  ["/search", "Search"],
+  ["/report", "Report of a mistake"],
+  ["/ask", "Question to an institution"],
+  ["/chat", "Guide"],
+  ["/login", "Sign in"],
+  ["/register", "Registration"],
+  ["/forgot-password", "New password"],
+  ["/list-your-courses", "List your courses"],
+  ["/profile", "Profile"],
+]);
+
 const overTime = (
   { steps }: OwnInsight,
   title: string,
@@ -63,7 +90,10 @@ export const comparedCharts = (insight: OwnInsight): { data: ChartData; note: st
     note: "Lists count as one page, whatever was chosen.",
     data: {
       ...{ title: "Pages", across: "Page", series: ["Views"] },
-      points: insight.pages.map(({ path, views }) => ({ label: path, values: [views] })),
+      points: insight.pages.map(({ path, name, views }) => ({
+        label: name ? `${name} (${path})` : (PAGE_WORDS.get(path) ?? path),
+        values: [views],
+      })),
     },
   },
   {

@@ -11,6 +11,7 @@ import { callOffice, useAsked } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { JoinedRecords } from "./joined-records.tsx";
+import { NewInstitution } from "./new-institution.tsx";
 import { ProposedPairs } from "./proposed-pairs.tsx";
 import { ReviewRules } from "./review-rules.tsx";
 
@@ -36,6 +37,7 @@ export default function EveryInstitutionPage() {
       <p role="status" className="font-medium text-success empty:hidden">
         {changes.said}
       </p>
+      <NewInstitution />
       <ProposedPairs kinds={["institution"]} onChanged={changed} />
       <JoinedRecords key={changes.count} kinds={["institution"]} onChanged={asked.again} />
       <TextField

@@ -19,21 +19,30 @@ export function JoinForm({ institution, name, onJoined }: JoinFormProps) {
   const found = useAsked(`to join ${typed}`, () =>
     callOffice(OFFICE.institutions, { query: { name: typed, page: 1, limit: MAX_OTHERS } }),
   );
+  const others = found.body?.data.filter(({ id }) => id !== institution) ?? null;
+  const take = (option: { id: number; name: string } | undefined) => {
+    if (!option) return;
+    setTyped(option.name);
+    setOther(option.id);
+  };
   return (
-    <div className="grid gap-2">
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(others?.[0]);
+      }}
+    >
       <Combobox
         label={`Is ${name} the same as another?`}
         placeholder="Name of the other"
         className="w-full"
         value={typed}
         onChange={setTyped}
-        options={found.body?.data.filter(({ id }) => id !== institution) ?? null}
+        options={others}
         optionKey={({ id }) => String(id)}
         renderOption={(option) => `${option.name} (${option.id})`}
-        onSelect={(option) => {
-          setTyped(option.name);
-          setOther(option.id);
-        }}
+        onSelect={take}
         hint="You see first what joining them would change."
         emptyText="No other institution is called that."
       />
@@ -45,6 +54,6 @@ export function JoinForm({ institution, name, onJoined }: JoinFormProps) {
           onClose={() => setOther(null)}
         />
       )}
-    </div>
+    </form>
   );
 }

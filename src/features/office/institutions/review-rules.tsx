@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import {
+  REVIEWED_PART_WORDS,
   REVIEWED_PARTS,
   REVIEWED_UNLESS_TOLD,
   type ReviewedPart,
@@ -10,17 +11,6 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
-
-const PART_WORDS: Readonly<Record<ReviewedPart, string>> = {
-  new_course: "New courses",
-  approval: "Approval",
-  level: "Level",
-  awarding_body: "Awarding body",
-  cost: "Cost and fees",
-  intakes: "Intakes",
-  contacts: "Contacts",
-  texts: "Texts and the rest",
-};
 
 /** What an operator looks at before it is public, of what an institution changes. */
 export function ReviewRules({ institution }: { institution: number }) {
@@ -64,7 +54,7 @@ function ReviewRulesForm({ institution, rules }: ReviewRulesFormProps) {
           {REVIEWED_PARTS.map((part) => (
             <Checkbox
               key={part}
-              label={PART_WORDS[part]}
+              label={REVIEWED_PART_WORDS.get(part) ?? part}
               checked={chosen.has(part)}
               onChange={({ target }) => {
                 const now = new Set(chosen);

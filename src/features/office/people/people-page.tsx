@@ -8,8 +8,9 @@ import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { PageTurner } from "../page-turner.tsx";
+import { NewPerson } from "./new-person.tsx";
 import { PersonCard } from "./person-card.tsx";
-import { ROLE_WORDS } from "./role-words.ts";
+import { ROLE_OPTIONS } from "./role-words.ts";
 
 /** People of one page. */
 const MAX_PEOPLE = 20;
@@ -17,7 +18,7 @@ const MAX_PEOPLE = 20;
 type PersonState = "active" | "disabled";
 
 const ANY = { value: "", label: "All" };
-const ROLE_OPTIONS = [ANY, ...[...ROLE_WORDS].map(([value, label]) => ({ value, label }))];
+const ROLE_FILTERS = [ANY, ...ROLE_OPTIONS];
 const STATE_OPTIONS = [
   ANY,
   { value: "active", label: "May sign in" },
@@ -44,10 +45,11 @@ export default function PeoplePage({ user }: OfficePartProps) {
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">People</h1>
+      <NewPerson onAdded={asked.again} />
       <fieldset className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr]">
         <legend className="sr-only">Filters</legend>
         <TextField label="Name or address" type="search" value={text} onChange={from(setText)} />
-        <SelectField label="Role" value={role} options={ROLE_OPTIONS} onChange={from(setRole)} />
+        <SelectField label="Role" value={role} options={ROLE_FILTERS} onChange={from(setRole)} />
         <SelectField
           label="State"
           value={state}

@@ -10,7 +10,7 @@ import { paths } from "#web/paths.ts";
 import { dayWords, momentWords } from "../moment-words.ts";
 import { callOffice } from "../office-call.ts";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
-import { ROLE_WORDS } from "./role-words.ts";
+import { ROLE_HINT, ROLE_OPTIONS, ROLE_WORDS } from "./role-words.ts";
 
 interface PersonCardProps {
   person: ManagedPerson;
@@ -190,10 +190,10 @@ function RoleForm({ person, act, onChanged, onClose }: PersonActsProps & { onClo
     >
       <SelectField
         label={`Role of ${person.name}`}
-        hint="Editors change every record and review; administrators also see to people and the site."
+        hint={ROLE_HINT}
         autoFocus
         value={role}
-        options={[...ROLE_WORDS].map(([value, label]) => ({ value, label }))}
+        options={ROLE_OPTIONS}
         onChange={({ target }) => setRole(target.value as Role)}
       />
       {isOperatorRole(role) && !(person.email_verified && person.two_factor) && (

@@ -7,3 +7,8 @@ export const ROLE_WORDS = new Map<Role, string>([
   ["editor", "Editor"],
   ["admin", "Administrator"],
 ]);
+
+export const ROLE_OPTIONS = [...ROLE_WORDS].map(([value, label]) => ({ value, label }));
+
+export const ROLE_HINT =
+  "Editors change every record and review; administrators also see to people and the site.";

@@ -6,6 +6,7 @@ import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
 import { useOwnValues } from "../own-values.ts";
+import { fieldPlace } from "./field-place.ts";
 import { LevelFields } from "./level-fields.tsx";
 import { RateFields } from "./rate-fields.tsx";
 import { SupportFields } from "./support-fields.tsx";
@@ -69,7 +70,7 @@ function RulesForm({ rules }: { rules: OfficeRules }) {
             onChange={(level_entry) => setOwn({ ...own, level_entry })}
           />
         </RulePart>
-        {problem && <RuleProblem problem={problem} />}
+        {problem && <RuleProblem problem={problem} values={own} />}
         <p role="status" className="font-medium text-success empty:hidden">
           {isSaved ? "Saved. The site counts with it within a second." : ""}
         </p>
@@ -114,8 +115,8 @@ function RulePart({ title, isOwn, onShipped, children }: RulePartProps) {
   );
 }
 
-/** What is wrong, each with where it stands: "Exchange rates, number 2, since". */
-function RuleProblem({ problem }: { problem: OfficeProblem }) {
+/** What is wrong, each with where it stands: "Exchange rates, USD, Since". */
+function RuleProblem({ problem, values }: { problem: OfficeProblem; values: Rules }) {
   const wrong = Object.entries(problem.fields);
   if (wrong.length === 0) {
     return (
@@ -130,19 +131,10 @@ function RuleProblem({ problem }: { problem: OfficeProblem }) {
       <ul className="list-disc ps-5">
         {wrong.map(([field, words]) => (
           <li key={field}>
-            {fieldPlace(field)}: {words}
+            {fieldPlace(field, values)}: {words}
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** A field's path for people: counted from 1, without underscores. */
-function fieldPlace(path: string): string {
-  return path
-    .split(/[./]/)
-    .filter(Boolean)
-    .map((step) => (/^\d+$/.test(step) ? `number ${Number(step) + 1}` : step.replaceAll("_", " ")))
-    .join(", ");
 }

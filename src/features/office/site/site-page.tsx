@@ -13,11 +13,7 @@ type Settings = EndpointAnswer<NonNullable<typeof OFFICE_CONTENT.settings.schema
 
 /** Labels of the settings, and what each changes. */
 const SETTING_FIELDS: readonly [name: keyof OwnSettingsFields, label: string, hint: string][] = [
-  [
-    "site_name",
-    "Name of the site",
-    "In titles of pages, in shared links and at the foot of pages.",
-  ],
+  ["site_name", "Name of the site", "In titles and texts of pages, in shared links and in mails."],
   [
     "contact_email",
     "Contact address",
