@@ -37,17 +37,22 @@ export async function checkText(
   answer: ChatReply,
   ground: Ground,
 ): Promise<Violation[]> {
-  const said = saidTexts(ground);
   const whole = texts.join("\n");
-  const amounts = amountsOf(ground, answer);
-  const fees = amountsIn(whole)
-    .filter(({ amount }) => !amounts.has(amount))
-    .map(({ claim }): Violation => ({ kind: "fee", claim }));
   return [
-    ...fees,
+    ...checkAmounts(whole, answer, ground),
     ...checkLevels(whole, ground),
-    ...(await checkNames(whole, answer, ground, said)),
+    ...(await checkNames(whole, answer, ground)),
   ];
+}
+
+/** The records are long: they are read only for a text that names an amount. */
+function checkAmounts(text: string, answer: ChatReply, ground: Ground): Violation[] {
+  const claims = amountsIn(text);
+  if (claims.length === 0) return [];
+  const amounts = amountsOf(ground, answer);
+  return claims
+    .filter(({ amount }) => !amounts.has(amount))
+    .map(({ claim }) => ({ kind: "fee", claim }));
 }
 
 function amountsIn(text: string): { claim: string; amount: number }[] {
@@ -122,23 +127,22 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u);
 }
 
-async function checkNames(
-  text: string,
-  answer: ChatReply,
-  ground: Ground,
-  said: string,
-): Promise<Violation[]> {
+async function checkNames(text: string, answer: ChatReply, ground: Ground): Promise<Violation[]> {
+  const institutions = [...withoutUnlisted(text).matchAll(INSTITUTION)].map(([claim]) =>
+    tidy(claim),
+  );
+  const titles = [...text.matchAll(QUALIFICATION)].map(([claim]) => tidy(claim));
+  // The records are long: they are read only for a text that names something.
+  if (institutions.length + titles.length === 0) return [];
+  const said = saidTexts(ground);
   const violations: Violation[] = [];
   const isOne = (claim: string) => claim === "" || said.includes(foldName(claim));
   // Names that stand in a list may be read as one.
   const isSaid = (claim: string) => isOne(claim) || claim.split(/, | and | or /).every(isOne);
-  const named = withoutUnlisted(text);
-  const institutions = [...named.matchAll(INSTITUTION)].map(([claim]) => tidy(claim));
   for (const claim of institutions.filter((name) => name.includes(" ") && !isSaid(name))) {
     violations.push({ kind: "institution", claim });
   }
   const quoted = [...text.matchAll(QUOTED)].map((match) => match[1] ?? "");
-  const titles = [...text.matchAll(QUALIFICATION)].map(([claim]) => tidy(claim));
   for (const claim of titles.filter((title) => !isSaid(title))) {
     if (quoted.some((words) => words.includes(claim) && words === answer.memory.slots.text))
       continue;
