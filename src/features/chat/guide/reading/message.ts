@@ -133,6 +133,8 @@ export class Reader {
   /** All words with a space around each. */
   readonly whole: string;
   readonly #taken: boolean[];
+  /** The words that are left, written out; null since one was taken. */
+  #rest: string | null = null;
   readonly #starts: number[];
   readonly #out: readonly boolean[];
   readonly #clauses: readonly number[];
@@ -182,6 +184,7 @@ export class Reader {
   }
 
   mark({ from, to }: Span): void {
+    this.#rest = null;
     for (let at = from; at < to; at++) this.#taken[at] = true;
   }
 
@@ -206,8 +209,10 @@ export class Reader {
   }
 
   #left(): string {
-    const left = this.words.map((word, at) => (this.#taken[at] ? "_".repeat(word.length) : word));
-    return ` ${left.join(" ")} `;
+    this.#rest ??= ` ${this.words
+      .map((word, at) => (this.#taken[at] ? "_".repeat(word.length) : word))
+      .join(" ")} `;
+    return this.#rest;
   }
 
   #spanOf(index: number, length: number): Span {

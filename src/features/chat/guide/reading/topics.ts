@@ -67,13 +67,13 @@ export function isOnly(
   reader: Reader,
   topic: "greeting" | "thanks" | "bye" | "yes" | "no",
 ): boolean {
+  if (!touches(reader, topic)) return false;
   const talk = [PATTERNS[topic], GREETING, THANKS, BYE];
   const rest = talk.reduce(
     (left, { source }) => left.replace(new RegExp(source, "gu"), " ").replace(/ +/g, " "),
     reader.whole,
   );
-  const left = rest.split(/\s+/).filter((word) => word !== "" && !SMALL_TALK.has(word));
-  return left.length === 0 && reader.has(PATTERNS[topic]);
+  return rest.split(/\s+/).every((word) => word === "" || SMALL_TALK.has(word));
 }
 
 const SMALL_TALK = new Set(
