@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { dateWords } from "../src/catalogue/dates.ts";
 import { monthsOnSale } from "../src/features/adverts/sales/months.ts";
@@ -6,9 +5,10 @@ import { maldivesDay } from "../src/platform/maldives-day.ts";
 import { movingGif, stillPng } from "../test/tiny-pictures.ts";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
+import { isFine } from "./is-fine.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { openSignedIn, ownAddress } from "./people.ts";
-import { hydrated, sidewaysScroll } from "./shortlisting.ts";
+import { hydrated } from "./shortlisting.ts";
 
 // One site for all tests of this file.
 test.describe.configure({ mode: "serial" });
@@ -17,8 +17,6 @@ const BANNER = { width: 803, height: 133 };
 const [NEXT = ""] = monthsOnSale(maldivesDay(new Date()));
 /** Servers look every five seconds what runs. */
 const WITHIN_SECONDS = { timeout: 20_000 };
-/** Folder for screenshots; without it none are taken. */
-const PICTURES = process.env.PICTURES;
 
 let site: OwnSite;
 let operator: string;
@@ -36,23 +34,6 @@ test.afterAll(() => site?.stop());
 async function visitor(browser: Browser, options: object = {}): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: ownAddress(), ...options });
   return await context.newPage();
-}
-
-async function isFine(page: Page, name: string): Promise<void> {
-  if (PICTURES) {
-    await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.screenshot({ path: `${PICTURES}/${name}-dark.png`, fullPage: true });
-    await page.emulateMedia({ colorScheme: "light" });
-  }
-  expect(await sidewaysScroll(page), name).toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
-    name,
-  ).toEqual([]);
 }
 
 const pictureFile = (bytes: Uint8Array) => ({
@@ -88,7 +69,7 @@ for (const [width, height] of [
     const email = `buyer${width}@college.example`;
     await page.goto(`${site.origin}/advertise?slot=home_main&slot=topline&months=3`);
     await hydrated(page);
-    await isFine(page, `advertise-${width}`);
+    await isFine(page);
     await page.getByRole("link", { name: "Choose months and order" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Order adverts" })).toBeVisible();
     const price = page.getByRole("region", { name: "Your price" });
@@ -109,7 +90,7 @@ for (const [width, height] of [
     await page.getByRole("button", { name: "Order", exact: true }).click();
     await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
     await fillInOrder(page, email);
-    await isFine(page, `order-${width}`);
+    await isFine(page);
     await page.getByRole("button", { name: "Order", exact: true }).click();
     await expect(page.getByRole("region", { name: "Look into your mailbox" })).toBeVisible();
 
@@ -118,7 +99,7 @@ for (const [width, height] of [
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await hydrated(page);
-    await isFine(page, `confirm-${width}`);
+    await isFine(page);
     await page.getByRole("button", { name: "Confirm the order" }).click();
     await expect(page.getByText("We look at your material, and a mail")).toBeVisible();
 
@@ -128,20 +109,20 @@ for (const [width, height] of [
       .getByRole("link", { name: /^Order \d+/ })
       .first()
       .waitFor();
-    await isFine(office, `office-orders-${width}`);
+    await isFine(office);
     await office
       .getByRole("link", { name: /^Order \d+/ })
       .first()
       .click();
     await office.getByLabel("Comment to the advertiser").fill("The picture is hard to read.");
-    await isFine(office, `office-order-${width}`);
+    await isFine(office);
     await office.getByRole("button", { name: "Send back for changes" }).click();
     await expect(office.getByText("The order went back with your comment.")).toBeVisible();
 
     await page.goto(link);
     await hydrated(page);
     await expect(page.getByText("The picture is hard to read.")).toBeVisible();
-    await isFine(page, `returned-${width}`);
+    await isFine(page);
     await page.getByLabel("What the picture says").fill("Open day, in large letters");
     await page.getByRole("button", { name: "Send the material" }).click();
     await expect(page.getByText("We look at your new material")).toBeVisible();
@@ -168,19 +149,18 @@ for (const [width, height] of [
       .click();
     await office.getByRole("button", { name: "It is paid" }).click();
     await expect(office.getByText("Marked as paid: its adverts run in")).toBeVisible();
-    await isFine(office, `office-paid-${width}`);
+    await isFine(office);
 
     await page.goto(link);
     await hydrated(page);
     await expect(page.getByText("Paid, thank you")).toBeVisible();
-    await isFine(page, `report-${width}`);
+    await isFine(page);
     const downloading = page.waitForEvent("download");
     await page
       .getByRole("link", { name: /^Invoice \d{4}-\d{4}/ })
       .first()
       .click();
     expect((await downloading).suggestedFilename()).toMatch(/^invoice-\d{4}-\d{4}\.pdf$/);
-    if (PICTURES) await (await downloading).saveAs(`${PICTURES}/invoice-${width}.pdf`);
     const csv = await page.request.get(`${link}/report.csv`);
     expect(await csv.text()).toBe("day,slot,seen,clicked,rate\r\n");
 
@@ -188,7 +168,7 @@ for (const [width, height] of [
     await office.getByRole("button", { name: "Cancel the order" }).click();
     // What is scrolled halfway below the header is no smaller for it.
     await office.evaluate(() => window.scrollTo(0, 0));
-    await isFine(office, `office-cancel-${width}`);
+    await isFine(office);
     await office.getByRole("button", { name: "Cancel it and send the comment" }).click();
     await expect(office.getByText(/^The order is cancelled. What was paid still/)).toBeVisible();
     await page.reload();
@@ -228,7 +208,7 @@ test("the operator changes prices, and sees what they were", async ({ browser })
   await office.getByRole("button", { name: "Save prices" }).click();
   await expect(office.getByText("write pairs such as 3: 5, 6: 10.")).toBeVisible();
   await office.getByLabel("Discounts by months of one slot").fill("2: 7");
-  await isFine(office, "office-prices-360");
+  await isFine(office);
   await office.getByRole("button", { name: "Save prices" }).click();
   await expect(office.getByText("Compare page ad 1: MVR 4,000, 4 places")).toBeVisible();
   const page = await visitor(browser);
@@ -245,7 +225,7 @@ test("what unsold places say is changed in the office", async ({ browser }) => {
   await openSignedIn(page, `${site.origin}/office/adverts`, operator);
   await page.getByRole("button", { name: "Our own adverts" }).click();
   await expect(page.getByRole("button", { name: /^Take off: / })).toHaveCount(5);
-  await isFine(page, "own-adverts-360");
+  await isFine(page);
   await page.getByRole("button", { name: "Add an advert" }).click();
   const text = "Ask the guide at any hour";
   await page.getByLabel("Text of the advert").fill(text);
@@ -253,7 +233,7 @@ test("what unsold places say is changed in the office", async ({ browser }) => {
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^Give a page of this site/).first()).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await isFine(page, "own-advert-refused-1440");
+  await isFine(page);
   await page.getByLabel("Page it leads to").fill("/chat");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(text, { exact: true })).toBeVisible();

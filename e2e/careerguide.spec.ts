@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { isFineInLightAndDark } from "./is-fine.ts";
 
 const QUESTIONS = [
   "How would you like to attend?",
@@ -232,23 +232,15 @@ test.describe("with JavaScript", () => {
   });
 
   for (const width of [360, 1440]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        for (const query of ["", `?question=3&${COMPLETE}`, `?question=5&${UNFITTING}`]) {
-          await page.goto(`/careerguide${query}`);
-          await expect(page.locator("legend")).toBeVisible();
-          if (query) await cards(page).first().locator("summary").click();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations).toEqual([]);
-          const excess = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(excess).toBeLessThanOrEqual(0);
-        }
-      });
-    }
+    test(`is accessible and fits at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const query of ["", `?question=3&${COMPLETE}`, `?question=5&${UNFITTING}`]) {
+        await page.goto(`/careerguide${query}`);
+        await expect(page.locator("legend")).toBeVisible();
+        if (query) await cards(page).first().locator("summary").click();
+        await isFineInLightAndDark(page);
+      }
+    });
   }
 });
 

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expect, test } from "./fixtures.ts";
+import { isFine } from "./is-fine.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import {
   openSignedIn,
@@ -12,17 +12,9 @@ import {
   sessionOf,
   somebody,
 } from "./people.ts";
-import { hydrated, sidewaysScroll } from "./shortlisting.ts";
+import { hydrated } from "./shortlisting.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-async function isFine(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page)).toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations).toEqual([]);
-}
 
 /** A page of a browser without JavaScript, from an address of its own. */
 async function plainPage(browser: Browser): Promise<Page> {

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { isFine } from "./is-fine.ts";
 
 const O_LEVELS = { o_en: "B", o_ma: "C", o_bi: "C", o_dv: "A", o_is: "B" };
 
@@ -43,11 +43,7 @@ test.describe("paths to a goal", () => {
     await expect(page.getByRole("heading", { name: /nearest/ })).toBeVisible();
     await expect(page).toHaveURL(/\/pathways$/);
     expect(asked.filter((url) => /o_en|school|LD1004/i.test(decodeURIComponent(url)))).toEqual([]);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, "nothing scrolls sideways").toBe(0);
+    await isFine(page);
     const goal = page.getByRole("article").first().getByRole("link").last();
     const name = await goal.textContent();
     await goal.click();
