@@ -16,7 +16,10 @@ export function openEventStream(heartbeat = HEARTBEAT_MS): EventStream {
   const write = (text: string) => {
     if (body.writable) body.write(text);
   };
-  const timer = setInterval(() => write(": still here\n\n"), heartbeat);
+  const comment = () => write(": still here\n\n");
+  // The headers leave with the first bytes: who asked knows at once that they are heard.
+  comment();
+  const timer = setInterval(comment, heartbeat);
   timer.unref();
   body.once("close", () => clearInterval(timer));
   return {

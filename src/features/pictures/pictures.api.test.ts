@@ -172,7 +172,7 @@ onEachEngine((open) => {
   it("says to come back where too many are on their way", async () => {
     const { app, storage, a } = await build();
     const token = await signUpAs(app, storage, { name: "Admin", role: "admin" });
-    const bytes = await jpeg({ width: 1200, height: 900 });
+    const bytes = await jpeg({ width: 400, height: 300 });
     const all = await Promise.all(
       Array.from({ length: 14 }, () => send({ app }, { token, institution: a, bytes })),
     );

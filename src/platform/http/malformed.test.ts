@@ -40,21 +40,29 @@ onEachEngine((open) => {
     expect(answered).toBeGreaterThan(300);
   });
 
-  it.each([
-    ["GET /login HTTP/1.1\r\nHost: x:99999\r\n", 400],
-    ["GET /login HTTP/1.1\r\nHost: a b\r\n", 400],
-    [`POST // HTTP/1.1\r\nHost: magu.example\r\n${FORM}`, 404],
-    [`POST /aboutus HTTP/1.0\r\n${FORM}`, 200],
-    [`POST /aboutus HTTP/1.1\r\nHost: magu.example\r\nX-Forwarded-Host: a b\r\n${FORM}`, 200],
-    ["POST /aboutus HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 0\r\n", 415],
-    [
-      "POST /aboutus HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 0\r\n",
-      415,
-    ],
-    ["GET //%09/evil.example/.. HTTP/1.1\r\nHost: magu.example\r\n", 308],
-  ])("answers %j with %i", async (head, status) => {
-    const { statuses } = await rawAnswer(await serve(), Buffer.from(`${head}\r\n`));
-    expect(statuses).toEqual([status]);
+  it("answers what is nearly a request", async () => {
+    const origin = await serve();
+    const cases: [head: string, status: number][] = [
+      ["GET /login HTTP/1.1\r\nHost: x:99999\r\n", 400],
+      ["GET /login HTTP/1.1\r\nHost: a b\r\n", 400],
+      [`POST // HTTP/1.1\r\nHost: magu.example\r\n${FORM}`, 404],
+      [`POST /aboutus HTTP/1.0\r\n${FORM}`, 200],
+      [`POST /aboutus HTTP/1.1\r\nHost: magu.example\r\nX-Forwarded-Host: a b\r\n${FORM}`, 200],
+      [
+        "POST /aboutus HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 0\r\n",
+        415,
+      ],
+      [
+        "POST /aboutus HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 0\r\n",
+        415,
+      ],
+      ["GET //%09/evil.example/.. HTTP/1.1\r\nHost: magu.example\r\n", 308],
+    ];
+    const answers = cases.map(async ([head]) => {
+      const { statuses } = await rawAnswer(origin, Buffer.from(`${head}\r\n`));
+      return [head, ...statuses];
+    });
+    expect(await Promise.all(answers)).toEqual(cases);
   });
 
   it("knows no token and no session whose name holds a NUL", async () => {

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { onEachEngine } from "../../../../test/engines.ts";
 import { readWhole } from "../../../../test/source-records.ts";
-import { importRecords } from "../importing.service.server.ts";
 import { cricos } from "./cricos.ts";
 
 /**
@@ -58,34 +56,4 @@ describe.skipIf(missing)("the register CRICOS (needs ../shared/data/cricos)", ()
     );
     await expect(cricos.read("/nowhere")).rejects.toThrow("does not exist");
   });
-});
-
-onEachEngine((open) => {
-  it.skipIf(missing)(
-    "goes from one snapshot to the next",
-    async () => {
-      const storage = await open();
-      const request = { source: "cricos", fileName: "courses", dryRun: false };
-      const first = await importRecords(storage, { ...request, records: await read("2022-10-04") });
-      expect(first.courses).toMatchObject({ read: 25_668, created: 25_668, refused: 0 });
-      const second = await importRecords(storage, {
-        ...request,
-        records: await read("2023-01-03"),
-      });
-      expect(second.refusals).toEqual([]);
-      expect(second.courses).toEqual({
-        read: 25_687,
-        created: 634,
-        changed: 6_411,
-        unchanged: 18_642,
-        refused: 0,
-        not_in_file: 615,
-        archived: 437,
-        returned: 0,
-      });
-      const again = await importRecords(storage, { ...request, records: await read("2023-01-03") });
-      expect(again).toMatchObject({ written: false, courses: { unchanged: 25_687 } });
-    },
-    300_000,
-  );
 });
