@@ -1,14 +1,14 @@
 /** Begins the names under which the tab holds them. */
 const UNSENT_KEY = "office_unsent";
 
-/** A text that somebody began to write, and what it is about: "question 7 answer". */
+/** What somebody began to write, and what it is about: "question 7 answer". */
 export interface UnsentText {
   /** Id of the account: who signs in after them in the same tab does not see it. */
   by: string;
   about: string;
 }
 
-/** What was typed and not sent yet in this tab; empty where there is nothing. */
+/** What was typed and not sent or saved yet in this tab; empty where there is nothing. */
 export function unsentText(of: UnsentText): string {
   try {
     return sessionStorage.getItem(unsentKey(of)) ?? "";

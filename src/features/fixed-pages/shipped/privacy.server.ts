@@ -60,9 +60,9 @@ const IN_BROWSER = [
     "you clear the browser's data",
   ],
   [
-    "office_unsaved_…",
-    "what you typed about a course or institution in the office, while it is not saved",
-    "it is saved, or you close the tab",
+    "office_unsent …",
+    "what you typed in the office, while it is not saved or sent",
+    "it is saved or sent, or you close the tab",
   ],
   [
     "chat_device_id",

@@ -1,4 +1,5 @@
 import { currentSession } from "#features/accounts/session.store.ts";
+import { holdUnsentText, unsentText } from "../unsent-texts.ts";
 import type { EditedRecord } from "./edited-kind.ts";
 
 /** What somebody typed that is not saved, on the record as they had it before them. */
@@ -19,26 +20,13 @@ export function unsavedPlace<Fields, One extends EditedRecord>(
   noun: string,
   id: number,
 ): UnsavedPlace<Fields, One> {
-  const key = `office_unsaved_${noun}_${id}`;
-  const owner = currentSession().user?.id;
+  const of = { by: currentSession().user?.id ?? "", about: `${noun} ${id} fields` };
   return {
     read: () => {
-      const text = inStorage((storage) => storage.getItem(key));
-      if (!text) return null;
-      const { by, ...unsaved } = JSON.parse(text) as Unsaved<Fields, One> & { by: unknown };
-      return by !== undefined && by === owner ? unsaved : null;
+      const text = unsentText(of);
+      return text === "" ? null : JSON.parse(text);
     },
-    keep: (unsaved) =>
-      inStorage((storage) => storage.setItem(key, JSON.stringify({ ...unsaved, by: owner }))),
-    forget: () => inStorage((storage) => storage.removeItem(key)),
+    keep: (unsaved) => holdUnsentText(of, JSON.stringify(unsaved)),
+    forget: () => holdUnsentText(of, ""),
   };
-}
-
-/** Null where storage is forbidden or full: then it lives as long as the page. */
-function inStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
 }
