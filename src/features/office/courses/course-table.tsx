@@ -17,20 +17,25 @@ import {
 } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, Download } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
-import { Unbroken } from "#ui/unbroken.tsx";
-import { paths } from "#web/paths.ts";
 import { downloadCsv } from "../download-csv.ts";
 import { dayWords } from "../moment-words.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { RecordStateBadge, recordStateWords } from "../record-state.tsx";
 import { BulkPanel } from "./bulk-change.tsx";
+import {
+  Completeness,
+  CostCell,
+  CourseLink,
+  LevelCell,
+  ListedCourseRow,
+  StartCell,
+} from "./course-cells.tsx";
 import { coursesCsv } from "./courses-csv.ts";
 import { NEEDS, type Need } from "./needs.ts";
 import { useWide } from "./use-wide.ts";
@@ -385,72 +390,4 @@ function isFoundBy({ name, fields }: OfficeRow, text: string): boolean {
     .join(" ")
     .toLowerCase();
   return words.every((word) => where.includes(word));
-}
-
-function CourseLink({ course: { id, name } }: { course: OfficeRow }) {
-  return (
-    <Link
-      to={paths.office("courses", id)}
-      className="inline-block py-1 font-semibold text-brand underline-offset-4 hover:underline"
-    >
-      {name}
-    </Link>
-  );
-}
-
-function ListedCourseRow({ course }: { course: OfficeRow }) {
-  return (
-    <div className="grid min-w-0 gap-1 text-sm">
-      <CourseLink course={course} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <RecordStateBadge state={course.state} draft={course.draft} />
-        <Completeness of={course.completeness} />
-      </div>
-      <p>
-        {course.level ?? "Level: Not stated"}
-        <br />
-        Total cost: <CostCell course={course} />
-      </p>
-      <p>
-        Next start: <StartCell course={course} />
-      </p>
-    </div>
-  );
-}
-
-/** Short: the list of levels says what each is. */
-function LevelCell({ course: { level } }: { course: OfficeRow }) {
-  return level === null ? <UnstatedCell /> : <span title={level}>{level.split(":")[0]}</span>;
-}
-
-const UnstatedCell = () => <span className="text-ink-faint">Not stated</span>;
-
-function CostCell({ course: { cost, costFrom } }: { course: OfficeRow }) {
-  return (
-    <span className={costFrom === null ? "text-ink-faint" : "tabular"}>
-      <Unbroken text={cost} />
-    </span>
-  );
-}
-
-function StartCell({ course: { start, startState } }: { course: OfficeRow }) {
-  if (start) return <span className="whitespace-nowrap">{start}</span>;
-  if (startState === "passed") return <span className="text-accent-ink">All are past</span>;
-  return startState === "unread" ? (
-    <span className="text-ink-faint">No date</span>
-  ) : (
-    <UnstatedCell />
-  );
-}
-
-/** How much of what students choose by is stated. */
-function Completeness({ of }: { of: number }) {
-  return (
-    <span className="tabular inline-flex items-center gap-2 whitespace-nowrap">
-      <span aria-hidden className="h-1.5 w-12 overflow-hidden rounded-full bg-line">
-        <span className="block h-full bg-brand" style={{ inlineSize: `${of}%` }} />
-      </span>
-      {of} %
-    </span>
-  );
 }
