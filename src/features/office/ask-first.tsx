@@ -41,7 +41,7 @@ export function AskFirst(props: AskFirstProps) {
           {confirm}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(false)}>
-          Leave it
+          Go back
         </Button>
       </div>
     </div>

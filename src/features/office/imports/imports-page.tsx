@@ -7,6 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
+import { AskFirst } from "../ask-first.tsx";
 import { timeWords } from "../content/maldives-time.ts";
 import { JoinedRecords } from "../institutions/joined-records.tsx";
 import { ProposedPairs } from "../institutions/proposed-pairs.tsx";
@@ -216,33 +217,25 @@ function HistoryRow({ row }: { row: ImportHistoryRow }) {
 
 /** Asks before an import is taken back, then leads to how far that is. */
 function TakeBack({ row: { id, undone_at, undone_by, can_undo } }: { row: ImportHistoryRow }) {
-  const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<OfficeProblem | null>(null);
   const navigate = useNavigate();
   if (undone_at !== null) return `${timeWords(undone_at)}, ${undone_by ?? "command line"}`;
   if (!can_undo) return <span className="text-ink-faint">No longer possible</span>;
-  if (!isAsking) {
-    return (
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        Take back
-      </Button>
-    );
-  }
   const takeBack = async () => {
     const begun = await callOffice(IMPORTS.undo, { params: { id } });
     setProblem(begun.problem);
     if (begun.body) navigate(paths.office("imports", begun.body.id));
   };
   return (
-    <div className="grid gap-2">
-      <p>What it changed is as before, and what it added is archived. What people said stays.</p>
+    <>
       {problem && <p role="alert">{problemWords(problem)}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={takeBack}>Take it back</Button>
-        <Button variant="quiet" onClick={() => setAsking(false)}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+      <AskFirst
+        variant="quiet"
+        label="Take back"
+        question="What it changed is as before, and what it added is archived. What people said stays."
+        confirm="Take it back"
+        onConfirm={takeBack}
+      />
+    </>
   );
 }

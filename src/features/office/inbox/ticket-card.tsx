@@ -6,6 +6,7 @@ import type { OfficeTicket, OfficeTickets } from "#features/contact/tickets.sche
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { AskFirst } from "../ask-first.tsx";
 import { dayWords } from "../moment-words.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
@@ -145,25 +146,16 @@ function TicketStanding({ ticket, operators, keep }: TicketStandingProps) {
 }
 
 function DeleteTicket({ onDelete }: { onDelete: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
-    return (
-      <Button variant="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-    );
-  }
   return (
-    <div className="office-entry">
-      <p>The message, its answers and notes go for good.</p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="danger" autoFocus onClick={onDelete}>
-          Delete for good
-        </Button>
-        <Button variant="quiet" onClick={() => setAsking(false)}>
-          Cancel
-        </Button>
-      </div>
+    <div>
+      <AskFirst
+        variant="quiet"
+        label="Delete"
+        question="The message, its answers and notes go for good."
+        confirm="Delete for good"
+        isDanger
+        onConfirm={onDelete}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { OFFICE_KEYS } from "#features/keys/keys.endpoints.ts";
 import type { ApiKey } from "#features/keys/keys.schema.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { AskFirst } from "../ask-first.tsx";
 import { dayWords } from "../moment-words.ts";
 import { callOffice, problemWords } from "../office-call.ts";
 
@@ -16,7 +16,6 @@ interface KeyCardProps {
 export function KeyCard({ apiKey, institution, onRevoked }: KeyCardProps) {
   const { id, name, made_by, created_at, last_used_at, revoked_at } = apiKey;
   const heading = useId();
-  const [isAsking, setAsking] = useState(false);
   const [isRevoking, setRevoking] = useState(false);
   const [refusal, setRefusal] = useState("");
   const revoke = async () => {
@@ -41,27 +40,17 @@ export function KeyCard({ apiKey, institution, onRevoked }: KeyCardProps) {
         {last_used_at === null ? "Never used." : `Last used on ${dayWords(last_used_at)}.`}
         {revoked_at !== null && ` Revoked on ${dayWords(revoked_at)}.`}
       </p>
-      {revoked_at === null && !isAsking && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
-          Revoke
-        </Button>
-      )}
-      {isAsking && (
-        <div className="grid gap-2">
-          <p>The system that uses it is refused from then on. This cannot be taken back.</p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              autoFocus
-              variant="danger"
-              aria-disabled={isRevoking}
-              onClick={isRevoking ? undefined : revoke}
-            >
-              Revoke ‘{name}’
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              Keep it
-            </Button>
-          </div>
+      {revoked_at === null && (
+        <div>
+          <AskFirst
+            variant="secondary"
+            label="Revoke"
+            question="The system that uses it is refused from then on. This cannot be taken back."
+            confirm={`Revoke ‘${name}’`}
+            isDanger
+            isBusy={isRevoking}
+            onConfirm={revoke}
+          />
         </div>
       )}
       <p role="status" className="font-semibold text-danger empty:hidden">

@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from "react";
 import { callWithSession } from "#features/accounts/session-client.ts";
 import { MEMBERS } from "#features/memberships/memberships.endpoints.ts";
 import type { MembersAnswer } from "#features/memberships/memberships.schema.ts";
@@ -13,6 +12,8 @@ import { serverSentence } from "#web/forms/form.ts";
 import { FormProblems } from "#web/forms/form-problems.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
+import { AskFirst } from "../ask-first.tsx";
+import { dayWords } from "../moment-words.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { useMembers } from "./use-members.tsx";
 
@@ -113,7 +114,7 @@ function MemberRow(props: MemberRowProps) {
         </p>
         <p className="break-all text-sm">{email}</p>
         <p className="text-sm text-ink-soft">
-          Since {dayOf(since)}
+          Since {dayWords(since)}
           {invited_by && `, invited by ${invited_by}`}
         </p>
       </div>
@@ -177,7 +178,7 @@ function InvitationRow({ id, email, role, expires_at, onEnd }: InvitationRowProp
       <div className="min-w-0">
         <p className="break-all font-semibold">{email}</p>
         <p className="text-sm text-ink-soft">
-          As {role === "owner" ? "an owner" : "a member"}, until {dayOf(expires_at)}
+          As {role === "owner" ? "an owner" : "a member"}, until {dayWords(expires_at)}
         </p>
       </div>
       <SureButton
@@ -201,33 +202,25 @@ interface SureButtonProps {
 
 /** Asks once more before it acts: none of this is undone by pressing again. */
 function SureButton({ label, name, meaning, onSure }: SureButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const whom: ReactNode = <span className="sr-only">: {name}</span>;
-  if (!isAsking) {
-    return (
-      <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setAsking(true)}>
-        {label}
-        {whom}
-      </Button>
-    );
-  }
-  const act = () => {
-    setAsking(false);
-    onSure();
-  };
+  const whom = <span className="sr-only">: {name}</span>;
   return (
-    <div className="office-entry basis-full">
-      <p className="text-sm">{meaning}</p>
-      <span className="flex flex-wrap gap-2">
-        <Button size="sm" className="min-h-11" autoFocus onClick={act}>
+    <AskFirst
+      variant="secondary"
+      label={
+        <>
+          {label}
+          {whom}
+        </>
+      }
+      question={meaning}
+      confirm={
+        <>
           Yes, {label.toLowerCase()}
           {whom}
-        </Button>
-        <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setAsking(false)}>
-          No
-        </Button>
-      </span>
-    </div>
+        </>
+      }
+      onConfirm={onSure}
+    />
   );
 }
 
@@ -270,13 +263,4 @@ function InviteForm({ institutionId, onDone }: InviteFormProps) {
       </Button>
     </form>
   );
-}
-
-const MEMBER_DAY = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeZone: "Indian/Maldives",
-});
-
-function dayOf(time: string): string {
-  return MEMBER_DAY.format(new Date(time));
 }
