@@ -7,8 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
-import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
+import { callOffice, type OfficeCalled, useAsked } from "../office-call.ts";
+import { NotSaved, type RecordCall, RecordForm, useRecordCalls } from "../record-form.tsx";
 
 type RunningAdvert = (typeof shownHouseAdverts)["_output"]["data"][number];
 
@@ -17,38 +17,48 @@ const SOON = "Pages show it within a few seconds.";
 /** The site's own adverts: what unsold places say. */
 export function HouseAdvertsPanel() {
   const asked = useAsked("house adverts", () => callOffice(HOUSE_ADVERTS.list, {}));
-  const act = useOfficeAct();
+  const removal = useRecordCalls();
   const [opened, setOpened] = useState<number | "new" | null>(null);
-  const run = async (...sent: Parameters<typeof act.run>) => {
-    const isDone = await act.run(...sent);
-    if (!isDone) return;
-    setOpened(null);
-    asked.again();
+  const [said, setSaid] = useState("");
+  const open = (id: typeof opened) => {
+    setOpened(id);
+    setSaid("");
   };
-  const rowOf = (advert: RunningAdvert, days: number) =>
-    opened === advert.id ? (
+  /** Says what was done; what went wrong is given back to the form. */
+  const take = ({ problem }: OfficeCalled<unknown>, words: string) => {
+    if (problem) return problem;
+    setOpened(null);
+    setSaid(words);
+    asked.again();
+    return null;
+  };
+  const rowOf = (advert: RunningAdvert, days: number) => {
+    const params = { id: advert.id };
+    return opened === advert.id ? (
       <HouseAdvertForm
-        {...{ advert, act }}
-        onSave={(body) =>
-          run(
-            () => callOffice(HOUSE_ADVERTS.change, { params: { id: advert.id }, body }),
-            `Changed. ${SOON}`,
-          )
+        advert={advert}
+        onSave={async (body) =>
+          take(await callOffice(HOUSE_ADVERTS.change, { params, body }), `Changed. ${SOON}`)
         }
-        onCancel={() => setOpened(null)}
+        onCancel={() => open(null)}
       />
     ) : (
       <HouseAdvertRow
-        {...{ advert, days, act }}
-        onOpen={() => setOpened(advert.id)}
-        onRemove={() =>
-          run(
-            () => callOffice(HOUSE_ADVERTS.remove, { params: { id: advert.id } }),
-            "Taken off the site. What it brought stays in the reports.",
-          )
-        }
+        {...{ advert, days }}
+        isBusy={removal.isBusy}
+        onOpen={() => open(advert.id)}
+        onRemove={() => {
+          setSaid("");
+          removal.run(async () =>
+            take(
+              await callOffice(HOUSE_ADVERTS.remove, { params }),
+              "Taken off the site. What it brought stays in the reports.",
+            ),
+          );
+        }}
       />
     );
+  };
   return (
     <section aria-label="Our own adverts" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -56,15 +66,20 @@ export function HouseAdvertsPanel() {
           They stand where no advert is sold: up to five take turns in each banner. None is shown on
           the page it leads to.
         </p>
-        {opened !== "new" && <Button onClick={() => setOpened("new")}>Add an advert</Button>}
+        {opened !== "new" && <Button onClick={() => open("new")}>Add an advert</Button>}
       </div>
-      <ActOutcome of={act} />
+      <p role="status" className="text-success empty:hidden">
+        {said}
+      </p>
+      <NotSaved problem={removal.problem} />
       {opened === "new" && (
         <div className="office-panel">
           <HouseAdvertForm
-            {...{ advert: { text: "", link: "" }, act }}
-            onSave={(body) => run(() => callOffice(HOUSE_ADVERTS.add, { body }), `Added. ${SOON}`)}
-            onCancel={() => setOpened(null)}
+            advert={{ text: "", link: "" }}
+            onSave={async (body) =>
+              take(await callOffice(HOUSE_ADVERTS.add, { body }), `Added. ${SOON}`)
+            }
+            onCancel={() => open(null)}
           />
         </div>
       )}
@@ -93,12 +108,12 @@ interface HouseAdvertRowProps {
   advert: RunningAdvert;
   /** Days for which it was counted. */
   days: number;
-  act: OfficeAct;
+  isBusy: boolean;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-function HouseAdvertRow({ advert, days, act, onOpen, onRemove }: HouseAdvertRowProps) {
+function HouseAdvertRow({ advert, days, isBusy, onOpen, onRemove }: HouseAdvertRowProps) {
   const { text, link, seen, clicks } = advert;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -123,9 +138,9 @@ function HouseAdvertRow({ advert, days, act, onOpen, onRemove }: HouseAdvertRowP
         <Button
           variant="quiet"
           aria-label={`Take off: ${text}`}
-          aria-disabled={act.isBusy}
+          aria-disabled={isBusy}
           onClick={() => {
-            if (confirm("Take this advert off the site?")) onRemove();
+            if (!isBusy && confirm("Take this advert off the site?")) onRemove();
           }}
         >
           Take off
@@ -137,28 +152,21 @@ function HouseAdvertRow({ advert, days, act, onOpen, onRemove }: HouseAdvertRowP
 
 interface HouseAdvertFormProps {
   advert: HouseAdvert;
-  act: OfficeAct;
-  onSave: (written: HouseAdvert) => void;
+  onSave: (written: HouseAdvert) => ReturnType<RecordCall>;
   onCancel: () => void;
 }
 
-function HouseAdvertForm({ advert, act, onSave, onCancel }: HouseAdvertFormProps) {
+function HouseAdvertForm({ advert, onSave, onCancel }: HouseAdvertFormProps) {
   const [text, setText] = useState(advert.text);
   const [link, setLink] = useState(advert.link);
+  const calls = useRecordCalls();
   return (
-    <form
-      noValidate
-      className="office-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave({ text, link });
-      }}
-    >
+    <RecordForm {...{ calls, onCancel }} onSave={() => onSave({ text, link })}>
       <TextField
         label="Text of the advert"
         hint={`${MATERIAL_LIMITS.text - text.length} characters left`}
         value={text}
-        error={act.fields.text}
+        error={calls.wrong.get("text")}
         dir="auto"
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
@@ -167,20 +175,12 @@ function HouseAdvertForm({ advert, act, onSave, onCancel }: HouseAdvertFormProps
         label="Page it leads to"
         hint="The end of its address, such as /compare or /institutions"
         value={link}
-        error={act.fields.link}
+        error={calls.wrong.get("link")}
         maxLength={ADVERT_LIMITS.link}
         inputMode="url"
         autoComplete="off"
         onChange={({ target }) => setLink(target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={act.isBusy}>
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </RecordForm>
   );
 }
