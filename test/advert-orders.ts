@@ -10,7 +10,7 @@ import type { Mail } from "#platform/mail.server.ts";
 import { stillPng } from "./tiny-pictures.ts";
 
 /** The day of these tests. */
-const ORDER_DAY = "2026-11-22";
+export const ORDER_DAY = "2026-11-22";
 
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 

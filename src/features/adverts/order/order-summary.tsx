@@ -1,5 +1,6 @@
 import { dateWords } from "#catalogue/dates.ts";
 import { formatAmount } from "#catalogue/fees.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { soldSlot } from "../sales/order-fields.ts";
 import { type OrderState, stillRunsWords } from "../sales/order-states.ts";
@@ -31,7 +32,8 @@ export function OrderSummary({ order, isSettled }: OrderSummaryProps) {
       {!isSettled && (
         <p>
           {ORDER_STATE_WORDS[order.state]}
-          {order.state === "cancelled" && ` ${stillRunsWords(order.invoices)}`}
+          {order.state === "cancelled" &&
+            ` ${stillRunsWords(order.invoices, maldivesDay(new Date()))}`}
         </p>
       )}
       {order.state === "cancelled" && order.comment && (

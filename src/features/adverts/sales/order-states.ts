@@ -17,16 +17,22 @@ interface InvoicedMonth {
   paid_at: string | null;
 }
 
-/** What a cancelled order still does; the empty text where no month was paid. */
-export function stillRunsWords(invoices: readonly InvoicedMonth[]): string {
-  const months = invoices.filter(({ paid_at }) => paid_at !== null).map(({ month }) => month);
+/**
+ * What a cancelled order still does; the empty text where no month that is left was paid.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function stillRunsWords(invoices: readonly InvoicedMonth[], today: string): string {
+  const months = invoices
+    .filter(({ month, paid_at }) => paid_at !== null && month >= today.slice(0, 7))
+    .map(({ month }) => month);
   if (months.length === 0) return "";
   return `What was paid still runs: ${months.toSorted().map(dateWords).join(", ")}.`;
 }
 
-/** What the office is told of an order that it cancelled. */
-export function cancelledWords(invoices: readonly InvoicedMonth[]): string {
-  const runs = stillRunsWords(invoices);
+/** What the office is told of an order that it cancelled. @param today YYYY-MM-DD */
+export function cancelledWords(invoices: readonly InvoicedMonth[], today: string): string {
+  const runs = stillRunsWords(invoices, today);
   if (runs === "") return "The order is cancelled, and its places are free again.";
   const isAllPaid = invoices.every(({ paid_at }) => paid_at !== null);
   return `The order is cancelled. ${runs}${isAllPaid ? "" : " Its other places are free again."}`;

@@ -197,9 +197,11 @@ async function cancel(
   by: Seller,
 ): Promise<string> {
   const { storage, queue, mails, now } = parts;
+  const time = now();
+  const today = maldivesDay(time);
   const invoices = await storage.write(async (trx) => {
     await lockPlaces(trx);
-    const decided_at = now().toISOString();
+    const decided_at = time.toISOString();
     const change = { state: "cancelled", decided_at, decided_by: by.name, comment } as const;
     const open = ["waiting", "returned", "approved"] as const;
     refuseUnlessChanged(await changeOrder(trx, order.id, open, change));
@@ -207,11 +209,11 @@ async function cancel(
     const subject = orderSubject(order);
     await record(trx, { by, action: "advert_order_cancelled", subject, detail: comment });
     const { invoices: issued } = (await readOrder(trx, order.id)) ?? order;
-    await queue.add(trx, mails.cancelled(order, comment, stillRunsWords(issued)));
+    await queue.add(trx, mails.cancelled(order, comment, stillRunsWords(issued, today)));
     return issued;
   });
   queue.wake();
-  return cancelledWords(invoices);
+  return cancelledWords(invoices, today);
 }
 
 async function orderOfInvoice(trx: Trx, invoiceId: number) {

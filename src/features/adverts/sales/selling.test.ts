@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { BANNER_ORDER, openTestSales, WHO } from "../../../../test/advert-orders.ts";
+import { BANNER_ORDER, ORDER_DAY, openTestSales, WHO } from "../../../../test/advert-orders.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
 import { addCounts, currentAdverts } from "../adverts.repository.server.ts";
 import { advertBoard } from "../adverts.ts";
@@ -153,10 +153,12 @@ onEachEngine((open) => {
   it("says of a cancelled order what is true of its months", () => {
     const months = (...paid: boolean[]) =>
       paid.map((each, at) => ({ month: `2027-0${at + 1}`, paid_at: each ? "2026-11-22" : null }));
-    expect(cancelledWords(months())).toContain("its places are free again");
-    expect(cancelledWords(months(true, true))).toBe(
-      "The order is cancelled. What was paid still runs: January 2027, February 2027.",
-    );
+    expect(cancelledWords(months(), ORDER_DAY)).toContain("its places are free again");
+    const runs = (words: string) => `The order is cancelled. What was paid still runs: ${words}.`;
+    const both = months(true, true);
+    expect(cancelledWords(both, "2027-01-31")).toBe(runs("January 2027, February 2027"));
+    expect(cancelledWords(both, "2027-02-01")).toBe(runs("February 2027"));
+    expect(cancelledWords(both, "2027-03-01")).toContain("its places are free again");
   });
 
   it("ends an order: what is not paid is free, what is paid runs", async () => {

@@ -7,6 +7,7 @@ import { SELLER_UNSTATED } from "#features/adverts/sales/price-list.ts";
 import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import type { OrderDetails } from "#features/adverts/sales/sales.schema.ts";
 import type { SlotKey } from "#features/adverts/slots.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
@@ -165,7 +166,7 @@ function OrderDecision({ order, act }: { order: OrderDetails; act: OrderAct }) {
         <AskFirst
           variant="danger"
           label="Cancel the order"
-          question={`${stillRunsWords(order.invoices) || "Nothing of it was paid."} Its other places become free for others, and your comment is mailed. It cannot be taken back.`}
+          question={`${stillRunsWords(order.invoices, maldivesDay(new Date())) || "No month that is left was paid."} Its other places become free for others, and your comment is mailed. It cannot be taken back.`}
           confirm="Cancel it and send the comment"
           isDanger
           onConfirm={() => withComment((body) => act(callOffice(SELLING.cancel, { params, body })))}
