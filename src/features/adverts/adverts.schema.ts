@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultsIn } from "#web/forms/form.ts";
 import { pageAt } from "#web/pages.ts";
 import { ADVERT_LIMITS, MATERIAL_LIMITS, MAX_REPORTED_VIEWS } from "./advert-limits.ts";
 import { isSlotKey, SLOTS, type SlotKey } from "./slots.ts";
@@ -123,9 +124,8 @@ export const advertCounts = z
   .object({ data: z.object({ counted: z.int() }) })
   .meta({ id: "AdvertsCounted" });
 
-/** The first error of each field. */
-export function fieldProblems({ issues }: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [String(path[0]), `${message}.`]),
-  );
+/** The first error of each field, as a sentence. */
+export function fieldProblems(error: z.ZodError): Record<string, string> {
+  const faults = Object.entries(faultsIn(error));
+  return Object.fromEntries(faults.map(([field, fault]) => [field, `${fault}.`]));
 }

@@ -2,6 +2,7 @@ import { squeezed } from "#catalogue/search/fold.ts";
 import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { faultsIn } from "#web/forms/form.ts";
 import {
   deleteSynonymGroup,
   insertSynonymGroup,
@@ -69,9 +70,7 @@ const auditedGroup = ({ id, terms, source }: StoredSynonymGroup) => ({
 function checkGroup(given: SynonymGroup): SynonymGroup {
   const { data, error } = synonymGroup.safeParse(given);
   if (data) return data;
-  throw new InvalidInputError(
-    Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])),
-  );
+  throw new InvalidInputError(faultsIn(error));
 }
 
 /** @throws DomainError where the group is known already, or there are too many. */
