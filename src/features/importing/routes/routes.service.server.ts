@@ -262,17 +262,21 @@ async function decided(
   }
 }
 
+/** Courses that an entry of the audit log names: a longer list would be cut within a number. */
+const COURSES_IN_ENTRY = 150;
+
 async function noteDecision(
   trx: Trx,
   operator: string,
   state: Outcome["state"],
   ids: readonly number[],
 ): Promise<void> {
+  const others = ids.length - COURSES_IN_ENTRY;
   await record(trx, {
     by: { operator },
     action: state === "confirmed" ? "routes_confirmed" : "routes_rejected",
     subject: { kind: "entry_routes", id: null, name: counted(ids.length, "course") },
-    detail: `Courses ${ids.join(", ")}`,
+    detail: `Courses ${ids.slice(0, COURSES_IN_ENTRY).join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
   });
 }
 
