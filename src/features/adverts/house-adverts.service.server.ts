@@ -43,9 +43,10 @@ export function createHouseAdverts(storage: Storage, now: () => Date = () => new
       const advert = checked(input);
       return await storage.write(async (trx) => {
         await raiseCatalogueVersion(trx);
-        const subject = { kind: "house_advert" as const, id: null, name: advert.text };
+        const id = await insertHouse(trx, advert, maldivesDay(now()));
+        const subject = { kind: "house_advert" as const, id, name: advert.text };
         await record(trx, { by, action: "house_advert_added", subject, detail: advert.link });
-        return await insertHouse(trx, advert, maldivesDay(now()));
+        return id;
       });
     },
     /**

@@ -40,6 +40,7 @@ onEachEngine((open) => {
     expect(await entry.executeTakeFirst()).toMatchObject({
       by_name: "Command line (aisha)",
       action: "house_advert_added",
+      subject_id: String(id),
       subject: GUIDE.text,
     });
   });
