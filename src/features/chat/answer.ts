@@ -16,7 +16,8 @@ export interface Slots {
   places: string[];
   institutions: string[];
   modalities: DeliveryModality[];
-  studyMode: "full-time" | "part-time" | "evening" | "weekend" | null;
+  /** "off-hours": in the evenings or at weekends. */
+  studyMode: "full-time" | "part-time" | "evening" | "weekend" | "off-hours" | null;
   languages: string[];
   awarding: "local" | "international" | null;
   /**
@@ -54,6 +55,8 @@ export interface Excluded {
   institutions: string[];
   modalities: DeliveryModality[];
   languages: string[];
+  /** Words that no name of a course may have: "not boduberu" of who looks for music. */
+  words: string[];
 }
 
 /** What the assistant remembers between two messages of a conversation. */
@@ -101,6 +104,7 @@ export function noSlots(): Slots {
       institutions: [],
       modalities: [],
       languages: [],
+      words: [],
     },
   };
 }

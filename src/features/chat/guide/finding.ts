@@ -46,6 +46,8 @@ export interface Finding {
   lifted: number;
   /** How many have a word of the subject in their name. */
   named: number;
+  /** Those of the fields that were asked for of which none is found. */
+  missing: string[];
   /** How they are ordered where nobody asked for an order, as a sentence; null where it is the search's. */
   order: string | null;
 }
@@ -139,7 +141,11 @@ export async function findCourses(
   const ranked = isRanked ? sortedBy(met, rank) : inOrder(met, slots.order, now);
   const grouped = byVerdict && sortedBy(ranked, (card) => [ENTRY_VERDICTS.indexOf(judge(card))]);
   const ordered =
-    grouped && isRanked && !subjects(slots) ? inTurn(grouped, names, judge) : (grouped ?? ranked);
+    isRanked && slots.fields.length > 1
+      ? inTurn(grouped ?? ranked, judge, fieldAmong(slots.fields, names))
+      : grouped && isRanked && !subjects(slots) && slots.focus === null
+        ? inTurn(grouped, judge, groupOf(names))
+        : (grouped ?? ranked);
   return {
     courses: ordered.slice(skipped, skipped + shown),
     total: needsAll ? ordered.length : read.total,
@@ -155,6 +161,10 @@ export async function findCourses(
     of: needsAll && !isWhole ? read.total : null,
     lifted: met.filter(({ id }) => lifts.has(id)).length,
     named: met.filter((card) => focus(card) > 0).length,
+    missing: slots.fields.filter((field) => {
+      const fieldOf = fieldAmong([field], names);
+      return !met.some((card) => fieldOf(card) !== "");
+    }),
     order: isRanked && !stating ? orderOf(ordered, judge) : null,
   };
 }
@@ -182,7 +192,7 @@ function ranking({ there, focus, lifts, stating, nearness, judge }: Ranking) {
     -(lifts.get(card.id) ?? 0),
     stating && !stating.has(card.id) ? 1 : 0,
     nearness?.(card) ?? 0,
-    judge ? -stepOf(card) : stepOf(card),
+    judge ? -heightOf(card) : stepOf(card),
   ];
 }
 
@@ -198,6 +208,12 @@ const STEPS: readonly { name: string; levels: readonly (MnqfLevel | null)[] }[] 
 function stepOf({ mnqf_level: level, name }: CourseSummary): number {
   const byName = level === null ? NAMED_STEPS.findIndex((title) => title.test(name)) : -1;
   return byName < 0 ? STEPS.findIndex(({ levels }) => levels.includes(level)) : byName;
+}
+
+/** The level, or one that its name stands for; 0 outside the levels. */
+function heightOf(card: CourseSummary): number {
+  const { levels } = STEPS[stepOf(card)]!;
+  return Number(card.mnqf_level ?? levels[0]) || 0;
 }
 
 /** What the names of courses that state no level begin with, by step. */
@@ -221,7 +237,7 @@ function orderOf(
   const ranks = cards.map((card) => ENTRY_VERDICTS.indexOf(judge(card)));
   if (judge(cards[0]!) !== "meets" || !isAscending(ranks)) return null;
   const isHighestFirst = [...Map.groupBy(cards, judge).values()].every((list) =>
-    isAscending(list.map((card) => -stepOf(card))),
+    isAscending(list.map((card) => -heightOf(card))),
   );
   return `What you can enter comes first${isHighestFirst ? ", the highest level at the top" : ""}.`;
 }
@@ -249,16 +265,23 @@ const LONG = 5;
 /** A word of the subject counts more than all that are near it. */
 const OWN = 100;
 
+/** What names of degrees begin with says nothing of their subject. */
+const TITLE = /^(?:Doctor|Master|Bachelor) of (?:(?:Philosophy|Science|Arts)(?: \(Hons\))? in )?/;
+
 /** Counts the words of the subject in a course's name. */
 function focusOf({ focus }: Slots): (card: CourseSummary) => number {
   const [own = [], near = []] = (focus ?? "|")
     .split("|")
     .map((words) => words.split(" ").filter(Boolean).map(stem));
+  // Forms of one word count once: "nurse" and "nursing".
+  const forms = Map.groupBy([...own, ...near], (word) => word.slice(0, LONG - 1));
   return ({ name }) => {
-    const stems = foldedWords(name).map(stem);
+    const stems = foldedWords(name.replace(TITLE, "")).map(stem);
     const has = (word: string) =>
       stems.some((part) => part === word || (word.length >= LONG && part.startsWith(word)));
-    return own.filter(has).length * OWN + near.filter(has).length;
+    return [...forms.values()]
+      .filter((words) => words.some(has))
+      .reduce((sum, words) => sum + (own.includes(words[0]!) ? OWN : 1), 0);
   };
 }
 
@@ -276,18 +299,28 @@ function subjects({ fields, careers, text }: Slots): boolean {
   return fields.length > 0 || careers.length > 0 || text !== null;
 }
 
-/** One course of each group of fields with each verdict, then the others. */
+/** With each verdict the first course of each kind, then the second of each, and so on. */
 function inTurn(
   cards: readonly CourseSummary[],
-  names: DirectoryNames,
-  judge: (card: CourseSummary) => EntryVerdict,
+  judge: ((card: CourseSummary) => EntryVerdict) | null,
+  kindOf: (card: CourseSummary) => string,
 ): CourseSummary[] {
-  const groups = groupsOf(names);
-  return [...Map.groupBy(cards, judge).values()].flatMap((list) => {
-    const byGroup = Map.groupBy(list, (card) => fieldsOf(card, groups)[1] ?? "");
-    const first = new Set([...byGroup.values()].flatMap(([card]) => card ?? []));
-    return [...first, ...list.filter((card) => !first.has(card))];
+  return [...Map.groupBy(cards, (card) => judge?.(card)).values()].flatMap((list) => {
+    const kinds = [...Map.groupBy(list, kindOf).values()];
+    const turn = new Map(kinds.flatMap((kind) => kind.map((card, at) => [card, at] as const)));
+    return sortedBy(list, (card) => [turn.get(card)!]);
   });
+}
+
+function groupOf(names: DirectoryNames): (card: CourseSummary) => string {
+  const groups = groupsOf(names);
+  return (card) => fieldsOf(card, groups)[1] ?? "";
+}
+
+function fieldAmong(fields: readonly string[], names: DirectoryNames) {
+  const groups = groupsOf(names);
+  return (card: CourseSummary) =>
+    fieldsOf(card, groups).find((name) => fields.includes(name)) ?? "";
 }
 
 /** True where a way into the course is stated that asks for a pass in none of these subjects. */
@@ -362,6 +395,7 @@ function excluding(slots: Slots, names: DirectoryNames): (card: CourseSummary) =
     fieldsOf(card, groups).some((name) => excluded.fields.includes(name)) ||
     (card.mnqf_level !== null && excluded.levels.includes(card.mnqf_level)) ||
     excluded.institutions.includes(card.institution.name) ||
+    foldedWords(card.name).some((word) => excluded.words.includes(word)) ||
     isOnly(card.delivery_modalities, excluded.modalities) ||
     card.languages.some((language) => excluded.languages.includes(language));
 }

@@ -1,7 +1,7 @@
 import { noFilters } from "#catalogue/filters.ts";
 import { stem } from "#catalogue/search/stem.ts";
-import type { ChatReply, Responder } from "../answer.ts";
-import { answerUnsure } from "./answers/unsure.ts";
+import type { ChatReply, Memory, Responder } from "../answer.ts";
+import { answerUnsure } from "./answers/talk.ts";
 import { partMessage } from "./clauses/clauses.ts";
 import { readFrame } from "./clauses/frame.ts";
 import { both } from "./clauses/person.ts";
@@ -14,6 +14,7 @@ import { readMemory } from "./merging.ts";
 import { buildLexicon, foldedWords, type Lexicon } from "./reading/lexicon.ts";
 import { isDhivehi, typedWords, wordsOf } from "./reading/message.ts";
 import type { Wishes } from "./reading/wishes.ts";
+import { answerEach, peopleIn } from "./several.ts";
 
 /** What a guide may be given beside the directory. */
 export interface GuideOptions {
@@ -53,32 +54,43 @@ export function createGuide(
   return {
     async answer(message, { memory: stored, turns }, options) {
       const known = await lexiconOf();
-      const mend = await menderFor(message, known);
-      const inDhivehi = isDhivehi(message, known);
-      const parts = partMessage(message).map((part) => wordsOf(part, { ...known, mend }));
       const memory = readMemory(stored, known.names);
-      const time = now();
-      const frame = readFrame(parts, known, time);
-      const context: Context = {
-        ...frame,
-        directory,
-        names: known.names,
-        message,
-        wishes: inDhivehi
-          ? withoutUnknown(await withKnownText(frame.wishes, find))
-          : await withKnownText(frame.wishes, find),
-        memory: { ...memory, person: both(memory.person, frame.person) },
-        now: time,
-      };
+      const people = memory.shown.length === 0 ? peopleIn(message) : [];
+      const contexts = await Promise.all(
+        (people.length > 1 ? people : [message]).map((text) => contextOf(text, known, memory)),
+      );
+      const [context] = contexts;
+      const replies = await Promise.all(contexts.map(reply));
+      const said = replies.length > 1 ? answerEach(replies, memory) : replies[0]!;
       const isFirst = turns.every(({ text }) => !text.includes(READS_DHIVEHI));
-      const said = await reply(context);
-      const checked = await grounded(inDhivehi && isFirst ? inEnglish(said) : said, context);
+      const isToExplain = isFirst && isDhivehi(message, known);
+      const checked = await grounded(isToExplain ? inEnglish(said) : said, context!);
       const answer = withSeen(checked);
       options?.signal?.throwIfAborted();
       options?.onText?.(answer.text);
       return answer;
     },
   };
+
+  /** A message as it is read, with what it is answered from. */
+  async function contextOf(message: string, known: Lexicon, memory: Memory): Promise<Context> {
+    const mend = await menderFor(message, known);
+    const inDhivehi = isDhivehi(message, known);
+    const parts = partMessage(message).map((part) => wordsOf(part, { ...known, mend }));
+    const time = now();
+    const frame = readFrame(parts, known, time);
+    return {
+      ...frame,
+      directory,
+      names: known.names,
+      message,
+      wishes: inDhivehi
+        ? withoutUnknown(await withKnownText(frame.wishes, find))
+        : await withKnownText(frame.wishes, find),
+      memory: { ...memory, person: both(memory.person, frame.person) },
+      now: time,
+    };
+  }
 }
 
 const READS_DHIVEHI = "I read Dhivehi, but I can answer in English only.";

@@ -1,9 +1,8 @@
 import { answerEntry, answerExtreme, answerSubjects } from "./answers/among-shown.ts";
-import { encourage } from "./answers/care.ts";
 import { answerCompared } from "./answers/comparison.ts";
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
 import { ANY, answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
-import { answerMatters } from "./answers/matters.ts";
+import { answerMatters, sayOf } from "./answers/matters.ts";
 import { answerPath } from "./answers/path.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
@@ -48,7 +47,7 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["claim"], when: ({ kinds }) => !kinds.has("more"), answer: answerClaim },
   { kinds: ["otherwise"], answer: answerOtherwise },
   { answer: answerMatters },
-  { kinds: ["otherwise"], answer: encourage },
+  { kinds: ["otherwise"], answer: (context) => sayOf(context, "fear") },
   { answer: answerTerm },
   { answer: answerSubjects },
   { kinds: ["enter"], when: asksOfShown, answer: answerEntry },
@@ -56,7 +55,7 @@ const INTENTS: readonly Intent[] = [
   { when: pointsAtSeveral, answer: answerExtreme },
   { kinds: ["compare"], when: namesLevels, answer: answerLevels },
   { kinds: ["compare"], answer: compare },
-  { kinds: ["compare"], answer: answerCompared },
+  { kinds: ["compare", "levels", "open"], answer: answerCompared },
   { answer: aboutCourse },
   { answer: aboutInstitution },
   { kinds: ["institution"], answer: whichInstitutions },

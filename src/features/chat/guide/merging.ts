@@ -49,7 +49,10 @@ export function mergeSlots(before: Slots, wishes: Wishes, reader: Reader): Slots
   const said = wishes.slots;
   if (isUnsaid(before) || beginsAnew(said, reader)) return said;
   const merged = structuredClone(before);
-  if (hasSubject(said) || reader.has(WIDER)) for (const key of SUBJECT) assign(merged, key, said);
+  if (hasSubject(said) || reader.has(WIDER)) {
+    for (const key of SUBJECT) assign(merged, key, said);
+    Object.assign(merged.excluded, { fields: [], words: [] });
+  }
   for (const key of LISTS) if (said[key].length > 0) assign(merged, key, said);
   if (reader.has(ADDING) && !reader.has(CORRECTING)) addTo(merged, before, said);
   for (const key of VALUES) if (said[key] !== null) assign(merged, key, said);
@@ -119,9 +122,10 @@ function excludeFrom(merged: Slots, excluded: Excluded, isDropped: boolean): voi
   for (const key of Object.keys(excluded) as (keyof Excluded)[]) {
     const out = excluded[key] as string[];
     if (out.length === 0) continue;
-    const list = merged[key] as string[];
-    const left = list.filter((value) => !out.includes(value));
-    Object.assign(merged, { [key]: left });
+    if (key !== "words")
+      Object.assign(merged, {
+        [key]: (merged[key] as string[]).filter((value) => !out.includes(value)),
+      });
     if (isDropped) continue;
     const all = [...new Set([...(merged.excluded[key] as string[]), ...out])];
     Object.assign(merged.excluded, { [key]: all });
@@ -131,7 +135,7 @@ function excludeFrom(merged: Slots, excluded: Excluded, isDropped: boolean): voi
 /** What is asked for is no longer ruled out. */
 function readmit(merged: Slots, said: Slots): void {
   for (const key of Object.keys(merged.excluded) as (keyof Excluded)[]) {
-    const wanted: readonly string[] = said[key];
+    const wanted: readonly string[] = key === "words" ? [] : said[key];
     const left = (merged.excluded[key] as string[]).filter((value) => !wanted.includes(value));
     Object.assign(merged.excluded, { [key]: left });
   }

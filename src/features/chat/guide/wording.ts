@@ -36,6 +36,7 @@ const MODE: Record<NonNullable<Slots["studyMode"]>, string> = {
   "part-time": "part-time",
   evening: "in the evenings",
   weekend: "at weekends",
+  "off-hours": "in the evenings or at weekends",
 };
 
 /** One thing that was asked for, as an answer repeats it, with the slot that holds it. */
@@ -52,7 +53,7 @@ export function saidSlots(slots: Slots): SaidSlot[] {
   };
   add("fields", slots.fields.join(" or "));
   if (slots.fields.length === 0)
-    add("careers", slots.careers.map((name) => `for the career ${name}`).join(" or "));
+    add("careers", slots.careers.map((name) => `around the career ${name}`).join(" or "));
   add("text", slots.text === null ? "" : `“${slots.text}”`);
   add("levels", slots.levels.map(mnqfLabel).join(" or "));
   add("places", slots.places.length > 0 ? placesText(slots.places) : "");
@@ -112,6 +113,7 @@ function excludedText({ excluded }: Slots): string {
     ...excluded.institutions,
     ...excluded.modalities.map((value) => modalityLabel(value).toLowerCase()),
     ...excluded.languages,
+    ...excluded.words.map((word) => `“${word}”`),
   ];
   return out.length > 0 ? `without ${listed(out, "or")}` : "";
 }

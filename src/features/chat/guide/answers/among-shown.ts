@@ -24,6 +24,7 @@ export async function answerEntry(context: Context): Promise<Reply | null> {
   const { memory } = context;
   const courses = await coursesMeant(context);
   if (courses.length === 0) return null;
+  if (courses.length > 1 && context.reader.has(AT_ONCE)) return answerAtOnce(context, courses);
   if (!canBeJudged(memory.person)) return askResults(context, courses);
   const verdicts = Map.groupBy(courses, (course) => entryFor(memory.person, course).verdict);
   const open = verdicts.get("meets") ?? [];
@@ -46,6 +47,36 @@ export async function answerEntry(context: Context): Promise<Reply | null> {
     memory: speakingOf(memory, courses),
   };
 }
+
+const AT_ONCE = / (?:both|together|at once|same time) /;
+
+/** Whether one can take several courses beside each other: what is stated of their times. */
+function answerAtOnce({ memory }: Context, courses: readonly Course[]): Reply {
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: "You may take one after the other, or both where their times allow it; whether they do is for the institutions to say. This is stated of their times.",
+      },
+      {
+        kind: "courses",
+        courses: courses.map((course) => factCourse(course, TIMES)),
+        total: courses.length,
+        link: null,
+      },
+    ],
+    chips: [ask("Compare the first two"), ask("How do I apply?"), ask("Show me short courses")],
+    memory: speakingOf(memory, courses),
+  };
+}
+
+const TIMES: readonly FactField[] = [
+  "duration_text",
+  "delivery_modalities",
+  "mode_of_study_text",
+  "indicative_class_timings",
+  "intakes",
+];
 
 function highestOf(open: readonly Course[]): string {
   const [first] = open.toSorted((one, other) => Number(other.mnqf_level) - Number(one.mnqf_level));

@@ -1,5 +1,4 @@
 import type { AnswerPart } from "../../answer.schema.ts";
-import type { Matter } from "../clauses/clause-reader.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import {
   DANGER_CONTACTS,
@@ -49,66 +48,17 @@ export function answerViolence({ memory, reader }: Context): Reply {
 const STUDYING =
   / (?:stud(?:y|ies|ying)|courses?|learn(?:ing)?|diplomas?|degrees?|certificates?|qualif\p{L}+|training|job|college|university) /u;
 
-/** To somebody who feels low. */
-function answerDistress({ memory }: Context): Reply {
-  return {
-    parts: [
-      {
-        kind: "text",
-        text: "I am sorry that things are so hard right now. What you feel is real, and it can get better with help. Please tell somebody you trust how you are: a parent, a friend, a teacher or a school counsellor. You can also call one of these. When you want to look at courses, I am here, and there is no hurry.",
-      },
-      contacts(DISTRESS_CONTACTS),
-    ],
-    chips: [ask("I want to look at courses"), ask("Courses without O levels")],
-    memory,
-  };
-}
-
-const ENCOURAGING =
-  "It takes courage to begin, and many feel as you do. Nobody is refused for being shy, older or out of practice: what counts are the entry requirements, and some courses ask for none. And if one says no, there is another: you can ask at several.";
-
-/** Where a warm word comes first, and study goes on; the wish beside it is not passed over. */
-const SOFT: readonly (readonly [Matter, string, readonly SupportContact[]])[] = [
-  [
-    "failing",
-    "I am sorry, that hurts. Results are not the end of the road, and they do not say what you are worth. Many people start again with a certificate at Level 1, 2 or 3 and go on from there, step by step; exams can also be taken again. If it weighs on you, talk to somebody you trust, or call one of these. Shall I show you where you can start?",
-    SCHOOL_CONTACTS,
-  ],
-  [
-    "grief",
-    "I am very sorry for your loss. There is no hurry with anything here. If it gets heavy, talk to somebody near you, or call one of these. When you want to look at courses, I am here: short ones, cheap ones, or something close to home.",
-    [MENTAL_HEALTH, RED_CRESCENT],
-  ],
-  [
-    "quarrel",
-    "That is hard, when the people you love see it in another way. I cannot decide it, but facts can help you talk: show them a course with its cost, its length and the work it leads to, and ask what worries them. A teacher or a relative whom they trust can sit with you. If it weighs on you, somebody listens here.",
-    SCHOOL_CONTACTS,
-  ],
-  ["fear", ENCOURAGING, []],
+/** Whom to turn to, by the mark of a matter. */
+const PEOPLE: readonly (readonly [mark: string, contacts: readonly SupportContact[]])[] = [
+  ["distress", DISTRESS_CONTACTS],
+  ["school", SCHOOL_CONTACTS],
+  ["mourning", [MENTAL_HEALTH, RED_CRESCENT]],
 ];
 
-function soft(text: string, people: readonly SupportContact[]) {
-  return ({ memory }: Context): Reply => ({
-    parts: [{ kind: "text", text }, ...(people.length > 0 ? [contacts(people)] : [])],
-    chips: [
-      ask("Courses without O levels"),
-      ask("Show me short courses"),
-      ask("What should I study?"),
-    ],
-    memory,
-  });
+/** Those to turn to in a matter with these marks. */
+export function peopleFor(marks: ReadonlySet<string>): AnswerPart[] {
+  return PEOPLE.flatMap(([mark, list]) => (marks.has(mark) ? [contacts(list)] : []));
 }
-
-/** To those who fear to be refused. */
-export const encourage = soft(ENCOURAGING, []);
-
-/** To those who need a person before a course. */
-export const CARE_MATTERS: readonly (readonly [Matter, (context: Context) => Reply])[] = [
-  ["danger", answerDanger],
-  ["violence", answerViolence],
-  ["low", answerDistress],
-  ...SOFT.map(([matter, text, people]) => [matter, soft(text, people)] as const),
-];
 
 function contacts(list: readonly SupportContact[]): AnswerPart {
   return { kind: "contacts", contacts: list.map((contact) => ({ ...contact })) };

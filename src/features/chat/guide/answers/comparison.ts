@@ -1,17 +1,19 @@
+import { compareCourses } from "#catalogue/compare.ts";
 import type { Course, MnqfLevel } from "#catalogue/course.ts";
-import { mnqfLabel } from "#catalogue/levels.ts";
+import { LEVELS, mnqfLabel } from "#catalogue/levels.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
-import { canBeJudged } from "../clauses/person.ts";
+import type { Slots } from "../../answer.ts";
+import { canBeJudged, type Person } from "../clauses/person.ts";
 import { comparisonPart } from "../comparing.ts";
-import { cheapestOf, shortestOf } from "../contest.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
-import { findCourses } from "../finding.ts";
+import { type Finding, findCourses, MOST_READ } from "../finding.ts";
 import { speakingOf } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
-import { counted, listed } from "../wording.ts";
+import { counted } from "../wording.ts";
 import { entryNote } from "./conclusion.ts";
+import { factCourse } from "./course-list.ts";
 
 /** Sets courses side by side. */
 export async function answerComparison(context: Context, ids: readonly number[]): Promise<Reply> {
@@ -32,31 +34,104 @@ export async function answerComparison(context: Context, ids: readonly number[])
   };
 }
 
-/** Compares the first course of each field, level or institution, where several were named. */
-export async function answerCompared(context: Context): Promise<Reply | null> {
-  const { directory, names, now, wishes, memory } = context;
-  const { slots } = wishes;
-  const key = (["fields", "institutions", "levels"] as const).find((one) => slots[one].length > 1);
-  if (key === undefined || (key === "levels" && !hasSubject(slots))) return null;
-  const firsts = await Promise.all(
-    slots[key].slice(0, SHORTLIST_LIMIT).map(async (value) => {
-      const wanted = { ...slots, [key]: [value], order: slots.order };
-      const person = memory.person;
-      const found = await findCourses(directory, wanted, { names, now, skipped: 0, person });
-      return { value, found };
-    }),
-  );
-  const some = firsts.filter(({ found }) => found.total > 0);
-  const shown = some.flatMap(({ found }) => found.courses.slice(0, 1).map(({ id }) => id));
-  if (new Set(shown).size < 2) return null;
-  const counts = some.map(
-    ({ value, found }) =>
-      `${counted(found.total, "course")} for ${key === "levels" ? mnqfLabel(value as MnqfLevel) : value}`,
-  );
-  const reply = await answerComparison({ ...context, memory: { ...memory, slots, shown } }, shown);
-  const lead = `The catalogue has ${listed(counts)}. Which suits you better depends on what you like to do; as an example I compare one course of each.`;
-  return { ...reply, parts: [{ kind: "text", text: lead }, ...reply.parts] };
+/** One side of a choice: what is wished, and what there is of it. */
+interface Side {
+  name: string;
+  found: Finding;
 }
+
+/** What each of several fields, levels or institutions gives, where they are set against each other. */
+export async function answerCompared(context: Context): Promise<Reply | null> {
+  const { directory, names, now, memory } = context;
+  const { person } = memory;
+  const sides: Side[] = [];
+  for (const { name, wanted } of sidesOf(context).slice(0, SHORTLIST_LIMIT)) {
+    const options = { names, now, skipped: 0, person, shown: MOST_READ };
+    const found = await findCourses(directory, wanted, options);
+    if (found.total > 0) sides.push({ name, found });
+  }
+  if (sides.length < 2) return null;
+  const examples = sides.flatMap(({ found }) => found.courses.slice(0, 1));
+  const courses = await Promise.all(examples.map(({ id }) => directory.course(id)));
+  const shown = courses.filter((course) => course !== null);
+  const lead = `Neither is better for everybody. ${context.reader.has(PAY) ? `${NO_PAY} ` : ""}This is what the catalogue has of each, and one course as an example:`;
+  return {
+    parts: [
+      { kind: "text", text: [lead, ...sides.map((side) => sideText(context, side))].join("\n") },
+      {
+        kind: "courses",
+        courses: shown.map((course) => factCourse(course, EXAMPLE_FIELDS)),
+        total: shown.length,
+        link: null,
+      },
+      { kind: "text", text: asksBack(person) },
+    ],
+    chips: [
+      ...sides.slice(0, 2).map(({ name }) => ask(`Show me ${name} courses`)),
+      ask("Compare the first two"),
+    ],
+    memory: { ...speakingOf(memory, shown), slots: { ...context.wishes.slots, fields: [] } },
+  };
+}
+
+const EXAMPLE_FIELDS = [
+  "mnqf_level",
+  "duration_text",
+  "total_cost",
+  "delivery_modalities",
+  "careers",
+  "admission_general_requirements",
+] as const;
+
+/** Fields, institutions or levels that are set against each other, or a field against a level. */
+function sidesOf({ wishes }: Context): { name: string; wanted: Slots }[] {
+  const { slots } = wishes;
+  const { fields, levels } = slots;
+  const levelSide = (level: MnqfLevel, wanted: Slots) => ({
+    name: mnqfLabel(level),
+    wanted: { ...wanted, levels: [level] },
+  });
+  if (fields.length > 1)
+    return fields.map((name) => ({ name, wanted: { ...slots, fields: [name] } }));
+  if (slots.institutions.length > 1)
+    return slots.institutions.map((name) => ({ name, wanted: { ...slots, institutions: [name] } }));
+  if (levels.length > 1 && hasSubject(slots)) return levels.map((one) => levelSide(one, slots));
+  const [field] = fields;
+  if (field !== "Foundation Studies" || levels.length === 0) return [];
+  return [
+    { name: field, wanted: { ...slots, levels: [] } },
+    ...levels.map((one) => levelSide(one, { ...slots, fields: [] })),
+  ];
+}
+
+/** How much there is of one side: levels, ways of study, and whom it takes. */
+function sideText({ memory: { person } }: Context, { name, found }: Side): string {
+  const { courses, total, verdicts } = found;
+  const levels = courses.map((card) => Number(card.mnqf_level ?? NaN)).filter((one) => one > 0);
+  const ends = [Math.min(...levels), Math.max(...levels)].map((level) => `Level ${level}`);
+  const span = ends[0] === ends[1] ? `at ${ends[0]}` : `from ${ends[0]} to ${ends[1]}`;
+  const online = courses.filter((card) => card.delivery_modalities.includes("online")).length;
+  const open = verdicts?.get("meets") ?? 0;
+  const explanation = LEVELS.find(({ label }) => label === name)?.explanation;
+  return [
+    `${name}: ${counted(total, "course")}${levels.length > 0 ? `, ${span}` : ", outside the levels"}`,
+    online > 0 ? `, ${online} of them online` : "",
+    canBeJudged(person) ? `; you can enter ${open} with what you told me` : "",
+    `.${name === "Foundation Studies" ? " It prepares for a higher course and is no qualification in itself." : ""}`,
+    explanation ? ` ${explanation}` : "",
+  ].join("");
+}
+
+/** The question whose answer would decide. */
+function asksBack(person: Person): string {
+  return canBeJudged(person)
+    ? "Which of them is nearer to the work that you would like to do every day?"
+    : "Which is nearer to the work that you would like to do every day, and what have you finished so far?";
+}
+
+const PAY = / (?:money|pay|paid|pays|salary|salaries|earn|earns|earning|income|rich|jobs?|work) /;
+const NO_PAY =
+  "What a job pays and who finds one is not recorded in the catalogue, so I cannot say which is better for that.";
 
 /** Asks for the courses, where fewer than two are meant. */
 export function askWhich({ memory }: Context): Reply {
@@ -68,12 +143,15 @@ export function askWhich({ memory }: Context): Reply {
 }
 
 /** What speaks for which, first what the person can enter. */
-function verdict({ memory: { person } }: Context, courses: readonly Course[]): string {
-  const cheapest = cheapestOf(courses);
-  const shortest = shortestOf(courses);
+function verdict({ memory: { person }, reader }: Context, courses: readonly Course[]): string {
+  const best = compareCourses(courses);
+  const onlyOne = (ids: readonly number[]) =>
+    ids.length === 1 ? (courses.find(({ id }) => id === ids[0]) ?? null) : null;
+  const [cheapest, shortest] = [onlyOne(best.cheapest), onlyOne(best.shortest)];
   const priced = courses.filter((course) => totalCost(course) !== null);
   const same = cheapest !== null && cheapest.id === shortest?.id;
   const reasons = [
+    reader.has(PAY) ? NO_PAY : null,
     ...(canBeJudged(person) ? courses.map((course) => entryNote(person, course, courses)) : []),
     priced.length === 1 ? `Only ${nameOf(priced[0]!)} states its total cost.` : null,
     same ? `${nameOf(cheapest)} has the lowest stated total cost and is the shortest.` : null,

@@ -101,7 +101,7 @@ export function entryNote(
   return `${title}, entry: ${says[verdict]}.`;
 }
 
-const MOST_NOTES = 3;
+const MOST_NOTES = 4;
 
 /** More than this many courses are too many to choose from without another question. */
 const MANY = 60;

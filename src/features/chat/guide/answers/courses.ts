@@ -1,15 +1,19 @@
-import type { CourseSummary } from "#catalogue/course.ts";
+import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
+import { levelTitle } from "#catalogue/levels.ts";
 import { foldName } from "#catalogue/names.ts";
 import { netCost } from "#catalogue/net-cost.ts";
 import type { AnswerPart, Chip } from "../../answer.schema.ts";
-import type { Slots } from "../../answer.ts";
+import { noSlots, type Slots } from "../../answer.ts";
+import { CHILDREN } from "../clauses/frame.ts";
+import { canBeJudged, entryFor, highestLevel } from "../clauses/person.ts";
 import { ask, type Context, type Reply } from "../context.ts";
 import type { CardField } from "../facts.ts";
-import { type Finding, findCourses, MOST_READ, SHOWN, sortKey } from "../finding.ts";
-import { counted, type SaidSlot, saidSlots } from "../wording.ts";
+import { type Finding, filtersOf, findCourses, MOST_READ, SHOWN, sortKey } from "../finding.ts";
+import { counted, listed, type SaidSlot, saidSlots } from "../wording.ts";
 import { conclusionOf, missingNote, questionBack } from "./conclusion.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { answerNothing, DROP } from "./nothing-found.ts";
+import { WAY_CHIPS, wayTo } from "./path.ts";
 
 interface FindOptions {
   /** Goes before what was found. */
@@ -32,10 +36,18 @@ export async function answerFind(
   options: FindOptions = {},
 ): Promise<Reply> {
   const skipped = options.skipped ?? 0;
-  const { directory, names, now } = context;
+  const { directory, names, now, wishes } = context;
   const { person } = context.memory;
   const { ceiling } = options;
+  // Where entry can be judged it decides, and not what usually comes next.
+  const isJudged = wishes.levelsFollow && canBeJudged(person) && !options.lead;
+  if (isJudged && !context.reader.has(GOING_ON) && slots.levels.length > 0) {
+    const highest = Math.max(...slots.levels.map(Number));
+    return await answerFind(context, { ...slots, levels: [] }, { ...options, ceiling: highest });
+  }
   const finding = await findCourses(directory, slots, { names, now, skipped, person, ceiling });
+  const below = skipped === 0 ? await answerFromBelow(context, slots, finding) : null;
+  if (below) return below;
   // Levels that nobody asked for give way, as a short course may be just what is wished.
   if (finding.total === 0 && context.wishes.levelsFollow && !context.reader.has(GOING_ON)) {
     const wider = { ...slots, levels: [] };
@@ -52,9 +64,9 @@ export async function answerFind(
   const before = [options.lead, unknownNote(options.unknown, finding)].filter(Boolean).join(" ");
   if (finding.total === 0)
     return await answerNothing(context, slots, { finding, ...(before && { lead: before }) });
-  const elsewhere = await namedElsewhere(slots, finding, (wanted) =>
-    findCourses(directory, wanted, { names, now, skipped: 0, person }),
-  );
+  const find = (wanted: Slots) =>
+    findCourses(directory, wanted, { names, now, skipped: 0, person });
+  const elsewhere = await namedElsewhere(slots, finding, find);
   const extra = [...askedFields(slots), ...(options.fields ?? [])];
   const parts: AnswerPart[] = [
     {
@@ -80,6 +92,7 @@ export async function answerFind(
       { kind: "text", text: "This one is named after your wish, but it is elsewhere:" },
       { kind: "courses", courses: [coursePart(elsewhere, extra)], total: 1, link: null },
     );
+  if (skipped === 0) parts.push(...(await subjectsElsewhere(context, slots, finding)));
   const notes = [
     missingNote(context, finding.courses),
     unstatedNote(finding),
@@ -100,8 +113,84 @@ export async function answerFind(
   return { parts, chips: [...drops.map(ask), ...chipsOf(slots, finding, skipped)], memory };
 }
 
+/**
+ * To who can enter nothing of the levels that are asked for: what stands open below them, and the
+ * way on from there. Null where something of them can be entered, or nothing below them.
+ */
+async function answerFromBelow(
+  context: Context,
+  slots: Slots,
+  { verdicts, total }: Finding,
+): Promise<Reply | null> {
+  const { directory, names, now, memory } = context;
+  const { person } = memory;
+  const lowest = Math.min(...slots.levels.map(Number));
+  const isOpen = verdicts === null || verdicts.has("meets") || verdicts.has("check");
+  if (total === 0 || isOpen || !(lowest > 1)) return null;
+  const below = { ...slots, levels: [], order: null, scheme: null };
+  const found = await findCourses(directory, below, {
+    ...{ names, now, skipped: 0, person },
+    ceiling: lowest - 1,
+  });
+  const open = found.courses.filter((card) => entryFor(person, card).verdict === "meets");
+  if (open.length === 0) return null;
+  const [category] = filtersOf(slots, names).category;
+  const goal = { person, level: lowest, category: category ?? "" };
+  const quickest = category === undefined ? null : await wayTo(context, goal);
+  const way = quickest?.isStraight ? quickest : null;
+  const asked = saidSlots(slots).map(({ text }) => text);
+  const text = `Not straight away: the ${counted(total, "course")} that you ask for (${asked.join(", ")}) want more than you told me. ${way ? `But ${way.text} You can enter these now:` : "You can begin below that, and go on from there step by step. You can enter these now, the highest level first:"}`;
+  const steps = (way?.steps ?? []).filter((step) => !open.some(({ id }) => id === step.id));
+  const shown = [...open, ...steps];
+  return {
+    parts: [
+      { kind: "text", text },
+      ...listOf(open),
+      ...(steps.length > 0 ? [{ kind: "text" as const, text: "The steps that follow:" }] : []),
+      ...listOf(steps),
+    ],
+    chips: WAY_CHIPS,
+    memory: {
+      ...memory,
+      slots: below,
+      shown: shown.map(({ id }) => id),
+      about: null,
+      asked: null,
+      passed: 0,
+    },
+  };
+}
+
+function listOf(cards: readonly CourseSummary[], extra: readonly CardField[] = []): AnswerPart[] {
+  if (cards.length === 0) return [];
+  const courses = cards.map((card) => coursePart(card, extra));
+  return [{ kind: "courses", courses, total: cards.length, link: null }];
+}
+
+/** Of each subject that was asked for beside others and is not among what fits, what there is. */
+async function subjectsElsewhere(
+  { directory, names, now, wishes, memory }: Context,
+  slots: Slots,
+  { missing }: Finding,
+): Promise<AnswerPart[]> {
+  const parts: AnswerPart[] = [];
+  const lost = wishes.subjects.filter((fields) => fields.every((one) => missing.includes(one)));
+  for (const fields of wishes.subjects.length > 1 ? lost : []) {
+    const { levels, excluded, focus } = slots;
+    const bare = { ...noSlots(), fields, levels, excluded, focus };
+    const { person } = memory;
+    const found = await findCourses(directory, bare, { names, now, skipped: 0, person, shown: 2 });
+    const text = `Nothing in ${listed(fields, "or")} fits all of that.`;
+    parts.push({ kind: "text", text: found.total > 0 ? `${text} This is there:` : text });
+    parts.push(...listOf(found.courses, askedFields(slots)));
+  }
+  return parts;
+}
+
 /** Who asks for the next step is not helped by the one before. */
 const GOING_ON = / (?:next|after|then|higher) /;
+
+const FIRST_DEGREE = 7;
 
 /** Names what nothing is about; a word within the name of a course that follows is none of it. */
 function unknownNote(unknown: string | null = null, { courses }: Finding): string | null {
@@ -111,14 +200,16 @@ function unknownNote(unknown: string | null = null, { courses }: Finding): strin
 }
 
 /** What is left to pay where the scheme pays, for who asks what is free. */
-function freeNote({ reader }: Context, { scheme }: Slots, { courses }: Finding): string | null {
-  if (scheme !== true || !reader.has(/ free /)) return null;
-  const free = courses.filter((card) => netCost(card)?.to === 0).length;
-  if (free === courses.length)
-    return "Yes, for those whom the Government First Degree Scheme takes: it leaves nothing to pay.";
-  return free === 0
-    ? "Not wholly: the Government First Degree Scheme pays a part, and the rest stands beside each course."
-    : "Some, for those whom the Government First Degree Scheme takes: what is left to pay stands beside each course.";
+function freeNote(context: Context, { scheme }: Slots, { courses }: Finding): string | null {
+  const { reader, person, wishes } = context;
+  if (scheme !== true) return null;
+  const own = Math.max(highestLevel(person), Number(wishes.held ?? NaN) || 0);
+  if (own > 0 && own < FIRST_DEGREE)
+    return `The Government First Degree Scheme is for a first degree, and ${levelTitle(String(own) as MnqfLevel)} is none: a bachelor's degree would still be your first. Whether it takes you the institution can tell you.`;
+  if (!reader.has(/ free /)) return null;
+  return courses.every((card) => netCost(card)?.to === 0)
+    ? "Yes, for those whom the Government First Degree Scheme takes: it leaves nothing to pay."
+    : "What the Government First Degree Scheme pays stands beside each course; the institution can tell you whether it takes you.";
 }
 
 function standingNote(standing: readonly SaidSlot[] = []): string | null {
@@ -138,7 +229,8 @@ function leadOf(context: Context, slots: Slots, finding: Finding, skipped: numbe
       : conclusionOf(context, finding, `${counted(finding.total, "course")}${what}`),
     wishes.rare.length > 0 ? null : careerNote(finding),
     liftNote(wishes, slots, finding),
-    skipped > 0 ? null : namedNote(slots, finding),
+    skipped > 0 || wishes.rare.length > 0 ? null : namedNote(slots, finding),
+    childNote(slots, finding),
     noneFurther(context, slots, finding) ?? orderNote(slots, finding, now) ?? finding.order,
     partNote(finding),
   ]
@@ -154,7 +246,8 @@ function liftNote(
   if (lifted === 0 && beside !== null)
     return `No course has “${beside}” together with the rest, so I left it out.`;
   if (lifted === 0 || lifted === total || order !== null) return null;
-  return `${lifted} of them ${lifted === 1 ? "speaks" : "speak"} of “${lift}” and ${lifted === 1 ? "stands" : "stand"} first.`;
+  const words = (lift ?? "").split(" ").map((word) => `“${word}”`);
+  return `${lifted} of them ${lifted === 1 ? "speaks" : "speak"} of ${listed(words, "or")}.`;
 }
 
 /** A course that is named after what is wished, where none is in the place that was named. */
@@ -170,12 +263,21 @@ async function namedElsewhere(
 }
 
 /** Tells the courses that are named after what is wished from those of the same field. */
-function namedNote({ order, careers }: Slots, { named, total, verdicts }: Finding): string | null {
+function namedNote({ order, careers, fields }: Slots, finding: Finding): string | null {
+  const { named, total, verdicts } = finding;
   if (named === 0 || named === total || named >= SHOWN) return null;
-  if (order !== null || verdicts !== null || careers.length > 0) return null;
+  if (order !== null || verdicts !== null || careers.length > 0 || fields.length !== 1) return null;
   return named === 1
-    ? "The first fits best by its name; the others are in the same field."
-    : `The first ${named} fit best by their names; the others are in the same field.`;
+    ? "The first is named after your wish; the others are in the same field."
+    : `The first ${named} are named after your wish; the others are in the same field.`;
+}
+
+/** Where a child is to study and no course says that it is for children. */
+function childNote({ focus }: Slots, { courses }: Finding): string | null {
+  const isForChildren = courses.some(({ name }) => /\b(?:ages?|kids|child|young|teen)/i.test(name));
+  return !focus?.startsWith(CHILDREN) || isForChildren
+    ? null
+    : "None of these says that it is for children; the institution can tell you whether it takes one of that age.";
 }
 
 function careerNote({ statingCareer, total }: Finding): string | null {

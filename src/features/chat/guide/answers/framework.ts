@@ -3,6 +3,7 @@ import { isFirstDegreeFor } from "#catalogue/ladder.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { noSlots } from "../../answer.ts";
+import { highestLevel } from "../clauses/person.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
 import { findCourses } from "../finding.ts";
 import { coursesMeant, withoutWishes } from "../meant.ts";
@@ -11,14 +12,14 @@ import { type Held, isLevel, levelsAfter } from "../reading/levels.ts";
 import { counted, listed } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 import { answerFind } from "./courses.ts";
+import { answerSteps } from "./path.ts";
 
 /** Explains levels: those that were named, or the framework. */
 export async function answerLevels(context: Context): Promise<Reply> {
   const { held, slots } = context.wishes;
-  if (context.reader.has(/ (?:na|n a|not applicable|no level|without level|outside) /))
-    return answerOutside(context);
-  const named =
+  const said =
     slots.levels.length > 0 && !context.wishes.levelsFollow ? slots.levels : heldLevels(held);
+  const named = context.reader.has(OUTSIDE) ? [...said, "NA" as const] : said;
   if (named.length === 0) {
     const list = LEVELS.filter(({ value }) => value !== "NA").map(({ value }) => levelTitle(value));
     return say(
@@ -40,14 +41,7 @@ export async function answerLevels(context: Context): Promise<Reply> {
   );
 }
 
-/** Explains courses outside the framework. */
-function answerOutside(context: Context): Reply {
-  return say(
-    `${explained("NA")} In the catalogue such courses have the level NA.`,
-    [ask("What are the levels?"), ask("Short courses"), ask("What should I study?")],
-    { ...context.memory, about: null },
-  );
-}
+const OUTSIDE = / (?:na|n a|not applicable|no level|without level|outside) /;
 
 function heldLevels(held: Held | null): MnqfLevel[] {
   return held !== null && isLevel(held) ? [held] : [];
@@ -83,7 +77,7 @@ export async function answerPathway(context: Context): Promise<Reply> {
   const { slots: said } = context.wishes;
   const shown = await levelMeant(context);
   const held = context.wishes.held ?? shown?.level ?? null;
-  if (held === null) return await answerWayTo(context);
+  if (held === null) return (await answerSteps(context)) ?? askFinished(context);
   const slots = shown && !hasSubject(said) ? { ...said, fields: shown.fields } : said;
   const next = levelsAfter(held);
   const from = HELD_NAMES[held] ?? `After ${levelTitle(held as MnqfLevel)}`;
@@ -104,7 +98,9 @@ export async function answerPathway(context: Context): Promise<Reply> {
       : isNext
         ? "Yes."
         : "";
-  const lead = [answer, `${from} the usual next step is ${steps}.`, caution]
+  const isLow = next.every((level) => Number(level) < FIRST_DEGREE);
+  const on = isLow ? `From there it goes on level by level, up to ${levelTitle("7")}.` : "";
+  const lead = [answer, `${from} the usual next step is ${steps}.`, on, caution]
     .filter(Boolean)
     .join(" ");
   return await answerFind(context, { ...slots, levels: next }, { lead });
@@ -116,12 +112,14 @@ async function levelMeant(context: Context) {
   if (wishes.held !== null || hasSubject(wishes.slots) || !reader.has(FROM_THERE)) return null;
   const [course] = await coursesMeant(withoutWishes(context));
   const fields = course?.categories.slice(0, 1).map(({ name }) => name) ?? [];
-  return course?.mnqf_level
-    ? {
-        level: course.mnqf_level,
-        fields: memory.slots.fields.length > 0 ? memory.slots.fields : fields,
-      }
-    : null;
+  const level = Math.max(Number(course?.mnqf_level ?? 0), highestLevel(memory.person));
+  const known = LEVELS.find(({ value }) => value === String(level));
+  return (
+    known && {
+      level: known.value,
+      fields: memory.slots.fields.length > 0 ? memory.slots.fields : fields,
+    }
+  );
 }
 
 const FROM_THERE = / (?:after|then|next|lead|leads|on|that|it|this) /;
@@ -138,43 +136,21 @@ function wantedStep(wanted: readonly MnqfLevel[], next: readonly MnqfLevel[]): s
     : `${names} is not above what you have.`;
 }
 
-/** How one gets to a level or a career: the level below it, and where to start. */
-async function answerWayTo(context: Context): Promise<Reply> {
-  const said = context.wishes.slots;
-  const slots = { ...said, excluded: { ...said.excluded, levels: [] } };
-  const [target] = slots.levels;
-  const careers = slots.careers.length > 0 || slots.fields.length > 0 || slots.text !== null;
-  if (target !== undefined && target !== "NA" && Number(target) > 1) {
-    const before = LEVELS.find(({ value }) => value === WAY_IN[target]);
-    const lead = `${explained(target)} People usually come to it from ${levelTitle(before?.value ?? "1")}; each institution sets its own entry requirements.`;
-    return await answerFind(context, slots, { lead });
-  }
-  if (careers) {
-    return await answerFind(context, slots, {
-      lead: "You can start at the level that fits what you have finished, and go up from there.",
-    });
-  }
+/** Asks for what one goes up from; of a level that is aimed at, what usually comes before it. */
+function askFinished({ memory, wishes }: Context): Reply {
+  const [target] = wishes.slots.levels;
+  const before = target === "9" ? "7" : String(Number(target) - 1);
+  const from = LEVELS.find(({ value }) => value === before);
+  const way =
+    target && from
+      ? `${explained(target)} One usually comes to it from ${levelTitle(from.value)}. `
+      : "";
   return say(
-    "What have you finished so far: O levels, A levels, a certificate, a diploma or a degree? Then I can say what usually comes next.",
+    `${way}What have you finished so far: O levels, A levels, a certificate, a diploma or a degree? Then I can say what usually comes next.`,
     [ask("After O levels"), ask("After A levels"), ask("After a diploma"), ask("After a degree")],
-    { ...context.memory, asked: "levels" },
+    { ...memory, asked: "levels" },
   );
 }
-
-/** The level from which one usually comes to a level, as the levels' explanations have it. */
-const WAY_IN: Readonly<Record<MnqfLevel, MnqfLevel>> = {
-  "1": "1",
-  "2": "1",
-  "3": "2",
-  "4": "3",
-  "5": "4",
-  "6": "5",
-  "7": "6",
-  "8": "7",
-  "9": "7",
-  "10": "9",
-  NA: "1",
-};
 
 const FIRST_DEGREE = 7;
 

@@ -1,6 +1,7 @@
 import { BLACKLISTED_MEANING, blacklistLine } from "#catalogue/approval.ts";
 import type { Course } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
+import { siteName } from "#platform/site-name.ts";
 import type { AnswerPart } from "../../answer.schema.ts";
 import type { Matter } from "../clauses/clause-reader.ts";
 import { ask, type Context, type Reply } from "../context.ts";
@@ -8,39 +9,28 @@ import { asksForNothing } from "../finding.ts";
 import { askedContactFacts } from "../institution-facts.ts";
 import { coursesMeant, withoutWishes } from "../meant.ts";
 import { namedCourses } from "../naming.ts";
-import type { FactQuestion } from "../reading/fact-questions.ts";
+import { type FactQuestion, isFactQuestion } from "../reading/fact-questions.ts";
 import { ordinalsIn } from "../reading/references.ts";
 import { find } from "../ways/searching.ts";
-import { CARE_MATTERS } from "./care.ts";
+import { SAID } from "../words/matters.ts";
+import { answerDanger, answerViolence, peopleFor } from "./care.ts";
 import { answerFree, answerResit, rankingOf } from "./found-matters.ts";
 import { institutionItem } from "./institutions.ts";
 import { answerCourse, answerShown } from "./one-course.ts";
 import { quoteOverviews } from "./overviews.ts";
-import type { Said } from "./said.ts";
-import { SITE_MATTERS } from "./site-matters.ts";
-import { STUDY_MATTERS } from "./study-matters.ts";
-import {
-  answerInjection,
-  answerOffTopic,
-  answerPuzzled,
-  answerScolding,
-  answerWho,
-} from "./talk.ts";
+import { answerOffTopic, answerScolding } from "./talk.ts";
 
-type Answer = Said | ((context: Context) => Promise<Reply | null> | Reply | null);
+type Answer = (context: Context) => Promise<Reply | null> | Reply | null;
 
+/** Matters whose answer is more than a text. */
 const ANSWERS: ReadonlyMap<Matter, Answer> = new Map<Matter, Answer>([
-  ...CARE_MATTERS,
-  ...SITE_MATTERS,
-  ...STUDY_MATTERS,
-  ["who", answerWho],
+  ["danger", answerDanger],
+  ["violence", answerViolence],
   ["ranking", rankingOf],
   ["free", answerFree],
   ["resit", answerResit],
   ["errand", answerOffTopic],
-  ["override", answerInjection],
   ["scolding", answerScolding],
-  ["puzzled", answerPuzzled],
 ]);
 
 /** Matters that institutions may write about in their overviews. */
@@ -55,7 +45,7 @@ const WRITTEN_OF: ReadonlySet<Matter> = new Set([
 ]);
 
 /** What is declined is declined alone. */
-const REFUSED: ReadonlySet<Matter> = new Set(["errand", "override", "fake"]);
+const REFUSED: ReadonlySet<Matter> = new Set(["errand", "override", "fake", "scolding"]);
 
 /** Answers the matters of a message, and beside them what is wished for. */
 export async function answerMatters(context: Context): Promise<Reply | null> {
@@ -85,14 +75,18 @@ const MOST_MATTERS = 2;
 async function answerMatter(context: Context, matter: Matter): Promise<Reply | null> {
   const quoted = WRITTEN_OF.has(matter) ? await quoteOverviews(context) : null;
   if (quoted) return quoted;
-  const answer = ANSWERS.get(matter)!;
-  return typeof answer === "function" ? await answer(context) : await say(context, answer);
+  return (await ANSWERS.get(matter)?.(context)) ?? (await sayOf(context, matter));
 }
 
-/** The text, then what the records say to it. */
-async function say(context: Context, { text, facts, ...said }: Said): Promise<Reply> {
-  const courses = facts || said.isForInstitution ? await coursesAsked(context) : [];
-  const more = facts ? await stated(context, courses, facts) : null;
+/** What is said of a matter, then what the records say to it. */
+export async function sayOf(context: Context, matter: Matter): Promise<Reply | null> {
+  const said = SAID.get(matter);
+  if (!said) return null;
+  const { text, marks, chips } = said;
+  const facts = [...marks].filter(isFactQuestion);
+  const isForInstitution = marks.has("institution");
+  const courses = facts.length > 0 || isForInstitution ? await coursesAsked(context) : [];
+  const more = await stated(context, courses, facts);
   const institution = await institutionMeant(context, courses);
   const warning = institution && blacklistLine(institution);
   const unlisted = context.about.unlisted.map((name) => `${name} is not listed in this catalogue.`);
@@ -100,14 +94,19 @@ async function say(context: Context, { text, facts, ...said }: Said): Promise<Re
     parts: [
       {
         kind: "text",
-        text: [warning && `${warning}. ${BLACKLISTED_MEANING}`, ...unlisted, text]
+        text: [
+          warning && `${warning}. ${BLACKLISTED_MEANING}`,
+          ...unlisted,
+          text.replace("{site}", siteName),
+        ]
           .filter(Boolean)
           .join(" "),
       },
+      ...peopleFor(marks),
       ...(more?.parts ?? []),
-      ...(institution && said.isForInstitution ? [contactPart(institution)] : []),
+      ...(institution && isForInstitution ? [contactPart(institution)] : []),
     ],
-    chips: [...(said.chips ?? []), ...(more?.chips ?? []), ask("What should I study?")],
+    chips: [...chips, ...(more?.chips ?? []), ask("What should I study?")],
     memory: more?.memory ?? context.memory,
   };
 }
@@ -130,7 +129,7 @@ async function stated(
   facts: readonly FactQuestion[],
 ): Promise<Reply | null> {
   const [course] = courses;
-  if (!course) return null;
+  if (!course || facts.length === 0) return null;
   return courses.length === 1
     ? await answerCourse(context, course, facts)
     : answerShown(context, courses, facts);

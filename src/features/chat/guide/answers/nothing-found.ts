@@ -16,8 +16,8 @@ const GIVE_UP: readonly (keyof Slots)[] = [
   "modalities",
   "budget",
   "places",
-  "levels",
   "scheme",
+  "levels",
   "institutions",
   "text",
   "fields",
@@ -174,5 +174,7 @@ export const DROP: Partial<Record<keyof Slots, string>> = {
 function without(slots: Slots, key: keyof Slots): Slots {
   const none = noSlots();
   const fewer = { ...slots, [key]: none[key] };
+  // Who asked for what is paid by the scheme looks for what costs least.
+  if (key === "scheme") return { ...fewer, order: "cheapest" };
   return key === "budget" ? { ...fewer, budgetFrom: null } : fewer;
 }

@@ -35,11 +35,12 @@ const MOST_QUOTED = 3;
 export async function quoteOverviews(context: Context): Promise<Reply | null> {
   const { memory } = context;
   const wanted = wordsOfMatter(context);
-  if (wanted.size === 0) return null;
+  if (wanted.words.size === 0) return null;
   const meant = await institutionsMeant(context);
   const said = (await sentencesOf(context)).filter(
     ({ institution, stems }) =>
-      (meant === null || meant.has(institution.id)) && meets(stems, wanted),
+      (meant === null || meant.has(institution.id)) &&
+      [...wanted.words].filter((word) => stems.has(word)).length >= wanted.least,
   );
   const quoted = said.slice(0, MOST_QUOTED);
   if (quoted.length === 0) return null;
@@ -71,7 +72,8 @@ export async function quoteOverviews(context: Context): Promise<Reply | null> {
   };
 }
 
-function wordsOfMatter({ reader, about }: Context): Set<string> {
+/** Words of which a sentence has to have so many: one of a known matter, else two. */
+function wordsOfMatter({ reader, about }: Context): { words: Set<string>; least: number } {
   const asked = new Set(reader.stems);
   const matters = SAME_MATTER.filter((matter) => meets(matter, asked));
   const names = new Set(
@@ -81,7 +83,9 @@ function wordsOfMatter({ reader, about }: Context): Set<string> {
     .filter((word) => word.length >= SHORTEST && !PLAIN_WORDS.has(word))
     .map(stem)
     .filter((word) => !names.has(word));
-  return matters.length > 0 ? new Set(matters.flatMap((matter) => [...matter])) : new Set(telling);
+  return matters.length > 0
+    ? { words: new Set(matters.flatMap((matter) => [...matter])), least: 1 }
+    : { words: new Set(telling), least: Math.min(2, new Set(telling).size) };
 }
 
 function meets(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

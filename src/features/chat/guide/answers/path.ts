@@ -1,71 +1,160 @@
-import type { MnqfLevel } from "#catalogue/course.ts";
+import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import { lengthWords, type PathFigures } from "#catalogue/ladder-paths.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { canBeJudged, filled, highestLevel, type Person } from "../clauses/person.ts";
 import { ask, type Context, type Reply } from "../context.ts";
-import { filtersOf } from "../finding.ts";
-import { counted, listed } from "../wording.ts";
+import { filtersOf, findCourses, MOST_READ } from "../finding.ts";
+import { hasSubject } from "../merging.ts";
+import { counted, listed, saidSlots } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 
 /** Passes that are supposed of somebody who names an examination without results. */
 const SUPPOSED = { o_level: 5, a_level: 3 };
 const DEGREE = "7";
 
-/** The quickest way from what somebody has to a level in a field; null where none is known. */
+/** Whom a way leads where: to a level, in a category. */
+interface Goal {
+  person: Person;
+  level: number;
+  category: string;
+}
+
+/** A way of courses to a goal, in a sentence. */
+interface Way {
+  steps: readonly CourseSummary[];
+  text: string;
+  /** True where all steps are in the goal's field. */
+  isStraight: boolean;
+}
+
+/** The quickest way with the fewest steps outside the goal's field; null where none is known. */
+export async function wayTo(
+  { directory, names }: Context,
+  { person, level, category }: Goal,
+): Promise<Way | null> {
+  const query = { have: filled(person, false), goal: { level, category }, island: null };
+  const groups = fieldsAround(category, names);
+  const strangers = ({ steps }: PathFigures) =>
+    steps.filter(({ course }) => !course.categories.some(({ id }) => groups.has(id)));
+  const ways = await directory.paths(query);
+  const [straightest] = ways.toSorted(
+    (one, other) => strangers(one).length - strangers(other).length,
+  );
+  if (!straightest) return null;
+  const { steps, months, lengthsMissing } = straightest;
+  const aside = strangers(straightest);
+  const detour =
+    aside.length > 0
+      ? ` ${listed(aside.map(({ course }) => course.name))} ${aside.length === 1 ? "is" : "are"} in another field, which the next step accepts.`
+      : "";
+  const time =
+    lengthsMissing > 0 ? "" : `, ${lengthWords(months)} of study without the waiting between`;
+  return {
+    steps: steps.map(({ course }) => course),
+    isStraight: aside.length === 0,
+    text: `there is a way to ${levelTitle(String(level) as MnqfLevel)} (field: ${category}) in ${counted(steps.length, "step")}${time}: ${steps.map(({ course }) => course.name).join(", then ")}.${detour}`,
+  };
+}
+
+/** The way from what somebody has to a level in a field. */
 export async function answerPath(context: Context): Promise<Reply | null> {
-  const { wishes, names, directory, memory, kinds } = context;
+  const { wishes, names, memory } = context;
   const { slots, held, levelsFollow } = wishes;
   const [category] = filtersOf(slots, names).category;
-  if (!kinds.has("path") || category === undefined) return null;
+  if (category === undefined) return null;
   const supposed = supposedOf(context);
   const person = supposed ?? memory.person;
   if (!canBeJudged(person)) return null;
   const level = Number((levelsFollow ? null : slots.levels.at(-1)) ?? DEGREE);
   if (!(level > highestLevel(person))) return null;
-  const query = { have: filled(person, false), goal: { level, category }, island: null };
-  const groups = fieldsAround(category, names);
-  const strangers = ({ steps }: PathFigures) =>
-    steps.filter(({ course }) => !course.categories.some(({ id }) => groups.has(id))).length;
-  const ways = await directory.paths(query);
-  const [straightest] = ways.toSorted((one, other) => strangers(one) - strangers(other));
-  if (!straightest) return null;
-  const { steps, months, lengthsMissing } = straightest;
-  const aside = steps.filter(({ course }) => !course.categories.some(({ id }) => groups.has(id)));
-  const detour =
-    aside.length > 0
-      ? ` ${listed(aside.map(({ course }) => course.name))} ${aside.length === 1 ? "is" : "are"} in another field, which the next step accepts.`
-      : "";
-  const way = steps.map(({ course }) => course.name).join(", then ");
-  const time =
-    lengthsMissing > 0 ? "" : `, ${lengthWords(months)} of study without the waiting between`;
+  const way = await wayTo(context, { person, level, category });
+  if (!way) return null;
   const from = supposed
     ? ` I supposed ${held === "a-level" ? `${SUPPOSED.a_level} passes at A level` : `${SUPPOSED.o_level} passes at O level`} with grade C; tell me your results, and I look again.`
     : "";
   return {
     parts: [
-      {
-        kind: "text",
-        text: `Yes: there is a way to ${levelTitle(String(level) as MnqfLevel)} (field: ${category}) in ${counted(steps.length, "step")}${time}: ${way}.${detour}${from}`,
-      },
+      { kind: "text", text: `Yes: ${way.text}${from}` },
       {
         kind: "courses",
-        courses: steps.map(({ course }) => coursePart(course)),
-        total: steps.length,
+        courses: way.steps.map((course) => coursePart(course)),
+        total: way.steps.length,
         link: null,
       },
     ],
-    chips: [
-      ask("Tell me more about the first one"),
-      ask("What do I need for the first one?"),
-      { label: "Find other ways", link: paths.pathways() },
-    ],
+    chips: WAY_CHIPS,
     memory: {
       ...memory,
       slots: { ...slots, levels: [] },
-      shown: steps.map(({ course }) => course.id),
+      shown: way.steps.map(({ id }) => id),
       about: null,
       asked: null,
+      passed: 0,
+    },
+  };
+}
+
+export const WAY_CHIPS = [
+  ask("Tell me more about the first one"),
+  ask("What do I need for the first one?"),
+  { label: "Find other ways", link: paths.pathways() },
+];
+
+/** Levels that are one step of the way up. */
+const STEPS: readonly (readonly (MnqfLevel | null)[])[] = [
+  ["1", "2"],
+  ["3", "4"],
+  ["5", "6"],
+  ["7"],
+  ["9"],
+  ["10"],
+];
+
+/** One course of each step up to a level, where it is not known from where somebody starts. */
+export async function answerSteps(context: Context): Promise<Reply | null> {
+  const { directory, names, now, wishes, memory } = context;
+  const { slots } = wishes;
+  if (!hasSubject(slots)) return null;
+  const goal = Number(slots.levels.at(-1) ?? DEGREE);
+  const wanted = { ...slots, levels: [], order: null };
+  const options = { names, now, skipped: 0, shown: MOST_READ };
+  const { courses } = await findCourses(directory, wanted, options);
+  const steps = STEPS.flatMap(
+    (levels) =>
+      courses.find(({ mnqf_level: level }) => levels.includes(level) && Number(level) <= goal) ??
+      [],
+  );
+  if (steps.length < 2) return null;
+  const field = listed(
+    saidSlots(wanted).map(({ text }) => text),
+    "and",
+  );
+  const rungs = steps.map(({ mnqf_level: level }) => levelTitle(level)).join(", then ");
+  return {
+    parts: [
+      {
+        kind: "text",
+        text: `One goes up step by step (${field}): ${rungs}. This is one course of each step as an example; each institution sets its own entry requirements.`,
+      },
+      {
+        kind: "courses",
+        courses: steps.map((card) => coursePart(card)),
+        total: steps.length,
+        link: null,
+      },
+      {
+        kind: "text",
+        text: "What have you finished so far, with how many passes? Then I can say where you can begin, and which way is the quickest.",
+      },
+    ],
+    chips: [ask("5 O level passes"), ask("2 A level passes"), ask("No O levels")],
+    memory: {
+      ...memory,
+      slots: wanted,
+      shown: steps.map(({ id }) => id),
+      about: null,
+      asked: "results",
       passed: 0,
     },
   };

@@ -1,8 +1,9 @@
 import { categoryFinder } from "#catalogue/category-names.ts";
-import { siteName } from "#platform/site-name.ts";
+import { noFilters } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
+import type { UnusedBudget } from "../reading/limits.ts";
 import { counted } from "../wording.ts";
 
 const FIRST_STEPS = [
@@ -52,27 +53,9 @@ export function answerBeyond({ memory }: Context): Reply {
   );
 }
 
-/** Says what the guide is and can do. */
-export function answerWho({ memory }: Context): Reply {
-  return say(
-    `I am the course guide of ${siteName}: a computer program, not a person. I know the courses and institutions in this catalogue. Ask me about a field or career, a level, a place, the cost, the duration, evening classes or entry requirements, or let me compare courses. I answer only from the catalogue, and I say so when it does not state something.`,
-    FIRST_STEPS,
-    memory,
-  );
-}
-
 /** Begins again. */
 export function answerStartOver(): Reply {
   return say("All right, we start again. What would you like to study?", FIRST_STEPS, newMemory());
-}
-
-/** To those who want the guide to be something else. */
-export function answerInjection({ memory }: Context): Reply {
-  return say(
-    "I cannot do that. I am the course guide, I keep to my rules, and I tell only what the catalogue states. I am happy to help you find a course, though.",
-    FIRST_STEPS,
-    memory,
-  );
 }
 
 /** To errands that are not the guide's. */
@@ -101,15 +84,6 @@ export function answerNoMore({ memory }: Context): Reply {
 /** To who is angry with the guide: no echo, one way on. */
 export function answerScolding({ memory }: Context): Reply {
   return askAnew(memory, "I am sorry that I was no help.");
-}
-
-/** To who did not understand, or was not understood. */
-export function answerPuzzled({ memory }: Context): Reply {
-  return say(
-    "Sorry for that. In short: tell me what you want to learn, where you live and what you have finished, and I show you courses that fit. If I said something wrong, write the right word again: a field, an island, a price.",
-    FIRST_STEPS,
-    memory,
-  );
 }
 
 /** Where nothing was understood. */
@@ -161,3 +135,44 @@ const FIELDS_TO_OFFER: readonly (readonly [field: string, label: string])[] = [
   ["Business, Management and Administration", "Business"],
   ["Travel, Tourism and Hospitality", "Tourism"],
 ];
+
+/** How large the catalogue is. */
+export async function answerCount({ directory, names, memory }: Context): Promise<Reply> {
+  const { meta } = await directory.search(noFilters(), { page: 1, limit: 1 });
+  return say(
+    `The catalogue has ${counted(meta.total, "course")} at ${counted(names.institutions.length, "institution")}.`,
+    [
+      ask("What should I study?"),
+      ask("Which institutions are there?"),
+      { label: "Browse all courses", link: paths.courses() },
+    ],
+    memory,
+  );
+}
+
+/** Instead of an answer that could not be held against the directory. */
+export function answerUnsure({ memory }: Context): Reply {
+  const unsure = say(
+    "I am not sure enough of my answer to give it. Please look at the courses themselves, or ask me in other words.",
+    [
+      { label: "Browse courses", link: paths.courses() },
+      ask("What should I study?"),
+      ask("Start over"),
+    ],
+    { ...memory, asked: null },
+  );
+  return { ...unsure, isUnanswered: true };
+}
+
+/** Says why a sum that was named was not used, and what to say instead. */
+export function unusedNote(unused: UnusedBudget): string {
+  return unused === "impossible"
+    ? "I did not use your budget, as no course could cost that."
+    : `I did not use what you can pay per ${unused}, as the catalogue compares total costs: tell me what the whole course may cost.`;
+}
+
+/** To somebody who named nothing but a sum that cannot be used. */
+export function answerUnusedBudget({ memory }: Context, unused: UnusedBudget): Reply {
+  const chips = [ask("Show me short courses"), ask("What should I study?"), ask("Start over")];
+  return say(unusedNote(unused), chips, memory);
+}

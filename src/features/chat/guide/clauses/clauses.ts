@@ -14,7 +14,7 @@ export interface Clause extends Span {
 const END =
   /(?<!(?:^|[\s,])(?:ha|hdh|sh|[nrkvmfls]|lh|aa|a?dh|th|ga|gdh|gn))\.(?!\d)|[!?؟;\n]|,(?!\d)(?= ?[^\s,]{1,30} [^\s,]{1,30} )/iu;
 const JOINT =
-  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?<!ever )(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!\b(?:wh?a?t|which|how|where|when|that|there|something|anything|if)(?: [^\s,]{1,30}){0,6} )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b)|(?<=(?:i mean|i meant|sorry|want|wants|no|course|courses|in|for) [^\s,]{1,30} (?:[^\s,]{1,30} )?)(?=not )|(?<!\b(?:my|his|her|our|the|a|if) )(?=(?:my |his |her )?(?:father|dad|mother|mum|mom|parents|husband|wife|uncle|brother|sister) (?:is|was|are|works?|has|drives?)\b)|(?<!\b(?:i|we|you|u|he|she|they|who|that|family|parents|father|mother) )(?=(?:i |we )?(?:cant|cannot|can not|dont|do not) (?:go|leave|move|travel|pay|afford)\b)|(?<!\bonly )(?=(?:only )?(?:after|before) \d)|(?=after (?:my |doing |finishing )?(?:o|a) ?levels?\b)|(?<!(?:and|but|so|that|what|which|where|when|how|if|can|do|should|will|would|could|must|because|since|than|courses?|ones?|thing|as|results|grades|who|all|then|or) )(?=i (?:got|have|had|finished|did|passed|failed|work|live|only have) ))/iu;
+  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?<!ever )(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has)\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!\b(?:wh?a?t|which|how|where|when|that|there|something|anything|if)(?: [^\s,]{1,30}){0,6} )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b)|(?=(?:is|are) there (?:any|an?|some)\b)|(?<=(?:i mean|i meant|sorry|want|wants|no|course|courses|in|for) [^\s,]{1,30} (?:[^\s,]{1,30} )?)(?=not )|(?<!\b(?:my|his|her|our|the|a|if) )(?=(?:my |his |her )?(?:father|dad|mother|mum|mom|parents|husband|wife|uncle|brother|sister) (?:is|was|are|works?|has|drives?)\b)|(?<!\b(?:i|we|you|u|he|she|they|who|that|family|parents|father|mother) )(?=(?:i |we )?(?:cant|cannot|can not|dont|do not) (?:go|leave|move|travel|pay|afford)\b)|(?<!\bonly )(?=(?:only )?(?:after|before) \d)|(?=after (?:my |doing |finishing )?(?:o|a) ?levels?\b)|(?<!(?:and|but|so|that|what|which|where|when|how|if|can|do|should|will|would|could|must|because|since|than|courses?|ones?|thing|as|results|grades|who|all|then|or) )(?=i (?:got|have|had|finished|did|passed|failed|work|live|only have) ))/iu;
 
 /** What is ruled out ends at the next comma: "not Malé, Laamu". */
 const RULES_OUT = /(?:^|\s)(?:not?|without|except|but|too) /iu;
@@ -57,7 +57,7 @@ const LEAST_SURE = 0.35;
 
 /** What somebody else is or does. */
 export const OTHERS =
-  /\b(?:father|dad|daddy|mother|mum|mom|parents|uncle|aunt|brother|sister|husband|wife|cousin|friend|friends|grandfather|grandmother|neighbour|boss) (?:is|was|are|works?|worked|working|runs?|owns?|drives?|retired|became|does|sells?|has|have)\b/;
+  /\b(?:father|dad|daddy|mother|mum|mom|parents|uncle|aunt|brother|sister|husband|wife|cousin|friend|friends|grandfather|grandmother|neighbour|boss|everyone|everybody|classmates|others)(?: else)? (?:is|was|are|going|went|go|got|works?|worked|working|runs?|owns?|drives?|retired|became|does|sells?|has|have)\b/;
 /** What somebody works as, or has worked as. */
 const WORKING =
   /\b(?:i|we|he|she) (?:(?:am|is|was|have|has|been|now|currently|still|also) ){0,3}(?:working|employed|works?|worked|driving|drives?|drove|selling|sells?)\b|^(?:(?:now|currently|still|been) )?(?:working|employed|driving)\b/;
@@ -72,7 +72,7 @@ const QUALIFIED = /\b(?:degree|diploma|bachelors?|masters?|certificate|o levels?
 const PAST_YEAR = /\b(?:19\d\d|20[01]\d|202[0-5])\b/;
 
 /** True for what somebody got in a year that is named. */
-export function isDated(text: string): boolean {
+function isDated(text: string): boolean {
   return QUALIFIED.test(text) && PAST_YEAR.test(text) && !WANTING.test(text);
 }
 

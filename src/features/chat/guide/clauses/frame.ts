@@ -11,7 +11,7 @@ import { isLiking, readNames } from "../reading/names.ts";
 import { takeResults } from "../reading/results.ts";
 import { readWishes, type Wishes } from "../reading/wishes.ts";
 import { type ClauseKind, isMatter, type Matter, NAMED_INSTITUTION } from "./clause-reader.ts";
-import { type Clause, isDated, OTHERS, readClauses } from "./clauses.ts";
+import { type Clause, OTHERS, readClauses } from "./clauses.ts";
 import { both, canBeJudged, examIn, NOBODY, type Person, readPerson, withLevel } from "./person.ts";
 
 /** A message as it is read once: who it tells of, what is wished, and what is asked. */
@@ -51,10 +51,11 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
       both(sum, readPerson(textOf(reader, clause), { field: null, isOwn: false, exam: "o_level" })),
     life.person,
   );
+  const whole = isWish ? wishes : withLife(wishes, life, reader.whole);
   return {
     reader,
-    wishes: isWish ? wishes : withLife(wishes, life, reader.whole),
-    person: withHeld(person, wishes, lexicon),
+    wishes: whole,
+    person: SUPPOSING.test(reader.whole) ? life.person : withHeld(person, whole, lexicon),
     kinds: new Set(asked.map(({ kind }) => kind)),
     matters: [...new Set(ofMatters.map(({ kind }) => kind).filter(isMatter))],
     about: readWishes(partOf(reader, ofMatters), lexicon, now),
@@ -118,15 +119,19 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Li
   for (const clause of clauses) {
     const text = textOf(whole, clause);
     const reader = partOf(whole, [clause]);
-    const held =
-      readHeld(reader) ?? (isDated(text) ? (readLevels(reader).wanted.at(-1) ?? null) : null);
+    const isOthers = EVERYBODY.test(text);
+    const held = isOthers
+      ? null
+      : (readHeld(reader) ??
+        (ASKED_OF.test(text) ? null : (readLevels(reader).wanted.at(-1) ?? null)));
     const slots = noSlots();
     life.studyMode ??= readStudyMode(reader);
     takeResults(reader);
     const { places } = readNames(reader, lexicon, slots);
     const [field = null] = groupsOf(slots.fields, lexicon);
     exam = examIn(text) ?? exam;
-    life.person = both(life.person, readPerson(text, { field, isOwn: true, exam }));
+    if (!isOthers && !SUPPOSING.test(` ${text} `))
+      life.person = both(life.person, readPerson(text, { field, isOwn: true, exam }));
     if (PAYING.test(text)) life.budget = readLimits(reader).budget ?? life.budget;
     if (held !== null && isLevel(held)) {
       life.person = withLevel(life.person, held, field);
@@ -151,6 +156,12 @@ function add(subject: Subject, { fields, careers, focus }: Slots): void {
   subject.focus ??= focus;
 }
 
+/** What all others do says nothing of the person. */
+const EVERYBODY =
+  /\b(?:everyone|everybody|friends|classmates|others) (?:else )?(?:is|are|going|went|go|got|have|has|do|did)\b/;
+/** A level that is wanted or asked for is not finished. */
+const ASKED_OF =
+  /\b(?:needs?|wants?|wish|like|for|become|must|should|without|asks?|says?|said|required?|thinking|or|if)\b/;
 const PAYING = /\b(?:pay|afford|budget|save|saved|spend)\b/;
 const LIVING = /\b(?:live|lives|living|stay|based|moved|island|in|we are|reside)\b/;
 
@@ -182,10 +193,16 @@ const GOING_UP =
 /** Words of who looks for something else than the work of today. */
 const LEAVING =
   / (?:tired|bored|hate|change|another|different|other|else|instead|leave|quit|what|which|any|anything|something|enter|options|suggest|help) /;
+/** Words of who turns away from it. */
+const TURNING =
+  / (?:tired|bored|fed up|hate|change|another|different|other|else|instead|leave|quit|stop|out of|fun|away) /;
 /** A child's age. */
 const CHILD = phrase(
   "(?:aged?|age of|is|turning|only) (?:[5-9]|1[0-5])(?! (?:years? of|months?|weeks?|days?|passe?s?|o level|a level))(?: years? old| yrs?| yo)?|(?:[5-9]|1[0-5]) ?(?:years? old|yrs? old|yo|years?)(?= (?:son|daughter|boy|girl|kid|child|brother|sister|nephew|niece|cousin))|(?:son|daughter|boy|girl|kid|child|brother|sister|nephew|niece) (?:[5-9]|1[0-5])",
 );
+
+/** Words that the names of courses for children have. */
+export const CHILDREN = "ages young";
 
 /** Words of who would not move. */
 const STAYING =
@@ -212,13 +229,19 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
   const { person, held: told, places, from, budget, studyMode } = life;
   const { slots } = wishes;
   const school = person.have.school;
-  const held = wishes.held ?? told ?? (school === null ? null : heldAfter(school));
-  const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow);
-  const { fields, careers, focus } = subjectOf(wishes, life, whole);
+  const isFrom = FROM_HERE.test(whole) && slots.levels.length === 1;
+  const before = isFrom ? slots.levels[0]! : school === null ? null : heldAfter(school);
+  const held = wishes.held ?? told ?? before;
+  const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow || isFrom);
+  const subject = subjectOf(wishes, life, whole);
+  const { fields, careers } = subject;
+  // Whoever would stay in the same work sees what is near it first.
+  const isOpen = fields.length + careers.length === 0 && slots.text === null;
+  const focus = subject.focus ?? (isOpen && !TURNING.test(whole) ? life.work.focus : null);
   const stays = STAYING.test(whole) || slots.excluded.places.length > 0;
   const near = slots.places.length === 0 ? [...places, ...(stays ? from : [])] : [];
   const homes = near.flatMap((place) => place.places);
-  const isOpen = stays && homes.length > 0 && slots.modalities.length === 0;
+  const orOnline = stays && homes.length + slots.places.length > 0 && slots.modalities.length === 0;
   const isFar = stays && near.length > 0 && near.every((place) => place.places.length === 0);
   return {
     ...wishes,
@@ -233,9 +256,9 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
       fields: [...new Set(fields)],
       careers: [...new Set(careers)],
       // What is held for children names their ages.
-      focus: focus !== null && CHILD.test(whole) ? `ages young ${focus}` : focus,
+      focus: focus !== null && CHILD.test(whole) ? `${CHILDREN} ${focus}` : focus,
       modalities: isFar && slots.modalities.length === 0 ? ["online"] : slots.modalities,
-      places: [...new Set([...slots.places, ...homes, ...(isOpen ? [ONLINE] : [])])],
+      places: [...new Set([...slots.places, ...homes, ...(orOnline ? [ONLINE] : [])])],
     },
   };
 }
@@ -244,6 +267,13 @@ function heldAfter(grade: number): Held {
   if (grade < 10) return "none";
   return grade < 12 ? "o-level" : "a-level";
 }
+
+/** What is only supposed is not had: "if I do level 1, then what". */
+const SUPPOSING =
+  / (?:if|once|when) (?:i|he|she|we) (?:already )?(?:do|does|did|take|takes|finish|complete|get|gets|have|pass) /;
+
+/** Where the level that is named is the one that somebody has. */
+const FROM_HERE = / from (?:my (?:level|certificate|diploma)|here|there|this|that) /;
 
 /** A level that was named within a question: "can I enter a degree with a diploma". */
 function withHeld(person: Person, { held, slots }: Wishes, lexicon: Lexicon): Person {

@@ -1,6 +1,7 @@
 import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import {
   ENTRY_VERDICTS,
+  type EntryRoute,
   type EntryVerdict,
   type Exam,
   entryVerdict,
@@ -21,6 +22,8 @@ export interface Person {
   unnamed: Partial<Record<Exam, number>>;
   /** Subjects that were not passed. */
   failed: SchoolSubject[];
+  /** True where a programme that prepares for a degree was told of. */
+  prepared?: boolean;
 }
 
 export const NOBODY: Person = { have: NOTHING_YET, unnamed: {}, failed: [] };
@@ -49,7 +52,7 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
   const failed = [...text.matchAll(FAILED)].flatMap(([, name]) => subjectOf(name) ?? []);
   const grades = isResult ? gradesIn(text) : [];
   const named = grades.filter(({ subject }) => !failed.includes(subject));
-  const passes = count(text.match(PASSES)?.[1]);
+  const passes = count(text.match(PASSES)?.[1]) ?? (isOwn ? lettersIn(text) : null);
   const years = count((text.match(WORK) ?? text.match(WORKED))?.[1]);
   const age = isOwn ? count(text.match(AGE)?.slice(1).find(Boolean)) : null;
   return {
@@ -62,6 +65,7 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
     },
     unnamed: passes === null ? {} : { [exam]: passes },
     failed,
+    prepared: isOwn && PREPARED.test(text),
   };
 }
 
@@ -83,6 +87,12 @@ const GRADED = new RegExp(
   "g",
 );
 const NAMED_SUBJECT = new RegExp(`\\b${SUBJECT}\\b`, "g");
+/** What was passed with a grade that is not said. */
+const PASSED = new RegExp(
+  `\\bpass(?:ed)? (?:(?:only|just|in|my|${NUMBER}|subjects?|[oa] levels?) ){0,3}${SUBJECT}(?: (?:(?:and|n) )?${SUBJECT}){0,6}\\b`,
+);
+const SURE = { grade: "C" as const };
+const LETTERS = /\b(\d) (?:a\*?|[bc])s?\b(?! levels?)/g;
 const FAILED = new RegExp(
   `\\b(?:failed?|did not pass|failing|without|no) (?:in |my )?${SUBJECT}\\b`,
   "g",
@@ -90,7 +100,9 @@ const FAILED = new RegExp(
 const PASSES = new RegExp(
   `\\b(${NUMBER}) (?:(?:other|more|good|gce|[oa] levels?) ){0,2}(?:passes|pass|subjects|[oa] levels)\\b`,
 );
-const WORK = new RegExp(`\\b(${NUMBER}) years? (?:of )?(?:work\\w*|experience|in )`);
+const WORK = new RegExp(
+  `(?<!\\b(?:within|under|than|takes?|in|for) (?:an? )?)\\b(${NUMBER}) years? (?:of )?(?:work\\w*|experience|in )`,
+);
 const WORKED = new RegExp(
   `\\b(?:work\\w*|been|drive|driven|teach|taught)\\b(?: \\S+){0,7} for (?:over |about )?(${NUMBER}) years?`,
 );
@@ -111,7 +123,14 @@ function gradesIn(text: string): WhatIHave["o_level"] {
     const grade = (first ?? second)?.toUpperCase() as Grade | undefined;
     return subject && grade ? [{ subject, grade }] : [];
   });
-  return [...new Map(found.map((one) => [one.subject, one])).values()];
+  const passed = subjectsIn(PASSED.exec(text)?.[0] ?? "").map((subject) => ({ subject, ...SURE }));
+  return [...new Map([...passed, ...found].map((one) => [one.subject, one])).values()];
+}
+
+/** "2 B 2 C 1 D": the passes of which the grade is sure to count. */
+function lettersIn(text: string): number | null {
+  const counts = [...text.matchAll(LETTERS)].map(([, number]) => Number(number));
+  return counts.length > 0 ? counts.reduce((sum, one) => sum + one, 0) : null;
 }
 
 function subjectOf(word: string | undefined): SchoolSubject | undefined {
@@ -143,6 +162,7 @@ export function both(one: Person, other: Person): Person {
     },
     unnamed: { ...one.unnamed, ...other.unnamed },
     failed: distinct([...one.failed, ...other.failed]),
+    prepared: (one.prepared || other.prepared) ?? false,
   };
 }
 
@@ -179,14 +199,15 @@ export function judgeFor(person: Person): (card: CourseSummary) => EntryVerdict 
   const haves = [filled(person, false), filled(person, true)];
   const hopes = saysNoOLevel(person) ? haves.map((have) => ({ ...have, o_level: ALL_O })) : haves;
   const seen = new Map<object, EntryVerdict>();
-  return ({ entry_routes: routes }) => {
-    const known = seen.get(routes);
+  return ({ entry_routes: stated }) => {
+    const known = seen.get(stated);
     if (known !== undefined) return known;
+    const routes = waysFor(person, stated);
     const worst = (list: readonly WhatIHave[]) =>
       Math.max(...list.map((have) => ENTRY_VERDICTS.indexOf(entryVerdict(routes, have))));
     const [least, most] = [worst(haves), worst(hopes)];
     const verdict = most < least && most <= CHECK ? "check" : ENTRY_VERDICTS[least]!;
-    seen.set(routes, verdict);
+    seen.set(stated, verdict);
     return verdict;
   };
 }
@@ -194,7 +215,7 @@ export function judgeFor(person: Person): (card: CourseSummary) => EntryVerdict 
 /** What a course asks of a person, with the reasons of the verdict of `judgeFor`. */
 export function entryFor(person: Person, card: CourseSummary): EntryAnswer {
   const verdict = judgeFor(person)(card);
-  const { entry_routes: routes } = card;
+  const routes = waysFor(person, card.entry_routes);
   const hoped = saysNoOLevel(person)
     ? entryAnswer(routes, { ...filled(person, false), o_level: ALL_O })
     : null;
@@ -202,6 +223,17 @@ export function entryFor(person: Person, card: CourseSummary): EntryAnswer {
     return { ...entryAnswer([routes[hoped.route]!], filled(person, false)), verdict };
   const [one, other] = [false, true].map((end) => entryAnswer(routes, filled(person, end)));
   return { ...(isBetter(one!.verdict, other!.verdict) ? other! : one!), verdict };
+}
+
+/** What a programme that prepares for a degree is called in entry requirements. */
+const PREPARED = /\b(?:preparation|preparatory|foundation|bridging) (?:programme|course|year)\b/i;
+
+/** The ways in that are open to somebody who would have told of a programme that prepares for one. */
+function waysFor({ prepared }: Person, routes: readonly EntryRoute[]): readonly EntryRoute[] {
+  const open = routes.filter(
+    ({ conditions }) => !conditions.some((one) => one.kind === "text" && PREPARED.test(one.text)),
+  );
+  return prepared || open.length === 0 ? routes : open;
 }
 
 /** The school subjects that a text names. */

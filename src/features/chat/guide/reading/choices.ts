@@ -47,7 +47,7 @@ const STUDY_MODES: readonly (readonly [NonNullable<Slots["studyMode"]>, RegExp])
   [
     "evening",
     phrase(
-      "(?:(?:only|free|in the|in|at) )*(?:evenings?(?: classes| courses?)?|night ?times?|nights?(?: time| classes| school| courses?)?)(?: (?:only|free))?|(?:only )?after (?:work|office|duty|job|isha|isha prayer|school|[4-9]|1[6-9]|[4-9] ?pm|[4-9] o clock|(?:four|five|six|seven|eight|nine))(?: (?:pm|hours?|time|o clock|in the evening|at night))*|by day i (?:am )?work(?:ing)?|(?:work(?:s|ing)?|job|busy|duty|shop|office) (?:\\p{L}+ ){0,3}(?:by day|in the day|day ?time|during the day|all day|whole day|full day|in the mornings?|till evening|until evening)",
+      "(?:(?:only|free|in the|in|at) )*(?:evenings?(?: classes| courses?)?|(?<!(?:till|until|to|all|last|every|each|whole|late|wedding|one|day|of) )(?:night ?times?|nights?(?: time| classes| school| courses?)?))(?: (?:only|free))?|(?:only )?after (?:work|office|duty|job|isha|isha prayer|school|[4-9]|1[6-9]|[4-9] ?pm|[4-9] o clock|(?:four|five|six|seven|eight|nine))(?: (?:pm|hours?|time|o clock|in the evening|at night))*|by day i (?:am )?work(?:ing)?|(?:work(?:s|ing)?|job|busy|duty|shop|office) (?:\\p{L}+ ){0,3}(?:by day|in the day|day ?time|during the day|all day|whole day|full day|in the mornings?|till evening|until evening)",
     ),
   ],
   [
@@ -61,20 +61,21 @@ const STUDY_MODES: readonly (readonly [NonNullable<Slots["studyMode"]>, RegExp])
 
 /** Who works at these hours has no time then. */
 const ON_DUTY = phrase(
-  "(?:work|working|works|duty|shift)(?: (?:at|in|on|the|every))* (?:nights?|evenings?|weekends?|fridays?)(?: (?:shift|duty))?|(?:night|evening|friday) (?:duty|shifts?|job)",
+  "(?:work|working|works|duty|shift)(?: (?:at|in|on|the|every))* (?:nights?|evenings?|weekends?|fridays?)(?: (?:shift|duty))?|(?:night|evening|friday) (?:duty|shifts?|job)|(?:teach|work|job|employ)\\p{L}*(?: (?:as|a|the|in|at|is))* full times?|(?:tired|sick|bored) of nights?",
 );
 
 /** How the weeks are filled; the first that fits of weekend, evening, part-time, full-time. */
 export function readStudyMode(reader: Reader): Slots["studyMode"] {
-  let mode: Slots["studyMode"] = null;
+  const modes = new Set<Slots["studyMode"]>();
   reader.takeAll(ON_DUTY);
   for (const [value, pattern] of STUDY_MODES) {
     for (const found of reader.takeAll(pattern)) {
-      if (!isRuledOut(reader, found)) mode ??= value;
-      else if (value === "full-time") mode ??= "part-time";
+      if (!isRuledOut(reader, found)) modes.add(value);
+      else if (value === "full-time") modes.add("part-time");
     }
   }
-  return mode;
+  if (modes.has("weekend") && modes.has("evening")) return "off-hours";
+  return [...modes][0] ?? null;
 }
 
 const LOCAL = phrase(
@@ -156,7 +157,7 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
   [
     "shortest",
     phrase(
-      "(?:the )?(?:short(?:er|est)|short(?= ones?)|quick(?:er|est)|fast(?:er|est)|quick|fast)(?: (?:ones?|first|options?|way|possible))?",
+      "(?:the )?(?:short(?:er|est)|(?<=most )short|short(?= ones?)|quick(?:er|est)|fast(?:er|est)|quick|fast)(?: (?:ones?|first|options?|way|possible))?",
     ),
   ],
   [

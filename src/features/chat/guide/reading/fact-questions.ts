@@ -152,6 +152,11 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
 };
 
+/** True for what can be asked about a course. */
+export function isFactQuestion(name: string): name is FactQuestion {
+  return Object.hasOwn(QUESTIONS, name);
+}
+
 /** Words of these questions, which name no subject themselves. */
 export const FACT_WORDS: ReadonlySet<string> = new Set(
   Object.values(QUESTIONS).flatMap(({ pattern }) => pattern.source.match(/[a-z]{4,}/g) ?? []),

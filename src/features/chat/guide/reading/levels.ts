@@ -66,7 +66,7 @@ const SPECIFIC: readonly (readonly [pattern: RegExp, level: MnqfLevel])[] = [
 const QUALIFICATION = NAMES.map(([source]) => source).join("|");
 
 const HOLDING =
-  "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|with (?:an? |my )|my|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
+  "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|(?:if|once|when) (?:i|he|she|we) (?:do|does|take|takes|finish|complete|get|gets|have|did)|with (?:an? |my )|my|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
 
 const SCHOOL_O =
   "(?:gce |cambridge |my )?(?:o level(?:s)?(?: exams?| results?| passes)?|igcse|ssc|grade (?:10|ten)|10th (?:grade|standard)|secondary school)";
@@ -74,7 +74,7 @@ const SCHOOL_A =
   "(?:gce |cambridge |edexcel |my )?(?:a level(?:s)?(?: exams?| results?| passes)?|hsc|grade (?:12|twelve)|12th (?:grade|standard)|higher secondary(?: school)?)";
 
 const NO_SCHOOL = phrase(
-  `(?:(?:do not|did not|dont|never|have not|without|no|not) (?:have |get |got |pass |passed |finish |finished |complete |completed |do |did |done )*(?:any |the |my |a |good )?(?:${SCHOOL_O}|school certificate|qualifications?|results|school)|(?:failed|fail)(?: my| the| all| all my)? (?:${SCHOOL_O}|exams?)|(?:dropped|drop) out(?: of school)?|(?:no|without) (?:any )?(?:qualifications?|certificates?|entry requirements?)|(?:${HOLDING} |only |did |till |until |up to |left (?:school )?(?:in|after|at) )*grade (?:[1-9]|one|two|three|four|five|six|seven|eight|nine)|(?:never|not) (?:went|go|been|gone) to school|${SCHOOL_O} (?:do not have|not have|nothing|nil|none|not done|no))`,
+  `(?:(?:do not|did not|dont|never|have not|without|no|not) (?:have |get |got |pass |passed |finish |finished |complete |completed |do |did |done )*(?:any |the |my |a |good )?(?:${SCHOOL_O}|school certificate|qualifications?|results|school)|(?:0|zero|no|not one) (?:pass|passes|subjects? passed)|(?:for|with|have) zero|failed (?:everything|all(?: of (?:it|them))?)(?= $)|(?:failed|fail)(?: my| the| all| all my)? (?:${SCHOOL_O}|exams?)|(?:dropped|drop) out(?: of school)?|(?:no|without) (?:any )?(?:qualifications?|certificates?|entry requirements?)|(?:${HOLDING} |only |did |till |until |up to |left (?:school )?(?:in|after|at) )*grade (?:[1-9]|one|two|three|four|five|six|seven|eight|nine)|(?:never|not) (?:went|go|been|gone) to school|${SCHOOL_O} (?:do not have|not have|nothing|nil|none|not done|no))`,
 );
 const NO_SCHOOL_A = phrase(
   `(?:do not|did not|never|have not|without|no|not)(?: (?:have|get|got|pass|passed|finish|finished|complete|completed|do|did|done|any|the|my|having|doing))* ${SCHOOL_A}`,
@@ -84,7 +84,7 @@ const HELD_O = phrase(
 );
 const HELD_A = phrase(`(?:${HOLDING} )?${SCHOOL_A}`);
 const HELD_LEVEL = phrase(
-  `${HOLDING} (?:(?!courses? )[\\p{L}_]+ ){0,2}?(?:(${QUALIFICATION})|(?<!(?:o|a) )level (\\d+)(?! (?:pass|passes|subjects))|certificate (\\d|i{1,3}|iv))`,
+  `${HOLDING} (?:(?!courses? )[\\p{L}_]+ ){0,2}?(?:certificate (\\d|i{1,3}|iv)(?! (?:month|year|week)s?)|(${QUALIFICATION})|(?<!\\b(?:o|a) )level (\\d+)(?! (?:pass|passes|subjects)))`,
 );
 
 const NUMBERED = phrase(
@@ -195,7 +195,7 @@ export function readHeld(reader: Reader): Held | null {
   return reader.take(HELD_O) ? "o-level" : null;
 }
 
-function heldLevel([name, number, certificate]: readonly (string | undefined)[]): Held {
+function heldLevel([certificate, name, number]: readonly (string | undefined)[]): Held {
   const numbered = NUMBERS.get(number ?? "") ?? CERTIFICATE_NUMBERS.get(certificate ?? "");
   if (numbered) return numbered;
   const named = NAMES.find(([source]) => new RegExp(`^(?:${source})$`, "u").test(name ?? ""));

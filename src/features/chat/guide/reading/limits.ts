@@ -51,7 +51,7 @@ const AGE = phrase(
 const EXPERIENCE = phrase(`${NUMBER} (?:years?|months?) (?:of )?(?:work(?:ing)? )?experience`);
 /** How old, how long ago, how long already. */
 const PAST = phrase(
-  `aged? ${NUMBER}(?: years?| yrs?)?|${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?) (?:olds?|ago|back|now|already|baby|pregnant|experience|experiance|since|before|after)|(?:since|last|past|previous|been|for the last|for the past|already|almost|nearly|baby is|is|was) ${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?)(?: (?:old|ago|now|back))?|(?:work\\p{L}*|live\\p{L}*|living|driv\\p{L}*|been|married|teach\\p{L}*|served?|stayed)(?: \\p{L}+){0,5} (?:for )?(?:over |about |almost )?${NUMBER} ?(?:years?|yrs?|months?|weeks?)`,
+  `one day(?= (?:_|$|a|the|be|i|open|own|become|leave|go|in|when|maybe|have))|(?:my|these|those|of|off|off in|free) ${NUMBER} (?:years?|months?|weeks?|days?)(?= (?:count|work|there|service|_|$|experience|off|a))|(?:results?|exams?|leav\\p{L}*|married|contract|holidays?|come|coming|out|due|born|baby|ends?|moving)(?: \\p{L}+){0,2} (?:in|after|within) (?:about )?${NUMBER} (?:years?|months?|weeks?|days?)|aged? ${NUMBER}(?: years?| yrs?)?|${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?) (?:olds?|ago|back|now|already|baby|pregnant|experience|experiance|since|before|after)|(?:since|last|past|previous|been|for the last|for the past|already|almost|nearly|baby is|is|was) ${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?)(?: (?:old|ago|now|back))?|(?:work\\p{L}*|live\\p{L}*|living|driv\\p{L}*|been|married|teach\\p{L}*|served?|stayed)(?: \\p{L}+){0,5} (?:for )?(?:over |about |almost )?${NUMBER} ?(?:years?|yrs?|months?|weeks?)`,
 );
 const DURATION = phrase(
   `(?:(?:under|below|less than|shorter than|within|in|max(?:imum)?(?: of)?|at most|up to|upto|not more than|no more than|no longer than|not longer than|for|about|around|only|takes?|lasts?|of|just) )*(?:(over|above|more than|longer than|at least) )?(?:an? )?(${NUMBER}|half a) ?(?:-)?(years?|months?|weeks?|days?)(?! (?:a|per|in a|each|of) )(?: (?:long|max|maximum|or less|duration|only))?`,
@@ -91,22 +91,26 @@ export function readLimits(reader: Reader): SaidLimits {
   reader.takeAll(TIMES);
   const months = readMonths(reader);
   reader.takeAll(NO_LIMIT);
-  const budget = readBudget(reader);
+  const read = readBudget(reader);
+  const isWhole = paid?.unit === "month" && months !== null && read.budget === null;
+  const budget = isWhole ? { budget: paid.amount * months, budgetFrom: null } : read;
   const said = [budget.budget, budget.budgetFrom].filter((amount) => amount !== null);
   const isPossible = said.every((amount) => amount >= POSSIBLE.least && amount <= POSSIBLE.most);
   return {
     ...(isPossible ? budget : { budget: null, budgetFrom: null }),
     months,
-    unused: paid ?? (isNegative || !isPossible ? "impossible" : null),
+    unused: isNegative || !isPossible ? "impossible" : isWhole ? null : (paid?.unit ?? null),
   };
 }
 
-function paidByPeriod(reader: Reader): UnusedBudget | null {
-  const found = reader
-    .takeAll(PAID_BY_PERIOD)
-    .find(({ groups }) => (numberOf(groups[0] ?? groups[4] ?? "") ?? 0) >= LEAST_PAID);
-  const unit = found && (found.groups[1] ?? found.groups[2] ?? found.groups[3]);
-  return (unit as UnusedBudget | undefined) ?? null;
+/** What can be paid in each period; over a length that is named it is a whole cost. */
+function paidByPeriod(reader: Reader): { unit: UnusedBudget; amount: number } | null {
+  for (const { groups } of reader.takeAll(PAID_BY_PERIOD)) {
+    const amount = numberOf(groups[0] ?? groups[4] ?? "") ?? 0;
+    const unit = groups[1] ?? groups[2] ?? groups[3];
+    if (amount >= LEAST_PAID && unit) return { unit: unit as UnusedBudget, amount };
+  }
+  return null;
 }
 
 function readMonths(reader: Reader): number | null {

@@ -29,12 +29,20 @@ export interface KnownWords {
  *
  */
 export function wordsOf(message: string, words: KnownWords): string[] {
-  return typedWords(message).flatMap((word) => meant(word, words).split(" ").filter(Boolean));
+  const read: string[] = [];
+  for (const word of typedWords(message)) {
+    const english = meant(word, words).split(" ").filter(Boolean);
+    // "Degree noon" says no degree: Dhivehi rules out what stands before.
+    if (english[0] === "no" && word !== "no" && read.length > 0) read.splice(-1, 0, "not");
+    else read.push(...english);
+  }
+  return read;
 }
 
 /** The words as they were typed, folded. */
 export function typedWords(message: string): string[] {
-  const folded = fold(withMinus(withSubjectIt(message.slice(0, LONGEST_READ))));
+  const text = message.slice(0, LONGEST_READ).replace(/(?<=\d ?)hrs?\b/gi, " hours");
+  const folded = fold(withMinus(withSubjectIt(text)));
   return [...folded.matchAll(WORD)].map(([word]) => word.replace(/(?<=\d),(?=\d)/g, ""));
 }
 

@@ -12,7 +12,7 @@ export type SaidPlace = Extract<Meaning, { kind: "place" }>;
 interface SaidName extends Span, FoundTerm {
   out: boolean;
   /** How near it stands to a word that asks for it. */
-  role: "asked" | "named" | "held";
+  role: "only" | "asked" | "named" | "held";
 }
 
 /** What a message names. */
@@ -22,6 +22,8 @@ export interface Names {
   unlisted: string[];
   /** Wishes of which the directory may hold no course. */
   rare: EverydayWish[];
+  /** The fields of each subject that is asked for, where there are several. */
+  subjects: string[][];
 }
 
 /**
@@ -43,6 +45,7 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): Names
   const asked = withoutGroups(nearestToAsking(said, reader), reader, lexicon);
   const meant = asked.filter((name) => !isPurpose(name, asked, reader));
   for (const { meaning, out } of meant) keep(slots, meaning, out);
+  ruleOutWords(slots, meant, reader);
   const places = meant.flatMap(({ meaning, out }) =>
     meaning.kind === "place" && !out ? meaning : [],
   );
@@ -62,7 +65,18 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): Names
     places,
     unlisted: meant.flatMap(({ meaning }) => (meaning.kind === "unlisted" ? meaning.name : [])),
     rare: distinct(wished.filter(({ rare }) => rare !== null)),
+    subjects: subjects.flatMap(({ meaning }) => ("names" in meaning ? [meaning.names] : [])),
   };
+}
+
+/** "Music, not boduberu": what is ruled out within a field that is wanted is told by its words. */
+function ruleOutWords(slots: Slots, meant: readonly SaidName[], { words }: Reader): void {
+  const { excluded } = slots;
+  const within = meant.filter(
+    (name) => name.out && fieldsOf(name).some((field) => slots.fields.includes(field)),
+  );
+  excluded.words.push(...within.flatMap(({ from, to }) => words.slice(from, to)));
+  excluded.fields = excluded.fields.filter((field) => !slots.fields.includes(field));
 }
 
 /** The words of a subject, and what is near them, as the slots hold them. */
@@ -76,8 +90,12 @@ function isMeant({ kind }: Meaning, reader: Reader, span: Span): boolean {
   if (kind !== "interest" || reader.words.length <= SHORT_ANSWER) return true;
   const before = ` ${reader.before(span, LIKED_BEFORE).join(" ")} `;
   const behind = ` ${reader.words.slice(span.to, span.to + LIKED_BEHIND).join(" ")} `;
-  return LIKING.test(before) || FAVOURITE.test(behind);
+  return LIKING.test(before) || FAVOURITE.test(behind) || THING.test(before);
 }
+
+/** Who names no subject names what is done there. */
+const THING =
+  / (?:something|anything|job|jobs|work|course|courses|learn|study)(?: (?:with|in|on|about|of))? $/;
 
 /** True for a text of what somebody likes or is good at. */
 export function isLiking(text: string): boolean {
@@ -114,6 +132,7 @@ const HAVING = new Set(
     " ",
   ),
 );
+const MOST_BEHIND = 2;
 const MOST_BETWEEN = 5;
 const MOST_BEFORE_HELD = 4;
 
@@ -122,6 +141,8 @@ function roleOf(reader: Reader, { from, to }: Span): SaidName["role"] {
   let at = from - 1;
   while (from - at <= MOST_BETWEEN && BETWEEN.has(words[at] ?? "")) at--;
   const before = words[at] ?? "";
+  if (words.slice(to, to + MOST_BEHIND).includes("only") || words[from - 1] === "only")
+    return "only";
   const isQualified = QUALIFICATIONS.has(before) || QUALIFICATIONS.has(words[to] ?? "");
   if (isQualified) {
     const start = QUALIFICATIONS.has(before) ? at : from;
@@ -139,8 +160,9 @@ function nearestToAsking(said: readonly SaidName[], { words }: Reader): SaidName
   const subjects = said.filter(({ meaning, out }) => SUBJECTS.has(meaning.kind) && !out);
   const roles = new Map(subjects.map((name) => [name, name.role]));
   const share = (one: SaidName, other: SaidName | undefined) => {
-    if (other && roles.get(other) === "asked" && areJoined(one, other, words))
-      roles.set(one, "asked");
+    const role = other && roles.get(other);
+    if ((role === "only" || role === "asked") && areJoined(one, other!, words))
+      roles.set(one, role);
   };
   for (const [at, name] of subjects.entries()) share(name, subjects[at - 1]);
   for (const [at, name] of [...subjects.entries()].reverse()) share(name, subjects[at + 1]);
@@ -149,7 +171,7 @@ function nearestToAsking(said: readonly SaidName[], { words }: Reader): SaidName
 }
 
 const SUBJECTS: ReadonlySet<Meaning["kind"]> = new Set(["field", "interest", "career"]);
-const ROLES = ["asked", "named", "held"] as const;
+const ROLES = ["only", "asked", "named", "held"] as const;
 
 /** "nursing or pharmacy": nothing but a joint stands between. */
 function areJoined(one: Span, other: Span, words: readonly string[]): boolean {

@@ -34,6 +34,8 @@ export interface Wishes {
   unlisted: string[];
   /** Wishes of which the directory holds no course, as far as that is known. */
   rare: EverydayWish[];
+  /** The fields of each subject that is asked for. */
+  subjects: string[][];
   /** Words that name a subject which neither the guide nor any course knows. */
   unknown: string | null;
   /** Words that name a narrower subject beside a field or a career. */
@@ -64,7 +66,12 @@ const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [
       "anywhere|any (?:island|place|where|atoll|city|location)|(?:place|location|island|where) (?:does not|do not|is not|not) (?:a )?(?:matter|problem|important)|all islands|any other island|whole (?:country|maldives)|all over (?:the )?maldives",
     ),
   ],
-  ["levels", phrase("any level|all levels|level (?:does not|do not) matter|any qualification")],
+  [
+    "levels",
+    phrase(
+      "any level|all levels|level (?:does not|do not) matter|any qualification|(?:of )?(?:any|every) (?:kind|type|sort)",
+    ),
+  ],
   [
     "fields",
     phrase("any (?:field|subject|course|area)|field (?:does not|do not) matter|all fields"),
@@ -78,7 +85,7 @@ const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [
   [
     "modalities",
     phrase(
-      "online or (?:face to face|in person|classroom|physical)|any (?:mode|modality)|either (?:online )?or face to face",
+      "even if (?:it is |they are )?not online|online or (?:face to face|in person|classroom|physical)|any (?:mode|modality)|either (?:online )?or face to face",
     ),
   ],
   [
@@ -110,11 +117,14 @@ export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes 
   const levels = readHeldAndLevels(reader, lexicon, slots, now);
   Object.assign(slots, limits);
   if (wantsShortCourse(reader)) slots.months ??= SHORT_COURSE_MONTHS;
-  const { places, unlisted, rare } = levels;
+  const { places, unlisted, rare, subjects } = levels;
   const { unknown, beside, ...left } = leftIn(reader, slots);
   Object.assign(slots, left);
   const { held, follow: levelsFollow } = levels;
-  return { slots, held, levelsFollow, places, unlisted, rare, unknown, beside, open, unusedBudget };
+  return {
+    ...{ slots, held, levelsFollow, places, unlisted, rare, subjects },
+    ...{ unknown, beside, open, unusedBudget },
+  };
 }
 
 /** Names come before levels, so that "School Certificate Preparation" is a field, not a level. */
@@ -122,6 +132,8 @@ function readHeldAndLevels(reader: Reader, lexicon: Lexicon, slots: Slots, now: 
   slots.intake = readIntake(reader, now);
   reader.takeAll(NEUTRAL);
   takeResults(reader);
+  // Before names: "teaching full time" is a job.
+  slots.studyMode = readStudyMode(reader);
   const it = reader.takeAll(SUBJECT_IT).length > 0;
   const languages = readLanguages(reader);
   slots.languages = languages.wanted;
@@ -145,7 +157,6 @@ function readChoices(reader: Reader, slots: Slots): void {
   const modalities = readModalities(reader);
   slots.excluded.modalities = modalities.excluded;
   slots.modalities = modalities.wanted;
-  slots.studyMode = readStudyMode(reader);
   slots.awarding = readAwarding(reader);
   slots.order = readOrder(reader);
 }

@@ -1,12 +1,16 @@
 import type { Slots } from "../../answer.ts";
-import { answerCount } from "../answers/count.ts";
 import { answerFind } from "../answers/courses.ts";
-import { answerNoMore, answerVague } from "../answers/talk.ts";
-import { answerUnusedBudget, unusedNote } from "../answers/unused-budget.ts";
+import {
+  answerCount,
+  answerNoMore,
+  answerUnusedBudget,
+  answerVague,
+  unusedNote,
+} from "../answers/talk.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
-import { followsOn, hasSubject, mergeSlots } from "../merging.ts";
+import { followsOn, hasSubject, isUnsaid, mergeSlots } from "../merging.ts";
 import { factQuestionsIn } from "../reading/fact-questions.ts";
 import { isOnly, touches } from "../reading/topics.ts";
 import { type SaidSlot, saidSlots } from "../wording.ts";
@@ -14,24 +18,37 @@ import { cardFields } from "./about-courses.ts";
 import { WANTS_COURSES } from "./about-institutions.ts";
 
 /** "What should I study?", with nothing to go by but what one has finished. */
-export function openQuestion(context: Context): Reply | null {
+export async function openQuestion(context: Context): Promise<Reply | null> {
   const { wishes, reader, names } = context;
   const { slots, levelsFollow } = wishes;
   const nothing = { ...slots, text: null, levels: levelsFollow ? [] : slots.levels };
   const isOpen = asksForNothing(nothing, names) && wishes.open.length === 0;
   if (context.kinds.has("enter") && (levelsFollow || canBeJudged(context.memory.person)))
     return null;
-  return isOpen && reader.has(OPEN_QUESTION) ? answerVague(context) : null;
+  return isOpen && reader.has(OPEN_QUESTION) ? await answerOpen(context) : null;
+}
+
+/** What is open to somebody of whom enough is known, else a question back. */
+async function answerOpen(context: Context): Promise<Reply> {
+  const { memory } = context;
+  return canBeJudged(memory.person)
+    ? await answerFind(context, memory.slots)
+    : answerVague(context);
 }
 
 const OPEN_QUESTION =
   / (?:what (?:should|shall|could|must|would)(?: \p{L}+){0,3} (?:study|do|learn|take|choose|become|join|pick|good|suit)|(?:what|which) (?:course|field|subject|career)s? (?:should|suits?|would|is (?:best|good|right)|do you)|(?:do not|no|not) (?:know|idea|sure)|no idea|help(?: me)? (?:to )?(?:choose|decide|find|pick)|confused|undecided|unsure|suggest|recommend|what is good for|good for my) /u;
 
-/** How many courses there are. */
+/** How many courses there are: of those that were looked for last, or of all. */
 export async function count(context: Context): Promise<Reply | null> {
-  const { wishes, names } = context;
-  return asksForNothing(wishes.slots, names) ? await answerCount(context) : null;
+  const { wishes, names, memory } = context;
+  if (!asksForNothing(wishes.slots, names)) return null;
+  return isUnsaid(memory.slots) || context.reader.has(WHOLE)
+    ? await answerCount(context)
+    : await answerFind(context, memory.slots);
 }
+
+const WHOLE = / (?:all|total|catalogue|site|whole|maldives|here) /;
 
 /** Goes on with the newest list. */
 export async function more(context: Context): Promise<Reply | null> {
@@ -102,6 +119,7 @@ function withInstitution({ memory, reader, names }: Context, slots: Slots): Slot
 const THEY = / (?:they|them|their|there|it|that|this) /;
 
 /** Asks back where nothing is to go by. */
-export function vague(context: Context): Reply | null {
-  return context.kinds.has("open") || touches(context.reader, "yes") ? answerVague(context) : null;
+export async function vague(context: Context): Promise<Reply | null> {
+  const isOpen = context.kinds.has("open") || touches(context.reader, "yes");
+  return isOpen ? await answerOpen(context) : null;
 }

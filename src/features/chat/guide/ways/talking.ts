@@ -1,11 +1,6 @@
 import { answerDanger, answerViolence } from "../answers/care.ts";
-import {
-  answerBye,
-  answerGreeting,
-  answerInjection,
-  answerStartOver,
-  answerThanks,
-} from "../answers/talk.ts";
+import { sayOf } from "../answers/matters.ts";
+import { answerBye, answerGreeting, answerStartOver, answerThanks } from "../answers/talk.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing } from "../finding.ts";
 import { isOnly, touches } from "../reading/topics.ts";
@@ -22,8 +17,8 @@ export function care(context: Context): Reply | null {
 }
 
 /** Where the guide is told to be something else. */
-export function refuse(context: Context): Reply | null {
-  return touches(context.reader, "injection") ? answerInjection(context) : null;
+export async function refuse(context: Context): Promise<Reply | null> {
+  return touches(context.reader, "injection") ? await sayOf(context, "override") : null;
 }
 
 /** Greetings, thanks, a new start. */

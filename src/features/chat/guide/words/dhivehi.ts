@@ -107,6 +107,7 @@ diploma = diplomaa, diploamaa, dipuloamaa
 degree = digree, digiree, degreeeh
 masters = maastaruge, maasters, maastars, maasterskuran
 higher education = thauleem, tauleem
+grade = greyd, greydu, gireydu, grayd
 subject = fannu, maadhdhaa, maadhaa, maadhdhaain, maadhaain, maddhaa
 centre = marukazu
 university = yunivasitee, yunivarsitee
@@ -253,7 +254,7 @@ start = fenfashaa, fashaa, fashanee, fashan, fashaane, fasheyne, feshenee, feshe
 get = libeyne, libey, libeytha, libenee, libeyney
 take = nagaanee, nagan
 hello = assalaamu, assalaam, salaam, asalaam
-thanks = shukuriyyaa, shukriyya, shukuriyya
+thanks = shukuriyyaa, shukriyya, shukuriyya, maruhabaa, maruhaba
 help = ehee, eheetherivey, eheevedhey, eheeveveynetha
 no = noon, noonekey
 or = nuvatha, noonee
@@ -278,7 +279,7 @@ eight = asheh
 ten = dhihaeh, dhiha
 interested = shaugu, shaugeh, shauguveri, shauguverivan
 likes = kamudhey, edheythee, lobivey
-= niyaavee, niyaavi, niyaavejje, akah, akaa, akee, vareh, kuraanee, thakeh, thakakee, koh, vedhey, vejje, onnanee, onna, innanee, kuran, kurun, kuraa, keerithi, alaikum, alaikumu, alikum, mi, e, eba, vey, vee, tha, ey, eh, heh, ge, dho, ekanimaa, goiy, gothakah, gothah, goiyeh, kameh, kamah, kame, kan, echchehge, echcheh, echchehi, ehchehi, echehi, gandeh, gandu, oi, oiy, on, otheema, othee, adhaa, adhaakuraa, adhaakuran, dhakkan, dhakkaa, varah, kaegga, vagutheega, mihen, ehen, ethaa, mithaa, mithaagai, ethaagai, vakivee, vanikoh, kurin, fahun, kiyaafa, ingeyne, thoa, tho, dhoa, hama, evana, ehera, misaahithaku, vagakee, kurumah, kurumuge, kurey, kohfa, kuri, kuraakah, kurumakee, kohgen, kuramun, kuranvee, jehumah, hunnaanee, hunna, othumun, oven, ovegen, vaagothah, vaa, vanee, vanyaa, vijje, vefa, vefaa, veefa, huregen, hureemaa, hurin, hunnan, hureemey, mikahala, ekahala, dhera, kamakun, kanneyge, kanneyngey, kiyaa, buneefa, bunanee, fennan, evarun, vures, maa, nimmaalun, beynumah, beynumakah, baeh, baivaru, alhaa, hey, ahannaa
+= thi, anekkaa, anehkaa, balaalaanan, balaanan, niyaavee, niyaavi, niyaavejje, akah, akaa, akee, vareh, kuraanee, thakeh, thakakee, koh, vedhey, vejje, onnanee, onna, innanee, kuran, kurun, kuraa, keerithi, alaikum, alaikumu, alikum, mi, e, eba, vey, vee, tha, ey, eh, heh, ge, dho, ekanimaa, goiy, gothakah, gothah, goiyeh, kameh, kamah, kame, kan, echchehge, echcheh, echchehi, ehchehi, echehi, gandeh, gandu, oi, oiy, on, otheema, othee, adhaa, adhaakuraa, adhaakuran, dhakkan, dhakkaa, varah, kaegga, vagutheega, mihen, ehen, ethaa, mithaa, mithaagai, ethaagai, vakivee, vanikoh, kurin, fahun, kiyaafa, ingeyne, thoa, tho, dhoa, hama, evana, ehera, misaahithaku, vagakee, kurumah, kurumuge, kurey, kohfa, kuri, kuraakah, kurumakee, kohgen, kuramun, kuranvee, jehumah, hunnaanee, hunna, othumun, oven, ovegen, vaagothah, vaa, vanee, vanyaa, vijje, vefa, vefaa, veefa, huregen, hureemaa, hurin, hunnan, hureemey, mikahala, ekahala, dhera, kamakun, kanneyge, kanneyngey, kiyaa, buneefa, bunanee, fennan, evarun, vures, maa, nimmaalun, beynumah, beynumakah, baeh, baivaru, alhaa, hey, ahannaa
 `;
 
 export const DHIVEHI: ReadonlyMap<string, string> = new Map(

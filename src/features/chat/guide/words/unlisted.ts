@@ -23,6 +23,7 @@ export const UNLISTED: ReadonlyMap<string, readonly string[]> = new Map(
     "University of Oxford": ["oxford university", "university of oxford", "oxford"],
     "Stanford University": ["stanford university", "stanford"],
     "Open University Malaysia": ["open university malaysia"],
+    "University of London": ["university of london", "london university"],
     "University of Colombo": ["university of colombo", "colombo university"],
   }),
 );
