@@ -9,7 +9,7 @@ const cardOf = (given: Parameters<typeof blankCourse>[0]) =>
 
 it("has a dash in the place of a fee that is not stated, and says so in words", async () => {
   const html = await cardOf({ duration_text: "2 years" });
-  expect(textsOf(html, "strong")).toEqual(["-"]);
+  expect(textsOf(html, "dd")[0]).toBe("-");
   expect(readable(html)).toMatch(/Not stated:\s*cost, intakes/);
 });
 

@@ -70,12 +70,8 @@ function CardFacts({ course }: { course: ListedCourse }) {
   return (
     <>
       <dl className="card-sum">
-        <Cost text={cost ?? NO_FEE} beside={fee} />{" "}
-        {starts && (
-          <div className="card-starts">
-            <dt>Intakes</dt> <dd>{starts}</dd>
-          </div>
-        )}
+        {cost ? <Cost text={cost} beside={fee} /> : <Quiet label="Fee" value={NO_FEE} />}{" "}
+        {starts && <Quiet label="Intakes" value={starts} />}
       </dl>
       <dl className="card-facts">
         <CardVerdict routes={course.entry_routes} />
@@ -96,6 +92,14 @@ function CardFacts({ course }: { course: ListedCourse }) {
         )}
       </dl>
     </>
+  );
+}
+
+function Quiet({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="card-quiet">
+      <dt>{label}</dt> <dd>{value}</dd>
+    </div>
   );
 }
 
