@@ -79,4 +79,5 @@ test("an unknown address is a designed page with status 404", { tag: "@refused" 
   await expect(
     page.getByText("Sorry, we couldn't find the page you're looking for."),
   ).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^Sorry/);
 });

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { MetaDescriptor } from "react-router";
+import { siteName } from "#platform/site-name.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { PageHero } from "#web/hero.tsx";
@@ -34,15 +36,29 @@ function ErrorPage({ seed, heading, text, children }: ErrorPageProps) {
   );
 }
 
-/** No page has this address (requirements, 2.1). */
+/** What a page says where no page has its address (requirements, 2.1). */
+export const NOT_FOUND = {
+  heading: "Page not found",
+  text: "Sorry, we couldn't find the page you're looking for.",
+};
+
+/** What it says where the server failed, or rendering threw an error. */
+export const FAILURE = {
+  heading: "Something went wrong",
+  text: "An error has occurred, and we are working to resolve it. Your shortlist is safe in this browser.",
+};
+
+/** The head of a page that says either: both have a description too (requirements, 2.2). */
+export function errorHead({ heading, text }: typeof NOT_FOUND): MetaDescriptor[] {
+  return [
+    { title: `${heading} | ${siteName}` },
+    { name: "description", content: text },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
 export function NotFoundPage() {
-  return (
-    <ErrorPage
-      seed="not-found"
-      heading="Page not found"
-      text="Sorry, we couldn't find the page you're looking for."
-    />
-  );
+  return <ErrorPage seed="not-found" {...NOT_FOUND} />;
 }
 
 /** The database is unavailable; pages that need only memory still work. */
@@ -56,13 +72,6 @@ export function UnavailablePage() {
   );
 }
 
-/** The server failed, or rendering threw an error. */
 export function FailurePage() {
-  return (
-    <ErrorPage
-      seed="failure"
-      heading="Something went wrong"
-      text="An error has occurred, and we are working to resolve it. Your shortlist is safe in this browser."
-    />
-  );
+  return <ErrorPage seed="failure" {...FAILURE} />;
 }

@@ -17,13 +17,20 @@ import { advertsContext } from "#features/adverts/adverts.context.ts";
 import { contentContext } from "#features/content/content.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { PageViews } from "#features/visits/page-views.tsx";
-import { nameSite, siteName } from "#platform/site-name.ts";
+import { nameSite } from "#platform/site-name.ts";
 import { siteContext } from "#web/context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { pageOfRoute } from "#web/pages.ts";
 import { claimOf } from "./claim.ts";
 import { ComingPage } from "./coming-page.tsx";
-import { FailurePage, NotFoundPage, UnavailablePage } from "./error-page.tsx";
+import {
+  errorHead,
+  FAILURE,
+  FailurePage,
+  NOT_FOUND,
+  NotFoundPage,
+  UnavailablePage,
+} from "./error-page.tsx";
 import { stayOnFailure } from "./failed-moves.ts";
 import { HASH_ADDRESSES } from "./hash-addresses.ts";
 import { ScriptMark } from "./script-mark.ts";
@@ -61,10 +68,7 @@ export const shouldRevalidate = () => false;
 /** Pages have their own metadata; this is for error pages. */
 export function meta({ error }: MetaArgs): MetaDescriptor[] {
   if (!error) return [];
-  return [
-    { title: `${isMissing(error) ? "Page not found" : "Something went wrong"} | ${siteName}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return errorHead(isMissing(error) ? NOT_FOUND : FAILURE);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -43,7 +43,7 @@ describe("slots", () => {
         size && [size.width, size.height].join("x"),
       ]),
     ).toEqual([
-      ["Main Sponsor, home page ad 1", 5000, 6, "803x133"],
+      ["Main Sponsor home page ad 1", 5000, 6, "803x133"],
       ["Home page ad 2", 3500, 4, "803x133"],
       ["Compare page ad 1", 3500, 4, "803x133"],
       ["Search page ad 1", 3500, 4, "803x133"],

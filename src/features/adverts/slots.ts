@@ -33,7 +33,7 @@ const BANNER: PixelSize = { width: 803, height: 133 };
 /** The offered slots: places, sizes and rates (requirements, 9). */
 export const SLOTS = {
   home_main: {
-    name: "Main Sponsor, home page ad 1",
+    name: "Main Sponsor home page ad 1",
     page: "home",
     where: "At the top of the home page, under the search",
     monthly_rate: 5_000,

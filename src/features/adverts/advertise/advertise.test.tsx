@@ -23,7 +23,7 @@ describe("the rates of the advertise page", () => {
       ...textsOf(row, "td"),
     ]);
     expect(cells).toEqual([
-      ["Main Sponsor, home page ad 1", "803 × 133 px", "6", "2", "5,000"],
+      ["Main Sponsor home page ad 1", "803 × 133 px", "6", "2", "5,000"],
       ["Home page ad 2", "803 × 133 px", "4", "2", "3,500"],
       ["Compare page ad 1", "803 × 133 px", "4", "2", "3,500"],
       ["Search page ad 1", "803 × 133 px", "4", "2", "3,500"],
