@@ -17,8 +17,8 @@ interface PicturesOptions {
 }
 
 /**
- * Serves drawn pictures: banners and monograms of institutions and partners, and backgrounds of
- * page heads.
+ * Serves drawn pictures: banners and monograms of institutions, partners and people, and
+ * backgrounds of page heads.
  */
 export async function pictures(app: FastifyInstance, { published, content }: PicturesOptions) {
   const institution = (request: FastifyRequest<{ Params: { id: string } }>): InstitutionSummary => {
@@ -49,6 +49,18 @@ export async function pictures(app: FastifyInstance, { published, content }: Pic
       const partner = partners.find(({ id }) => String(id) === request.params.id);
       if (!partner) throw new NotFoundError("Partner");
       return sendSvg(request, reply, monogramSvg(partner.name, partner.name));
+    },
+  );
+  app.get<{ Params: { id: string } }>(
+    "/pictures/testimonials/:id/photo.svg",
+    { schema },
+    async (request, reply) => {
+      const { testimonials } = await content.current();
+      const found = testimonials.find(({ id }) => String(id) === request.params.id);
+      if (!found) throw new NotFoundError("Testimonial");
+      // "Aishath, school leaver in Naifaru" is Aishath.
+      const [person = ""] = found.name.split(",");
+      return sendSvg(request, reply, monogramSvg(found.name, person));
     },
   );
   app.get<{ Params: { id: string } }>(

@@ -156,6 +156,7 @@ export const paths = {
   /** Drawn by the server where an institution has no logo. */
   monogram: ({ id }: { id: number }) => `/pictures/institutions/${id}/logo.svg`,
   partnerMonogram: ({ id }: { id: number }) => `/pictures/partners/${id}/logo.svg`,
+  face: ({ id }: { id: number }) => `/pictures/testimonials/${id}/photo.svg`,
   banner: ({ id }: { id: number }) => `/pictures/institutions/${id}/banner.svg`,
   cover: () => "/pictures/cover.svg",
   pattern: (seed: string) => `/pictures/patterns/${encodeURIComponent(seed)}.svg`,

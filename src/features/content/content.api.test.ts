@@ -49,7 +49,9 @@ onEachEngine((open) => {
       order: 2,
       sample: true,
     });
-    expect([data[2].photo, data[2].order]).toEqual([null, null]);
+    const { id, photo, order } = data[2];
+    expect([photo, order]).toEqual([{ url: `/pictures/testimonials/${id}/photo.svg` }, null]);
+    expect((await app.inject(photo.url)).headers["content-type"]).toMatch(/^image\/svg/);
     expect(meta.total).toBe(3);
   });
 

@@ -1,5 +1,6 @@
 import { isSample } from "#catalogue/sources.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import { paths } from "#web/paths.ts";
 import { addressAtWidth } from "#web/uploaded-picture.ts";
 import type { ContentInput } from "./content.schema.ts";
 import type { Content, Faq, Partner, Testimonial, ToplineMessage } from "./content.ts";
@@ -32,7 +33,7 @@ async function readTestimonials(db: Db): Promise<Testimonial[]> {
     id: row.id,
     testimonial: row.text,
     name: row.name,
-    photo: contentPicture(row.photo_url, FACE_WIDTH),
+    photo: contentPicture(row.photo_url, FACE_WIDTH) ?? { url: paths.face(row) },
     status: row.status,
     order: row.position,
     sample: isSample(row.source),

@@ -102,7 +102,9 @@ export const testimonialList = z
         id: z.int(),
         testimonial: z.string(),
         name: z.string(),
-        photo: z.object({ url: z.string() }).nullable(),
+        photo: z
+          .object({ url: z.string() })
+          .meta({ description: "Drawn by the site where there is none." }),
         status: z
           .enum(["active", "inactive"])
           .meta({ description: "Only active ones are published." }),

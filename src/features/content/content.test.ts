@@ -3,7 +3,15 @@ import { messagesAt, shownTestimonials, type Testimonial } from "./content.ts";
 
 describe("testimonials", () => {
   const said = (id: number, order: number | null, status: "active" | "inactive" = "active") =>
-    ({ id, order, status, testimonial: "", name: "", photo: null, sample: true }) as Testimonial;
+    ({
+      id,
+      order,
+      status,
+      testimonial: "",
+      name: "",
+      photo: { url: "/a.svg" },
+      sample: true,
+    }) as Testimonial;
 
   it("are the active ones, ascending, those without an order last", () => {
     const all = [said(1, null), said(2, 3), said(3, 0), said(4, 1, "inactive"), said(5, 3)];

@@ -36,7 +36,7 @@ export interface Testimonial {
   id: number;
   testimonial: string;
   name: string;
-  photo: { url: string } | null;
+  photo: { url: string };
   status: "active" | "inactive";
   /** Null where none is set. */
   order: number | null;

@@ -41,34 +41,17 @@ function Quotation({ testimonial, name, photo, sample }: ShownTestimonial) {
         <p>“{testimonial}”</p>
       </blockquote>
       <figcaption className="flex items-center gap-3 text-base text-ink-soft">
-        <Face name={name} photo={photo} />
+        <img
+          src={photo.url}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 shrink-0 rounded-full object-cover"
+        />
         {name}
         {sample && <SampleMark />}
       </figcaption>
     </figure>
-  );
-}
-
-function Face({ name, photo }: Pick<ShownTestimonial, "name" | "photo">) {
-  const look = "size-12 shrink-0 rounded-full";
-  if (photo) {
-    return (
-      <img
-        src={photo.url}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        className={`${look} object-cover`}
-      />
-    );
-  }
-  return (
-    <span
-      aria-hidden
-      className={`${look} inline-flex items-center justify-center bg-brand-soft text-lg font-bold text-brand-strong`}
-    >
-      {name.slice(0, 1)}
-    </span>
   );
 }

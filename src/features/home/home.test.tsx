@@ -14,7 +14,7 @@ function home(): Promise<string> {
   const loaderData = {
     stats: EMPTY.stats,
     tiles: categoryTiles(EMPTY),
-    testimonials: [{ id: 1, testimonial: "It helped.", name: "Ali", photo: null }],
+    testimonials: [{ id: 1, testimonial: "It helped.", name: "Ali", photo: { url: "/ali.svg" } }],
     partners: [{ id: 1, name: "Reef Fund", logo: null, link: "https://reef.example" }],
     publicUrl: "https://magu.test",
   };
