@@ -57,7 +57,10 @@ async function openSpreadsheet(browser: Browser, width: number): Promise<Page> {
   await page.setViewportSize({ width, height: 800 });
   const token = await sessionOf(page, office.site.origin, office.officer);
   await openSignedIn(page, `${office.site.origin}/office/courses`, token);
-  await page.getByRole("link", { name: "Change many in a spreadsheet" }).click();
+  if (width === 360) {
+    await page.getByRole("button", { name: "Office: Courses" }).click();
+    await page.getByRole("link", { name: "Spreadsheet", exact: true }).click();
+  } else await page.getByRole("link", { name: "Change many in a spreadsheet" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Spreadsheet" })).toBeVisible();
   return page;
 }
@@ -88,7 +91,9 @@ for (const width of [360, 1440]) {
     const rows = await downloaded(page);
     const [header = []] = rows;
     const column = (name: string) => header.indexOf(name);
-    const short = rows.filter((row) => row[column("name")]?.startsWith("Short course"));
+    const short = rows.filter((row) =>
+      row[column("Name of the course")]?.startsWith("Short course"),
+    );
     expect(short).toHaveLength(COURSES);
     await upload(page, rows);
     const soon = { timeout: 60_000 };
@@ -96,11 +101,11 @@ for (const width of [360, 1440]) {
     await isFine(page);
 
     for (const [at, row] of short.entries()) {
-      row[column("duration_text")] = `${at + 1} weeks`;
-      if (at < WRONG) row[column("credits")] = "many";
+      row[column("Duration")] = `${at + 1} weeks`;
+      if (at < WRONG) row[column("Credits")] = "many";
     }
-    const first = Number(short[0]?.[column("id")]);
-    const last = Number(short.at(-1)?.[column("id")]);
+    const first = Number(short[0]?.[column("Course number")]);
+    const last = Number(short.at(-1)?.[column("Course number")]);
     await upload(page, rows);
     await expect(
       page.getByText(
@@ -121,7 +126,7 @@ for (const width of [360, 1440]) {
     await expect.poll(() => durationOf(page, last)).toBeNull();
     await upload(page, [["title"], ["x"]]);
     await expect(
-      page.getByRole("alert").filter({ hasText: "lacks the column name" }),
+      page.getByRole("alert").filter({ hasText: "lacks the column Name of the course" }),
     ).toBeVisible();
     await page.context().close();
   });

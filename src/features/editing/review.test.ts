@@ -82,8 +82,11 @@ onEachEngine((open) => {
       (await owner.get(`${home}/spreadsheet?format=csv`)).rawPayload,
     );
     const row = rows.find((cells) => cells.includes(own[0]!.name))!;
-    row[header.indexOf("mnqf_level")] = "7";
-    const file = writeCsv({ columns: header.map((name) => ({ name }) as never), rows: [row] });
+    row[header.indexOf("MNQF level")] = "7";
+    const file = writeCsv({
+      columns: header.map((heading) => ({ heading }) as never),
+      rows: [row],
+    });
     const sheets = `${home}/spreadsheets`;
     const sheet = await owner.send("POST", `${sheets}?name=autumn.csv`, {
       ...{ body: file, headers: BYTES },

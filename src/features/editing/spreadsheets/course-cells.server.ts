@@ -17,8 +17,14 @@ export type CourseCells = Map<string, string>;
 /** Stands for a text that no cell holds; as long as it stands there, the text stays. */
 const TOO_LONG = "(Too long for a cell: change it in the editor.)";
 
-/** The cells of a course's fields, which `fieldsOfCells` reads as these fields again. */
-export function cellsOfFields(fields: RecordedFields): CourseCells {
+/**
+ * The cells of a course's fields, which `fieldsOfCells` reads as these fields again.
+ *
+ * @param listsIntakes as sheets of earlier releases: with all intakes in one cell, and numbered columns
+ *   for those of which more is stated.
+ */
+export function cellsOfFields(stated: RecordedFields, listsIntakes = false): CourseCells {
+  const fields = listsIntakes ? stated : withIntakesInRows(stated);
   const cells: CourseCells = new Map();
   for (const [field, value] of Object.entries(fields)) {
     if (value === null || value === undefined) continue;
@@ -32,6 +38,32 @@ export function cellsOfFields(fields: RecordedFields): CourseCells {
   }
   return cells;
 }
+
+/** Every intake as an entry, with what is stated of it beside its words. */
+function withIntakesInRows(fields: RecordedFields): RecordedFields {
+  const { intakes, intake_details, ...rest } = fields;
+  const details = (intake_details ?? []) as RecordedFields[];
+  const labels = (intakes ?? []) as string[];
+  const rows = labels.map((label, at) => ({
+    label,
+    // Of words that stand there twice the first have it.
+    ...(labels.indexOf(label) === at && details.find((one) => one.label === label)),
+  }));
+  return { ...rest, intake_details: rows };
+}
+
+/** The other way round: entries of which nothing but the words is stated are intakes alone. */
+function withIntakesApart(value: RecordedFields): RecordedFields {
+  const entries = value.intake_details as RecordedFields[] | undefined;
+  if (!entries) return value;
+  return {
+    ...value,
+    intakes: entries.flatMap(({ label }) => label ?? []),
+    intake_details: entries.filter(isMoreThanWords),
+  };
+}
+
+const isMoreThanWords = ({ label: _, ...rest }: RecordedFields) => Object.keys(rest).length > 0;
 
 const isNumberedList = (field: string): field is NumberedList =>
   field === "fees" || field === "intake_details";
@@ -65,8 +97,19 @@ function cellOfValue(field: string, value: unknown): string {
  * The fields of a course's cells. `problem` is what is wrong with one, and begins with its column.
  *
  * @param before The fields of the course as it is; none of a new one.
+ * @param listsIntakes see `cellsOfFields`.
  */
 export function fieldsOfCells(
+  cells: Iterable<readonly [column: string, text: string]>,
+  before: RecordedFields,
+  listsIntakes = false,
+): ReturnType<typeof cellRecord> {
+  const { value, problem } = writtenFields(cells, before);
+  const fields = listsIntakes ? value : withIntakesApart(value);
+  return problem === undefined ? { value: fields } : { value: fields, problem };
+}
+
+function writtenFields(
   cells: Iterable<readonly [column: string, text: string]>,
   before: RecordedFields,
 ): ReturnType<typeof cellRecord> {

@@ -9,10 +9,8 @@ import {
 } from "#features/importing/adapters/magu/csv-cells.ts";
 import { kindOf } from "#features/importing/field-kinds.ts";
 import { courseFields, feeRecord, intakeRecord } from "#features/importing/importing.schema.ts";
+import { headingOf, KEY_COLUMNS } from "./sheet-headings.server.ts";
 import type { SheetColumn } from "./sheet-writing.server.ts";
-
-/** Columns that say which course a row is about, before those of the import template. */
-export const KEY_COLUMNS = ["id", "version", "ref"] as const;
 
 /** Names that cells of an institution's courses may hold. */
 export interface NamesThere {
@@ -26,17 +24,31 @@ const isEdited = (column: string) =>
 /** Entries of each numbered list that a sheet has room for, where its courses have fewer. */
 const MIN_ENTRIES = 3;
 
-/** The columns of a sheet of courses whose numbered lists have at most this many entries. */
-export function sheetColumns(
-  most: Readonly<Record<NumberedList, number>>,
-  names: NamesThere,
-): SheetColumn[] {
-  const columns = templateCourseColumns({
-    fees: Math.max(MIN_ENTRIES, most.fees + 1),
-    intake_details: Math.max(MIN_ENTRIES, most.intake_details + 1),
-  });
-  return [...KEY_COLUMNS, ...columns.filter(isEdited)].map((name) => sheetColumn(name, names));
+/** What a sheet of courses has to have room for. */
+export interface SheetRoom {
+  /** The most fees and intakes of one of its courses. */
+  fees: number;
+  intakes: number;
+  /** True where the time of an intake is stated beside its words. */
+  hasIntakeTimes: boolean;
 }
+
+/** The columns of a sheet of courses. Intakes have theirs by number, and no list beside them. */
+export function sheetColumns(room: SheetRoom, names: NamesThere): SheetColumn[] {
+  const columns = templateCourseColumns({
+    fees: Math.max(MIN_ENTRIES, room.fees + 1),
+    intake_details: Math.max(MIN_ENTRIES, room.intakes + 1),
+  }).filter(
+    (column) =>
+      column !== "intakes" &&
+      isEdited(column) &&
+      (room.hasIntakeTimes || !INTAKE_TIMES.has(numberedField(column)?.key ?? "")),
+  );
+  return [...KEY_COLUMNS, ...columns].map((name) => sheetColumn(name, names));
+}
+
+/** What is stated of an intake whose words do not say when it is. */
+export const INTAKE_TIMES: ReadonlySet<string> = new Set(["year", "month", "day", "all_year"]);
 
 /** True for a column that an uploaded sheet may have. */
 export const isSheetColumn = (column: string): boolean =>
@@ -61,8 +73,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
     "State of the course that you downloaded. Leave it as it is; empty for a new course.",
   ],
   ["ref", "Name of the course in its source. Leave it as it is; leave it empty for a new course."],
-  ["name", "Name of the course. It must not be empty."],
-  ["intakes", "When one can start, each in your own words: January 2027 | July 2027."],
+  ["name", "It must not be empty."],
   ["categories", "Fields of study, as on the site; the sheet Choices lists them."],
   ["campuses", "Campuses of your institution, by their names; the sheet Choices lists them."],
   ["entry_routes", ENTRY_ROUTES_EXPLAINED],
@@ -74,8 +85,8 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
 const KIND_WORDS: ReadonlyMap<string, string> = new Map([
   ["list", "Several entries with | or a line break between them; a bar within one is written \\|."],
   ["records", "Structured text."],
-  ["flag", "yes or no."],
-  ["number", "A number."],
+  ["flag", "It says yes or no."],
+  ["number", "A number, in digits."],
   ["rich text", "Text; an empty line begins a paragraph, lines that begin with - are a list."],
   ["text", "Text of one line."],
 ]);
@@ -99,6 +110,7 @@ function sheetColumn(name: string, names: NamesThere): SheetColumn {
   const kind = key === "ref" ? "text" : kindOf(key);
   return {
     name,
+    heading: headingOf(name),
     explanation: `${explanationOf(name, key, numbered)}${oneOf}`,
     isNumber: kind === "number" && !isKey ? true : name === "id" || name === "version",
     choices,
@@ -113,14 +125,8 @@ function explanationOf(
 ): string {
   const own = EXPLAINED.get(name);
   const words = KIND_WORDS.get(kindOf(key)) ?? "";
-  if (own) return own;
-  if (numbered?.list === "fees") {
-    return `Fee ${numbered.number}, ${key.replaceAll("_", " ")}. ${FEE_KEYS.get(key) ?? words}`;
-  }
-  if (numbered) {
-    return `Intake ${numbered.number}, ${key.replaceAll("_", " ")}. ${INTAKE_KEYS.get(key) ?? words}`;
-  }
-  return `${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll("_", " ")}. ${words}`;
+  if (numbered) return (numbered.list === "fees" ? FEE_KEYS : INTAKE_KEYS).get(key) ?? words;
+  return own ?? words;
 }
 
 const FEE_KEYS: ReadonlyMap<string, string> = new Map([
@@ -133,7 +139,7 @@ const FEE_KEYS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const INTAKE_KEYS: ReadonlyMap<string, string> = new Map([
-  ["label", "The entry of the column intakes that the others of this number are about."],
+  ["label", "When one can start, in your own words: January 2027. One column for each intake."],
   ["deadline", "Last day to apply, as 2026-12-15 or, the day first, 15/12/2026."],
   ["apply_url", "Address of the application form."],
 ]);

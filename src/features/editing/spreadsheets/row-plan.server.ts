@@ -1,3 +1,4 @@
+import { PART_TITLES } from "#catalogue/field-titles.ts";
 import { EDITED_FIELDS } from "#features/editing/editing.schema.ts";
 import { fieldsAt } from "#features/editing/history.server.ts";
 import { conflictOf, type OpenRecord } from "#features/editing/opened.server.ts";
@@ -18,9 +19,11 @@ import {
   fieldsOfCells,
   unguardedCell,
 } from "./course-cells.server.ts";
-import { KEY_COLUMNS } from "./course-columns.server.ts";
+import { isSheetColumn } from "./course-columns.server.ts";
 import { type CoursesOfInstitution, shownFields } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
+import { headingOf, KEY_COLUMNS } from "./sheet-headings.server.ts";
+import type { UploadedTable } from "./sheet-table.server.ts";
 import { MAX_MISTAKES_OF_ROW } from "./spreadsheet-limits.ts";
 
 /** What a row is planned against. */
@@ -30,8 +33,8 @@ export interface PlanAround {
   home: OpenRecord;
   own: CoursesOfInstitution;
   around: CourseAround;
-  /** Letters of the columns of the sheet. */
-  letters: ReadonlyMap<string, string>;
+  /** Letters and headings of the columns of the sheet. */
+  columns: UploadedTable["columns"];
   /** Rows that are planned already, by the id of their course. */
   taken: Map<number, number>;
 }
@@ -93,7 +96,7 @@ function courseOfRow({ own, taken }: PlanAround, { row, cells }: TableRow): Open
 async function planNew(plan: PlanAround, { row, cells }: TableRow): Promise<PlannedSheetRow> {
   const { trx, home, own, around } = plan;
   const given = new Map([...cells].filter(([column]) => !isKey(column)));
-  const { value: fields, problem } = fieldsOfCells(given, {});
+  const { value: fields, problem } = fieldsOfCells(given, {}, listsIntakesIn(plan));
   if (problem !== undefined) throw cellProblem(problem);
   const record = { kind: "course" as const, institution_id: home.id, fields: {} };
   const checked = await checkChange(trx, record, fields, around);
@@ -136,19 +139,23 @@ async function planChange(
 ): Promise<PlannedSheetRow | null> {
   const { trx, around } = plan;
   const now = shownFields(opened);
+  const listsIntakes = listsIntakesIn(plan);
   const version = downloadedVersion(cells.get("version") ?? "", opened);
   const base = version === opened.version ? now : await baseOf(trx, opened, version);
-  const baseCells = cellsOfFields(base);
+  const baseCells = cellsOfFields(base, listsIntakes);
   const changed = [...cells].filter(
     ([column, text]) => !isKey(column) && text !== unguardedCell(baseCells.get(column) ?? ""),
   );
   if (changed.length === 0) return null;
-  const touched = [...new Set(changed.map(([column]) => fieldOfColumn(column)))];
+  const fieldsOf = (column: string) => fieldsOfColumn(column, listsIntakes);
+  const touched = [...new Set(changed.flatMap(([column]) => fieldsOf(column)))];
   refuseClosed(opened);
-  await refuseCollisions(trx, opened, { version, base, now, touched, changed });
-  const merged = new Map([...cellsOfFields(now), ...changed]);
-  const own = [...merged].filter(([column]) => touched.includes(fieldOfColumn(column)));
-  const { value, problem } = fieldsOfCells(own, now);
+  await refuseCollisions(trx, opened, { version, base, now, touched, changed, fieldsOf });
+  const merged = new Map([...cellsOfFields(now, listsIntakes), ...changed]);
+  const own = [...merged].filter(([column]) =>
+    fieldsOf(column).some((one) => touched.includes(one)),
+  );
+  const { value, problem } = fieldsOfCells(own, now, listsIntakes);
   if (problem !== undefined) throw cellProblem(problem);
   const fields = Object.fromEntries(touched.map((field) => [field, valueIn(value, field)]));
   const checked = await checkChange(trx, opened.record, fields, around);
@@ -169,6 +176,15 @@ async function planChange(
     reviewed: waitingFields(opened, differs),
     mistakes: [],
   };
+}
+
+/** True for a sheet of an earlier release, with all intakes of a course in one cell. */
+const listsIntakesIn = ({ columns }: PlanAround) => columns.has("intakes");
+
+/** The fields that a column says something of. */
+function fieldsOfColumn(column: string, listsIntakes: boolean): readonly string[] {
+  const field = fieldOfColumn(column);
+  return field === "intake_details" && !listsIntakes ? ["intakes", field] : [field];
 }
 
 const isKey = (column: string) => (KEY_COLUMNS as readonly string[]).includes(column);
@@ -207,64 +223,88 @@ interface Collision {
   now: RecordedFields;
   touched: readonly string[];
   changed: readonly (readonly [column: string, text: string])[];
+  fieldsOf: (column: string) => readonly string[];
 }
 
 /** Nothing that somebody changed after the download is overwritten unseen. */
 async function refuseCollisions(
   trx: Trx,
   opened: OpenRecord,
-  { version, base, now, touched, changed }: Collision,
+  { version, base, now, touched, changed, fieldsOf }: Collision,
 ): Promise<void> {
   const field = touched.find((each) => !isSameValue(valueIn(base, each), valueIn(now, each)));
   if (field === undefined) return;
   const conflict = await conflictOf(trx, opened, `"${version}."`, touched);
   const by = valueIn(conflict.fields ?? {}, field) ?? "It was changed since";
-  const column = changed.find(([each]) => fieldOfColumn(each) === field)?.[0] ?? "";
+  const column = changed.find(([each]) => fieldsOf(each).includes(field))?.[0] ?? "";
   throw new RowMistake(column, `${by}: download the courses again`);
 }
 
 /** The problem of a cell begins with the name of its column. */
-const cellProblem = (problem: string) =>
-  new RowMistake(/^[a-z_0-9]+/.exec(problem)?.[0] ?? "", problem);
+function cellProblem(problem: string): RowMistake {
+  const column = /^[a-z_0-9]+/.exec(problem)?.[0] ?? "";
+  return new RowMistake(column, problem.slice(column.length).trim());
+}
 
 function mistakesAt(
   plan: PlanAround,
   row: TableRow,
   places: readonly { field: string; reason: string }[],
 ) {
-  return places
-    .slice(0, MAX_MISTAKES_OF_ROW)
-    .map(({ field, reason }) => mistakeAt(plan, row, columnOfPlace(field, row.cells), reason));
+  const mistakes = places.map(({ field, reason }) =>
+    mistakeAt(plan, row, columnOfPlace(plan, field, row.cells), reason),
+  );
+  // The words of an intake stand in two fields and in one cell.
+  const each = new Map(mistakes.map((one) => [`${one.cell} ${one.column} ${one.reason}`, one]));
+  return [...each.values()].slice(0, MAX_MISTAKES_OF_ROW);
 }
 
-const NUMBERED_PLACE = /^(fees|intake_details)\[(\d+)\](?:\.(\w+))?/;
+const NUMBERED_PLACE = /^(fees|intake_details|intakes)\[(\d+)\](?:\.(\w+))?/;
 
 /** The column of a place in a record: `fees[0].fee_end` is `fee_1_end`. */
-function columnOfPlace(field: string, cells: CourseCells): string {
-  const [, list, at, key] = NUMBERED_PLACE.exec(field) ?? [];
-  if (list === undefined) return field.split(/[.[]/)[0] ?? field;
+function columnOfPlace(plan: PlanAround, field: string, cells: CourseCells): string {
+  const [, place, at, key] = NUMBERED_PLACE.exec(field) ?? [];
+  const listsIntakes = listsIntakesIn(plan);
+  if (place === undefined || (place === "intakes" && listsIntakes)) {
+    return field.split(/[.[]/)[0] ?? field;
+  }
+  const list: NumberedList = place === "fees" ? "fees" : "intake_details";
+  // Words alone are an intake without details.
+  const counts = (part: string) =>
+    place === "intakes" ? part === "label" : place === "fees" || listsIntakes || part !== "label";
   const numbers = new Set(
     [...cells]
       .filter(([, text]) => text !== "")
       .flatMap(([column]) => {
         const numbered = numberedField(column);
-        return numbered?.list === list ? numbered.number : [];
+        return numbered?.list === list && counts(numbered.key) ? numbered.number : [];
       }),
   );
   const number = [...numbers].sort((a, b) => a - b)[Number(at)] ?? Number(at) + 1;
-  const first = list === "fees" ? "type" : "label";
-  return numberedColumn(list as NumberedList, number, key ?? first);
+  return numberedColumn(list, number, key ?? (list === "fees" ? "type" : "label"));
 }
 
+const WORD_IN_REASON = /[a-z_0-9]+/g;
+
+/** What a rule says, with the names that the sheet has: "must not be below Amount". */
+const reasonInWords = (reason: string): string =>
+  reason.replace(WORD_IN_REASON, (word) => (word.includes("_") ? titleOfKey(word) : word));
+
+const titleOfKey = (key: string): string =>
+  isSheetColumn(key) ? headingOf(key) : (PART_TITLES.get(key) ?? key);
+
 function mistakeAt(
-  { letters }: PlanAround,
+  { columns }: PlanAround,
   { row, cells }: TableRow,
   column: string,
-  reason: string,
+  said: string,
 ) {
-  const letter = letters.get(column);
+  const place = columns.get(column);
+  const heading = place?.heading ?? (column && headingOf(column));
+  const reason = reasonInWords(said);
   const held = cells.get(column) ?? "";
   const shown =
     held === "" || held.length > 60 || reason.includes(held) ? "" : `; it holds "${held}"`;
-  return { column, cell: letter ? `${letter}${row}` : `${row}`, reason: `${reason}${shown}` };
+  const cell = `${place?.letters ?? ""}${row}`;
+  return { column: heading, cell, reason: `${reason}${shown}` };
 }

@@ -3,11 +3,12 @@ import { RefusedFileError } from "./refused-file.ts";
 import type { Grid } from "./sheet-reading.server.ts";
 import type { SheetTable } from "./sheet-writing.server.ts";
 import { MAX_SHEET_JOBS, SHEET_JOB_MEGABYTES, SHEET_JOB_MS } from "./spreadsheet-limits.ts";
+import type { SheetFormat } from "./spreadsheets.schema.ts";
 
 /** What one thread does with one file. */
 export type SheetJob =
   | { kind: "read"; file: Uint8Array }
-  | { kind: "write"; format: "xlsx" | "csv"; table: SheetTable };
+  | { kind: "write"; format: SheetFormat; table: SheetTable };
 
 export type SheetJobResult = { grid: Grid } | { file: Uint8Array } | { refused: string };
 
@@ -30,7 +31,7 @@ export function createSheetJobs() {
       throw new RefusedFileError("refused" in result ? result.refused : TOO_MUCH);
     },
 
-    write: async (format: "xlsx" | "csv", table: SheetTable): Promise<Buffer> => {
+    write: async (format: SheetFormat, table: SheetTable): Promise<Buffer> => {
       const result = await run({ kind: "write", format, table });
       if (!("file" in result)) throw new Error("the spreadsheet was not written");
       return Buffer.from(result.file);

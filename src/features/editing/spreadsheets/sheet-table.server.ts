@@ -1,17 +1,17 @@
 import { csvColumns } from "#features/importing/adapters/csv-table.ts";
-import { columnName } from "#features/importing/adapters/magu/csv-cells.ts";
 import { UnreadableFileError } from "#features/importing/importing.ts";
 import { type CourseCells, unguardedCell } from "./course-cells.server.ts";
 import { isSheetColumn } from "./course-columns.server.ts";
 import { RefusedFileError } from "./refused-file.ts";
+import { columnOfHeading, headingOf } from "./sheet-headings.server.ts";
 import type { Grid } from "./sheet-reading.server.ts";
 import { columnLetters } from "./sheet-writing.server.ts";
 import { MAX_SPREADSHEET_ROWS } from "./spreadsheet-limits.ts";
 
 /** The rows of an uploaded sheet of courses. */
 export interface UploadedTable {
-  /** Letters of each column that the sheet has. */
-  letters: ReadonlyMap<string, string>;
+  /** Letters and heading of each column that the sheet has. */
+  columns: ReadonlyMap<string, { letters: string; heading: string }>;
   /** Numbered as in the sheet; every column has a text, which may be empty. */
   rows: { row: number; cells: CourseCells }[];
 }
@@ -33,7 +33,12 @@ export function uploadedTable([header, ...body]: Grid): UploadedTable {
     );
   }
   return {
-    letters: new Map(columns.map((column, at) => [column, columnLetters(at)])),
+    columns: new Map(
+      columns.map((column, at) => [
+        column,
+        { letters: columnLetters(at), heading: header[at]?.trim() ?? "" },
+      ]),
+    ),
     rows: rows.map(({ row, texts }) => ({ row, cells: cellsOfRow(columns, texts) })),
   };
 }
@@ -51,7 +56,11 @@ function columnsOf(header: string[]): string[] {
       : `has the column ${strange.join(", ")}, which cannot be changed here: delete it`;
   };
   try {
-    return csvColumns(header, { required: ["name"], columnName, columnProblem }, "The sheet");
+    return csvColumns(
+      header,
+      { required: ["name"], columnName: columnOfHeading, columnTitle: headingOf, columnProblem },
+      "The sheet",
+    );
   } catch (error) {
     if (error instanceof UnreadableFileError) throw new RefusedFileError(error.message);
     throw error;

@@ -5,6 +5,8 @@ import { MAX_SPREADSHEET_ROWS } from "./spreadsheet-limits.ts";
 /** A column of the sheet of courses, and what the sheet of explanations says of it. */
 export interface SheetColumn {
   name: string;
+  /** Its name for people. */
+  heading: string;
   explanation: string;
   isNumber: boolean;
   /** Offered as a drop-down list; none where anything may stand. */
@@ -19,9 +21,21 @@ export interface SheetTable {
   rows: readonly (readonly string[])[];
 }
 
-/** A byte order mark tells Excel that the text is in UTF-8. */
+const EXPLANATION_HEADINGS = ["Column", "What it holds"];
+
 export function writeCsv({ columns, rows }: SheetTable): Buffer {
-  const lines = [columns.map(({ name }) => name), ...rows].map(
+  return csvOf([columns.map(({ heading }) => heading), ...rows]);
+}
+
+/** What each column holds, for who has no workbook with a sheet of it. */
+export function writeExplanations({ columns }: Pick<SheetTable, "columns">): Buffer {
+  const rows = columns.map(({ heading, explanation }) => [heading, explanation]);
+  return csvOf([EXPLANATION_HEADINGS, ...rows]);
+}
+
+/** A byte order mark tells Excel that the text is in UTF-8. */
+function csvOf(rows: readonly (readonly string[])[]): Buffer {
+  const lines = rows.map(
     (row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`,
   );
   return Buffer.from(`\uFEFF${lines.join("")}`);
@@ -34,7 +48,7 @@ export async function writeXlsx({ columns, rows }: SheetTable): Promise<Buffer> 
     {
       sheet: COURSES_SHEET,
       data: [
-        columns.map(({ name }) => headingCell(name)),
+        columns.map(({ heading }) => headingCell(heading)),
         ...rows.map((row) =>
           row.map((cell, at) => workbookCell(cell, columns[at]?.isNumber ?? false)),
         ),
@@ -45,8 +59,8 @@ export async function writeXlsx({ columns, rows }: SheetTable): Promise<Buffer> 
     {
       sheet: EXPLANATIONS_SHEET,
       data: [
-        ["Column", "What it holds"].map(headingCell),
-        ...columns.map(({ name, explanation }) => [plainCell(name), plainCell(explanation)]),
+        EXPLANATION_HEADINGS.map(headingCell),
+        ...columns.map(({ heading, explanation }) => [plainCell(heading), plainCell(explanation)]),
       ],
       columns: [{ width: 36 }, { width: 110 }],
       stickyRowsCount: 1,
@@ -66,7 +80,7 @@ function choiceRows(limited: readonly SheetColumn[]): SheetData {
   const rows = Array.from({ length: longest }, (_, at) =>
     limited.map(({ choices }) => plainCell(choices[at] ?? "")),
   );
-  return [limited.map(({ name }) => headingCell(name)), ...rows];
+  return [limited.map(({ heading }) => headingCell(heading)), ...rows];
 }
 
 const headingCell = (text: string) => ({ ...plainCell(text), fontWeight: "bold" as const });
@@ -106,12 +120,12 @@ function dropDowns(
   columns: readonly SheetColumn[],
   limited: readonly SheetColumn[],
 ): WriterFeature {
-  const rules = limited.map(({ name, choices, isOneOfChoices }, at) => {
+  const rules = limited.map(({ name, heading, choices, isOneOfChoices }, at) => {
     const [cells, list] = [
       columnLetters(columns.findIndex((one) => one.name === name)),
       columnLetters(at),
     ];
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="${isOneOfChoices ? 1 : 0}" errorTitle="${name}" error="Take one of the list." sqref="${cells}2:${cells}${MAX_SPREADSHEET_ROWS + 1}"><formula1>${CHOICES_SHEET}!$${list}$2:$${list}$${choices.length + 1}</formula1></dataValidation>`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="${isOneOfChoices ? 1 : 0}" errorTitle="${heading}" error="Take one of the list." sqref="${cells}2:${cells}${MAX_SPREADSHEET_ROWS + 1}"><formula1>${CHOICES_SHEET}!$${list}$2:$${list}$${choices.length + 1}</formula1></dataValidation>`;
   });
   const all = `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>`;
   return {

@@ -10,12 +10,13 @@ import { sampleDirectory } from "../../../../sample/directory.ts";
 import { anyText } from "../../../../test/any-text.ts";
 import { cellsOfFields, fieldsOfCells, guardedCell, unguardedCell } from "./course-cells.server.ts";
 import { sheetColumns } from "./course-columns.server.ts";
+import { columnOfHeading } from "./sheet-headings.server.ts";
 import { createSheetJobs } from "./sheet-jobs.server.ts";
 import { readGrid } from "./sheet-reading.server.ts";
-import { writeCsv, writeXlsx } from "./sheet-writing.server.ts";
+import { writeCsv, writeExplanations, writeXlsx } from "./sheet-writing.server.ts";
 
 const columns = sheetColumns(
-  { fees: 4, intake_details: 4 },
+  { fees: 4, intakes: 4, hasIntakeTimes: true },
   { categories: ["Nursing"], campuses: ["Malé"] },
 );
 
@@ -77,7 +78,7 @@ describe("a spreadsheet that is written and read again", () => {
     });
     for (const file of [await writeXlsx({ columns, rows }), writeCsv({ columns, rows })]) {
       const [header = [], ...read] = await readGrid(file);
-      expect(header).toEqual(names);
+      expect(header.map(columnOfHeading)).toEqual(names);
       expect(read.length).toBe(courses.length);
       for (const [at, row] of read.entries()) {
         const cells = texts(row, names.length).map((text, of) => [names[of]!, text] as const);
@@ -105,8 +106,11 @@ describe("a spreadsheet that is written and read again", () => {
     const level = columns.find(({ name }) => name === "mnqf_level");
     expect(level).toMatchObject({ isOneOfChoices: true });
     expect(level?.choices).toContain("NA");
-    for (const { name, explanation } of columns)
-      expect(explanation.length, name).toBeGreaterThan(10);
+    const explained = writeExplanations({ columns }).toString();
+    for (const { heading, explanation } of columns) {
+      expect(explanation.length, heading).toBeGreaterThan(10);
+      expect(explained).toContain(`"${heading}","`);
+    }
   });
 });
 

@@ -48,7 +48,7 @@ export async function spreadsheetsApi(
       operationId: "downloadSpreadsheet",
       summary: "The courses of an institution as a spreadsheet",
       description:
-        "Columns of the import template that people change, with `id` and `version`. A text that begins as a formula does stands behind an apostrophe.",
+        "What people change of courses, under the words of the office's form, and before it the number, version and reference of each course. A sheet that is uploaded may have the keys of the import template as headings, too. A text that begins as a formula does stands behind an apostrophe.",
       params: idParameter,
       query: downloadQuery,
       answers: "The file",
@@ -65,7 +65,8 @@ export async function spreadsheetsApi(
       const { format } = request.query;
       const file = await spreadsheets.download(me(request), id, format);
       reply.type(format === "xlsx" ? XLSX : "text/csv; charset=utf-8");
-      reply.header("Content-Disposition", `attachment; filename="courses-${id}.${format}"`);
+      const name = format === "explanations" ? "columns-of-courses.csv" : `courses-${id}.${format}`;
+      reply.header("Content-Disposition", `attachment; filename="${name}"`);
       return reply.send(file);
     },
   );

@@ -11,7 +11,7 @@ import { MAX_FILE_NAME } from "./spreadsheet-limits.ts";
 /** A mistake in a row: where it stands, and what would be right. */
 const sheetMistake = z
   .object({
-    column: z.string().meta({ description: "Name of the column; empty for the whole row." }),
+    column: z.string().meta({ description: "Heading of the column; empty for the whole row." }),
     cell: z.string().meta({ description: "Its place in the sheet, such as F12." }),
     reason: z.string(),
   })
@@ -77,11 +77,16 @@ export const sheetRowsQuery = z.object({
 /** Bytes of a file. */
 export const sheetFile = z.unknown().meta({ type: "string", format: "binary" });
 
+const sheetFormat = z.enum(["xlsx", "csv", "explanations"], {
+  error: "format must be xlsx, csv or explanations",
+});
+export type SheetFormat = z.infer<typeof sheetFormat>;
+
 export const downloadQuery = z.object({
-  format: z
-    .enum(["xlsx", "csv"], { error: "format must be xlsx or csv" })
-    .default("xlsx")
-    .meta({ description: "An Excel workbook, or text." }),
+  format: sheetFormat.default("xlsx").meta({
+    description:
+      "An Excel workbook; text; or, as text, what each column holds, which the workbook says itself.",
+  }),
 });
 
 export const sheetUploadQuery = z.object({

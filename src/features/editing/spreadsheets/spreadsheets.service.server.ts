@@ -9,6 +9,7 @@ import {
   lockCatalogue,
   readExistingCategories,
 } from "#features/importing/importing.repository.server.ts";
+import type { RecordedFields } from "#features/importing/recorded.ts";
 import { readCourseAround } from "#features/importing/stated-records.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -16,7 +17,7 @@ import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { type AppliedRow, applyRows, undoRows } from "./applying.server.ts";
 import { cellsOfFields, guardedCell } from "./course-cells.server.ts";
-import { sheetColumns } from "./course-columns.server.ts";
+import { INTAKE_TIMES, sheetColumns } from "./course-columns.server.ts";
 import { byTurns, openOwnCourses, shownFields } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
 import { RefusedFileError } from "./refused-file.ts";
@@ -33,7 +34,7 @@ import {
   readSheetUpload,
   type StoredSheet,
 } from "./spreadsheets.repository.server.ts";
-import type { SheetUpload } from "./spreadsheets.schema.ts";
+import type { SheetFormat, SheetUpload } from "./spreadsheets.schema.ts";
 
 interface SpreadsheetsParts {
   storage: Storage;
@@ -48,8 +49,8 @@ export function createSpreadsheets({ storage, seerOf }: SpreadsheetsParts) {
   return {
     stop: jobs.stop,
 
-    /** Every course of an institution that is not archived. @throws NotFoundError; DomainError 403. */
-    download: async (me: SignedIn, institution_id: number, format: "xlsx" | "csv") => {
+    /** Every course of an institution that is not archived, or what the columns hold. @throws NotFoundError; DomainError 403. */
+    download: async (me: SignedIn, institution_id: number, format: SheetFormat) => {
       const seer = await seerOf(me);
       const table = await storage.snapshot(async (trx) => {
         await openRecord(trx, seer, "institution", institution_id, "read");
@@ -224,10 +225,10 @@ async function planRows(
   trx: Trx,
   seer: Seer,
   institution_id: number,
-  { letters, rows }: UploadedTable,
+  { columns, rows }: UploadedTable,
 ): Promise<PlannedSheetRow[]> {
   const plan: PlanAround = {
-    ...{ trx, letters, taken: new Map() },
+    ...{ trx, columns, taken: new Map() },
     home: await openRecord(trx, seer, "institution", institution_id, "create"),
     own: await openOwnCourses(trx, seer, institution_id),
     around: await readCourseAround(trx, institution_id),
@@ -245,16 +246,18 @@ async function tableOfCourses(trx: Trx, seer: Seer, institution_id: number): Pro
   const { campuses } = await readCourseAround(trx, institution_id);
   const categories = (await readExistingCategories(trx)).map(({ name }) => name).sort();
   const listed = [...courses.values()].filter(({ row }) => row.archived_on === null);
-  const most = { fees: 0, intake_details: 0 };
+  const room = { fees: 0, intakes: 0, hasIntakeTimes: false };
   for (const opened of listed) {
-    const { fees, intake_details } = shownFields(opened);
-    most.fees = Math.max(most.fees, (fees as unknown[] | null)?.length ?? 0);
-    most.intake_details = Math.max(
-      most.intake_details,
-      (intake_details as unknown[] | null)?.length ?? 0,
+    const { fees, intakes, intake_details } = shownFields(opened) as Partial<
+      Record<string, RecordedFields[] | null>
+    >;
+    room.fees = Math.max(room.fees, fees?.length ?? 0);
+    room.intakes = Math.max(room.intakes, intakes?.length ?? 0);
+    room.hasIntakeTimes ||= (intake_details ?? []).some((details) =>
+      Object.entries(details).some(([key, value]) => INTAKE_TIMES.has(key) && value !== null),
     );
   }
-  const columns = sheetColumns(most, { categories, campuses: [...campuses] });
+  const columns = sheetColumns(room, { categories, campuses: [...campuses] });
   const rows = listed.map((opened) => {
     const { id, version, row } = opened;
     const cells = cellsOfFields(shownFields(opened));

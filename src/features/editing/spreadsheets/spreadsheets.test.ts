@@ -3,6 +3,7 @@ import { buildTestApp } from "../../../../test/app.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../../test/office.ts";
 import { smallDirectory } from "../../../../test/small-directory.ts";
+import { headingOf } from "./sheet-headings.server.ts";
 import { type Grid, readGrid } from "./sheet-reading.server.ts";
 import { writeCsv } from "./sheet-writing.server.ts";
 
@@ -36,9 +37,9 @@ onEachEngine((open) => {
   }
 
   const csvOf = ([header = [], ...rows]: Grid) =>
-    writeCsv({ columns: header.map((name) => ({ name }) as never), rows });
+    writeCsv({ columns: header.map((heading) => ({ heading }) as never), rows });
   const at = (grid: Grid, column: string) => {
-    const found = grid[0]?.indexOf(column) ?? -1;
+    const found = grid[0]?.indexOf(headingOf(column)) ?? -1;
     if (found < 0) throw new Error(`no column ${column}`);
     return found;
   };
@@ -71,7 +72,8 @@ onEachEngine((open) => {
     const before = await fieldsOf(id);
     put(grid, marketing, "credits", "140");
     put(grid, marketing, "fee_1_start", "46,000");
-    put(grid, marketing, "intakes", "January 2027 | May 2027");
+    put(grid, marketing, "intake_2_label", "May 2027");
+    put(grid, marketing, "intake_2_deadline", "30/04/2027");
     put(grid, marketing, "mnqf_level", "6");
     const fresh = grid[0]!.map(() => "");
     grid.push(fresh);
@@ -93,6 +95,9 @@ onEachEngine((open) => {
     expect(after.fields).toMatchObject({ credits: 140, mnqf_level: "5" });
     expect(after.fields.fees[0].fee_start).toBe(46_000);
     expect(after.fields.intakes).toEqual(["January 2027", "May 2027"]);
+    expect(after.fields.intake_details).toMatchObject([
+      { label: "May 2027", deadline: "2027-04-30" },
+    ]);
     expect(after.draft).toMatchObject({ state: "submitted", fields: { mnqf_level: "6" } });
     const [newest] = (await member.get(`/courses/${id}/history`)).json().data;
     expect(newest).toMatchObject({ by: "Hawwa", source: "institution" });
@@ -110,6 +115,54 @@ onEachEngine((open) => {
     expect((await step(sheet.id, "undo")).statusCode).toBe(409);
   });
 
+  it("understands sheets of earlier releases, with keys and all intakes in one cell", async () => {
+    const { grid: read, upload, rows, member, step, fieldsOf } = await build();
+    const grid = await read();
+    const id = cell(grid, rowOf(grid, "Diploma in Marketing"), "id");
+    await member.save(`/courses/${id}`, {
+      intakes: ["January 2027", "May 2027"],
+      intake_details: [{ label: "May 2027", deadline: "2027-04-01" }],
+    });
+    await member.act(`/courses/${id}`, "publish");
+    const header = ["ID", "version", "name", "Intakes", "intake_1_label", "INTAKE 1 deadline"];
+    const { version, name } = await fieldsOf(Number(id));
+    const kept = [id, String(version), name, "January 2027 | May 2027", "May 2027", "2027-04-01"];
+    expect(await upload([header, kept])).toMatchObject({ changed: 0, wrong: 0 });
+    const sheet = await upload([header, kept.with(3, "May 2027 | August 2027")]);
+    expect(sheet).toMatchObject({ changed: 1, wrong: 0 });
+    const [changed] = await rows(sheet.id);
+    expect(changed.changes).toMatchObject([
+      { field: "intakes", after: ["May 2027", "August 2027"] },
+    ]);
+    expect((await step(sheet.id, "apply", {})).statusCode).toBe(200);
+    expect((await fieldsOf(Number(id))).fields.intake_details).toHaveLength(1);
+  });
+
+  it("names the intake in which a mistake is, and takes intakes away", async () => {
+    const { grid: read, upload, rows, step, fieldsOf } = await build();
+    const grid = await read();
+    const marketing = rowOf(grid, "Diploma in Marketing");
+    put(grid, marketing, "intake_2_label", "May 2027");
+    put(grid, marketing, "intake_3_label", "August 2027");
+    put(grid, marketing, "intake_3_deadline", "soon");
+    const wrong = await upload(grid);
+    const [row] = await rows(wrong.id, "mistakes");
+    expect(row.mistakes).toMatchObject([{ column: "Intake 3: Last day to apply" }]);
+    for (const number of [1, 3]) put(grid, marketing, `intake_${number}_label`, "");
+    put(grid, marketing, "intake_3_deadline", "");
+    const right = await upload(grid);
+    expect((await step(right.id, "apply", {})).statusCode).toBe(200);
+    const id = Number(cell(grid, marketing, "id"));
+    expect((await fieldsOf(id)).fields.intakes).toEqual(["May 2027"]);
+  });
+
+  it("gives out what each column holds, as text", async () => {
+    const { download, grid } = await build();
+    const [[title] = [], ...explained] = await readGrid(await download("explanations"));
+    expect(title).toBe("Column");
+    expect(explained.map(([heading]) => heading)).toEqual((await grid())[0]);
+  });
+
   it("says of each mistake where it is, and applies the others where that is wanted", async () => {
     const { grid: read, upload, rows, step, fieldsOf } = await build();
     const grid = await read();
@@ -125,12 +178,17 @@ onEachEngine((open) => {
     const placed = new Map(
       wrong.mistakes.map((mistake: { column: string }) => [mistake.column, mistake]),
     );
-    expect([...placed.keys()].sort()).toEqual(["awarding_body_type", "credits", "fee_1_end"]);
-    expect(placed.get("credits")).toMatchObject({
+    expect([...placed.keys()].sort()).toEqual([
+      ...["Credits", "Fee 1: Up to", "Local or international"],
+    ]);
+    expect(placed.get("Fee 1: Up to")).toMatchObject({
+      reason: 'must not be below Amount, nor stand without it; it holds "1"',
+    });
+    expect(placed.get("Credits")).toMatchObject({
       reason: 'must be a number; it holds "many"',
       cell: expect.stringMatching(new RegExp(`^[A-Z]+${marketing + 1}$`)),
     });
-    expect(placed.get("awarding_body_type")).toMatchObject({
+    expect(placed.get("Local or international")).toMatchObject({
       reason: 'must be one of local, international, both; it holds "lokal"',
     });
     const refused = await step(sheet.id, "apply", {});
@@ -189,7 +247,7 @@ onEachEngine((open) => {
     put(grid, marketing, "credits", "140");
     const against = await upload(grid);
     const [collision] = await rows(against.id, "mistakes");
-    expect(collision.mistakes[0]).toMatchObject({ column: "credits" });
+    expect(collision.mistakes[0]).toMatchObject({ column: "Credits" });
     expect(collision.mistakes[0].reason).toContain("Hawwa changed credits");
 
     expect((await step(beside.id, "apply", {})).statusCode).toBe(200);
@@ -225,7 +283,10 @@ onEachEngine((open) => {
     const admin = await office("Admin", { role: "admin" });
     await admin.send("PUT", `/institutions/${reef}/review-rules`, { body: { reviewed: [] } });
     const [header = []] = await read();
-    const grid = [header, header.map((name) => (name === "name" ? "Certificate in Nets" : ""))];
+    const grid = [
+      header,
+      header.map((name) => (name === headingOf("name") ? "Certificate in Nets" : "")),
+    ];
     const sheet = await upload(grid);
     expect((await step(sheet.id, "apply", {})).statusCode).toBe(200);
     const state = async () =>
@@ -249,7 +310,7 @@ onEachEngine((open) => {
           ["id", "credits"],
           ["1", "2"],
         ]),
-        "lacks the column name",
+        "lacks the column Name of the course",
       ],
       [
         csvOf([

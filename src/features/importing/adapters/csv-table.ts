@@ -26,6 +26,8 @@ export interface CsvFormat {
   maxLength?: number;
   /** Normalises the name of a column in the header. */
   columnName?: (header: string) => string;
+  /** What people call a column. */
+  columnTitle?: (column: string) => string;
   /** Checks the columns; null where they are valid. */
   columnProblem?: (columns: string[]) => string | null;
 }
@@ -102,16 +104,24 @@ async function delimiterOf(pieces: AsyncIterable<string>): Promise<string> {
  */
 export function csvColumns(
   header: string[],
-  { required, columnName = (text) => text.trim(), columnProblem }: CsvFormat,
+  {
+    required,
+    columnName = (text) => text.trim(),
+    columnTitle = (column) => column,
+    columnProblem,
+  }: CsvFormat,
   name: string,
 ): string[] {
   const columns = header.map(columnName);
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    throw new UnreadableFileError(`${name} lacks the column ${missing.join(", ")}.`);
+    throw new UnreadableFileError(
+      `${name} lacks the column ${missing.map(columnTitle).join(", ")}.`,
+    );
   }
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated) throw new UnreadableFileError(`${name} has the column ${repeated} twice.`);
+  if (repeated)
+    throw new UnreadableFileError(`${name} has the column ${columnTitle(repeated)} twice.`);
   const problem = columnProblem?.(columns);
   if (problem) throw new UnreadableFileError(`${name} ${problem}.`);
   return columns;

@@ -1,6 +1,9 @@
 import { authorization, forgetSession } from "#features/accounts/session.store.ts";
 import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
-import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
+import type {
+  SheetFormat,
+  SheetUpload,
+} from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { addressOf } from "#platform/http/endpoint.ts";
 
 export type SentSpreadsheet =
@@ -50,7 +53,7 @@ function sentSpreadsheet({ status, responseText }: XMLHttpRequest): SentSpreadsh
 /** Asks for all courses as a file; null where it does not come. */
 export async function fetchSpreadsheet(
   institution: number,
-  format: "xlsx" | "csv",
+  format: SheetFormat,
 ): Promise<Blob | null> {
   const address = addressOf(SPREADSHEETS.download, {
     ...{ params: { id: institution }, query: { format } },

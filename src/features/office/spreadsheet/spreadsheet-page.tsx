@@ -1,7 +1,10 @@
 import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
 import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
-import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
+import type {
+  SheetFormat,
+  SheetUpload,
+} from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { saveFileAs } from "../download-csv.ts";
 import { callOffice, useAsked } from "../office-call.ts";
@@ -44,15 +47,17 @@ export default function SpreadsheetPage({ institution, today }: OfficePartProps)
 }
 
 function DownloadStep({ institution, today }: { institution: number; today: string }) {
-  const [coming, setComing] = useState<"xlsx" | "csv" | null>(null);
+  const [coming, setComing] = useState<SheetFormat | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const download = async (format: "xlsx" | "csv") => {
+  const download = async (format: SheetFormat) => {
     if (coming) return;
     setComing(format);
     setFailed(false);
     const file = await fetchSpreadsheet(institution, format);
     setComing(null);
-    if (file) saveFileAs(`courses-${today}.${format}`, file);
+    const name =
+      format === "explanations" ? "columns-of-courses.csv" : `courses-${today}.${format}`;
+    if (file) saveFileAs(name, file);
     else setFailed(true);
   };
   return (
@@ -61,8 +66,9 @@ function DownloadStep({ institution, today }: { institution: number; today: stri
         1. Download
       </h2>
       <p>
-        One row for each course. The sheet "Explanations" says what each column holds; leave the
-        first three columns as they are, and empty for a new course.
+        One row for each course. Leave the first three columns as they are, and empty for a new
+        course. What each column holds stands in the sheet "Explanations" of the Excel file; for CSV
+        it is a file of its own.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button aria-disabled={coming !== null} onClick={() => download("xlsx")}>
@@ -71,6 +77,13 @@ function DownloadStep({ institution, today }: { institution: number; today: stri
         </Button>
         <Button variant="secondary" aria-disabled={coming !== null} onClick={() => download("csv")}>
           {coming === "csv" ? "Coming..." : "CSV"}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={coming !== null}
+          onClick={() => download("explanations")}
+        >
+          {coming === "explanations" ? "Coming..." : "Explanations for CSV"}
         </Button>
       </div>
       <p role="alert" className="font-semibold text-danger empty:hidden">

@@ -1,0 +1,82 @@
+import { FEE_LABELS, fieldTitle } from "#catalogue/field-titles.ts";
+import { COURSE_FIELDS } from "#features/editing/editing.schema.ts";
+import {
+  columnName,
+  NUMBERED_LISTS,
+  type NumberedList,
+  numberedColumn,
+  numberedField,
+} from "#features/importing/adapters/magu/csv-cells.ts";
+
+/** Columns that say which course a row is about, before those of the import template. */
+export const KEY_COLUMNS = ["id", "version", "ref"] as const;
+
+/** Of columns that have another heading than their field. */
+const OWN_HEADINGS: ReadonlyMap<string, string> = new Map([
+  ["id", "Course number"],
+  ["version", "Version"],
+  ["ref", "Reference"],
+  ["name", "Name of the course"],
+  ["mqa_approved", "Approved by the MQA"],
+  ["approval_status", "State of the approval"],
+]);
+
+/** Of numbered columns; the first part of an entry is headed by its number alone: "Fee 1". */
+const ENTRY_HEADINGS: Readonly<
+  Record<NumberedList, { word: string; parts: ReadonlyMap<string, string> }>
+> = {
+  fees: { word: "Fee", parts: new Map(Object.entries({ ...FEE_LABELS, type: "" })) },
+  intake_details: {
+    word: "Intake",
+    parts: new Map([
+      ["label", ""],
+      ["year", "Year"],
+      ["month", "Month"],
+      ["day", "Day"],
+      ["all_year", "At any time"],
+      ["deadline", "Last day to apply"],
+      ["apply_url", "Address to apply at"],
+    ]),
+  },
+};
+
+/** What stands above a column, in words of the editor's form: "MNQF level", "Fee 1: Amount". */
+export function headingOf(column: string): string {
+  const numbered = numberedField(column);
+  if (!numbered) return OWN_HEADINGS.get(column) ?? fieldTitle(column);
+  const { word, parts } = ENTRY_HEADINGS[numbered.list];
+  const part = parts.get(numbered.key);
+  return `${word} ${numbered.number}${part ? `: ${part}` : ""}`;
+}
+
+/** Capitals, spaces and marks of a heading do not matter. */
+const spelling = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+const COLUMN_BY_SPELLING: ReadonlyMap<string, string> = new Map(
+  [...KEY_COLUMNS, ...COURSE_FIELDS].flatMap((column) =>
+    [column, headingOf(column)].map((name) => [spelling(name), column] as const),
+  ),
+);
+
+/** The columns of the first entry of each list, by their spelling without the number: "feeamount". */
+const ENTRY_BY_SPELLING = new Map(
+  NUMBERED_LISTS.flatMap((list) =>
+    [...ENTRY_HEADINGS[list].parts.keys()].flatMap((key) => {
+      const column = numberedColumn(list, 1, key);
+      return [column, headingOf(column)].map(
+        (name) => [spelling(name).replace("1", ""), { list, key }] as const,
+      );
+    }),
+  ),
+);
+
+const NUMBERED_SPELLING = /^([a-z]+)([1-9]\d{0,2})([a-z]*)$/;
+
+/** The column that a heading names, in words or, as in earlier releases, by its key. */
+export function columnOfHeading(heading: string): string {
+  const spelt = spelling(heading);
+  const [, word = "", number = "", part = ""] = NUMBERED_SPELLING.exec(spelt) ?? [];
+  const entry = ENTRY_BY_SPELLING.get(word + part);
+  if (entry && number !== "") return numberedColumn(entry.list, number, entry.key);
+  return COLUMN_BY_SPELLING.get(spelt) ?? columnName(heading);
+}
