@@ -3,17 +3,19 @@ import { expect } from "./fixtures.ts";
 import type { OwnSite } from "./own-site.ts";
 import type { Person } from "./people.ts";
 
-/** Lets a person into the first institution, by the mail that an invitation sends. */
+/** Lets a person into an institution, by the mail that an invitation sends. */
 export async function invited(
   page: Page,
   site: OwnSite,
   admin: string,
   person: Person,
+  { institution = 1, role = "member" } = {},
 ): Promise<Person> {
   const { email, name, password } = person;
-  const sent = await page.request.post(`${site.origin}/api/v1/office/institutions/1/invitations`, {
+  const invitations = `${site.origin}/api/v1/office/institutions/${institution}/invitations`;
+  const sent = await page.request.post(invitations, {
     headers: { Authorization: `Bearer ${admin}` },
-    data: { email, role: "member" },
+    data: { email, role },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   const link = () => /\/invitation\/(\w+)/.exec(site.mailsTo(email).at(-1) ?? "")?.[1];

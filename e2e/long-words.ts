@@ -1,10 +1,6 @@
-import { execFile } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { CourseInput, InstitutionInput } from "#features/importing/importing.schema.ts";
 import { expect } from "./fixtures.ts";
-import type { OwnSite } from "./own-site.ts";
+import { importInto, type OwnSite } from "./own-site.ts";
 
 /** Words without a place to break, as in names, addresses and typos. */
 const WORD = "Telecommunicationsinfrastructuremaintenanceengineering";
@@ -85,17 +81,10 @@ export interface LongWords {
 
 /** Imports an institution with long words into a running site, besides its records. */
 export async function importLongWords(site: OwnSite): Promise<LongWords> {
-  const file = join(site.dataDir, "long-words.json");
   const courses = [1, 2, 3, 4, 5].map(longCourse);
   const categories = [{ name: `${WORD} and Management` }];
-  writeFileSync(file, JSON.stringify({ institutions: [LONG_INSTITUTION], categories, courses }));
-  await promisify(execFile)(
-    process.execPath,
-    ["scripts/import.ts", "magu", file, "--keep-sample", "--yes"],
-    {
-      env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" },
-    },
-  );
+  const records = { institutions: [LONG_INSTITUTION], categories, courses };
+  await importInto(site, "magu", { "long-words.json": JSON.stringify(records) });
   const list = `${site.origin}/api/v1/p/courses?name=${WORD}`;
   const find = async () => (await (await fetch(list)).json()).data as FoundCourse[];
   await expect.poll(async () => (await find()).length, { timeout: 30_000 }).toBe(courses.length);

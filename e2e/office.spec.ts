@@ -4,7 +4,7 @@ import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { invited } from "./invited.ts";
 import { isFine } from "./is-fine.ts";
-import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { importInto, type OwnSite, startOwnSite } from "./own-site.ts";
 import {
   openSignedIn,
   ownAddress,
@@ -197,16 +197,19 @@ test.describe("the editor", () => {
     const first = await openOffice(browser, office.officer, path);
     const second = await openOffice(browser, office.colleague, path);
     const credits = (page: Page) => page.getByLabel("Credits");
+    const remark = (page: Page) => page.getByLabel("Remark on the duration");
     await expect(credits(second)).toBeVisible();
     await credits(first).fill("111");
+    await remark(first).fill("In two terms");
     await expect(first.getByText("Saved", { exact: true })).toBeVisible();
     await first.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(first.getByText("It is live.")).toBeVisible();
     await credits(second).fill("222");
+    await remark(second).fill("In three terms");
     await expect(
       second.getByRole("heading", { name: "Somebody else changed this course" }),
     ).toBeVisible();
-    await expect(second.getByText(/Aishath Ali published Credits/)).toBeVisible();
+    await expect(second.getByText(/Aishath Ali published .*Credits/)).toBeVisible();
     await second.getByRole("button", { name: "Choose what stays" }).click();
     const both = second.getByRole("group", { name: "Credits" });
     await isFine(second);
@@ -217,9 +220,59 @@ test.describe("the editor", () => {
     await expect(credits(second)).toHaveValue("222");
     await expect(second.getByText("Saved", { exact: true })).toBeVisible();
     expect((await shownCourse(second)).credits).toBe(111);
+    await second.getByRole("button", { name: "Redo" }).click();
+    await expect(credits(second)).toHaveValue("111");
+    await expect(second.getByText("Saved", { exact: true })).toBeVisible();
+    await second.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(second.getByText("It is live.")).toBeVisible();
+    await expect
+      .poll(async () => await shownCourse(second))
+      .toMatchObject({ credits: 111, duration_remarks: "In three terms" });
     await first.context().close();
     await second.context().close();
   });
+});
+
+test("keeps ours or takes theirs where another source says otherwise", async ({ browser }) => {
+  const { site, admin } = office;
+  await importInto(site, "mqa", {
+    "institutes.csv": "id,name,blacklisted\n7,Lagoon College,0\n",
+    "courses.csv":
+      "id,name,credits,duration,modality,delivery,mnqf_level,mnqf_title,institute_id\n" +
+      "1,DIPLOMA IN BOATS,120,1 YEAR,FACE TO FACE,FULL TIME,5,DIPLOMA,7\n",
+  });
+  const boats = `${site.origin}/api/v1/p/courses?name=boats`;
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const listed = async () => (await (await page.request.get(boats)).json()).data[0];
+  await expect.poll(listed, { timeout: 20_000 }).toBeTruthy();
+  const { id, institution } = await listed();
+  const asMember = { institution: institution.id };
+  const member = await invited(page, site, admin, somebody("Hassan Didi"), asMember);
+  const token = await sessionOf(page, site.origin, member);
+  await openSignedIn(page, `${site.origin}/office/courses/${id}`, token);
+  await page.getByLabel("Credits").fill("130");
+  await page.getByLabel("Study mode").fill("Part-time");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("It is live.")).toBeVisible();
+  const open = page.getByRole("heading", { name: "Another source says otherwise" });
+  await expect(open).toBeVisible();
+  await isFine(page);
+  await page.getByRole("button", { name: /^Keep ours, against the Credits/ }).click();
+  await expect(page.getByText("Credits stays as you say it.")).toBeVisible();
+  await expect(page.getByText("You kept yours: Credits")).toBeVisible();
+  await page.getByRole("button", { name: /^Take theirs: Study mode/ }).click();
+  await expect(page.getByText("It is in your draft")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("It is live.")).toBeVisible();
+  await expect(open).toBeHidden();
+  const live = async () =>
+    (await (await page.request.get(`${site.origin}/api/v1/p/courses/${id}`)).json()).data;
+  await expect.poll(live).toMatchObject({ credits: 130, mode_of_study_text: "Full-time" });
+  await context.close();
 });
 
 test("leaves what waits for an operator alone until its writer takes it back", async ({
@@ -309,7 +362,22 @@ test("shows what was published, and makes a draft of what was before", async ({ 
   await expect(changes.first()).toContainText(office.officer.name);
   await expect(changes.first().getByRole("definition")).toHaveText(["Before: 131", "After: 141"]);
   await isFine(page);
-  await changes.nth(1).getByRole("button", { name: "Restore" }).click();
+  const see = changes.nth(1).getByRole("button", { name: "See as a page" });
+  await see.click();
+  const then = page.getByRole("heading", {
+    name: /^The page as it was published on .* by Aishath/,
+  });
+  await expect(then).toBeFocused();
+  await expect(then).toBeInViewport();
+  const old = page.frameLocator("iframe[title^='Page of']");
+  await expect(old.locator("dt", { hasText: "Credits" }).locator("xpath=../dd")).toHaveText("131");
+  await isFine(page);
+  await page.getByRole("button", { name: "Back to the editor" }).click();
+  await expect(see).toBeFocused();
+  await expect(credits).toHaveValue("141");
+  await see.press("Enter");
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await expect(page.getByText("The fields are as they were then.")).toBeInViewport();
   await expect(credits).toHaveValue("131");
   await expect(page.getByText("Live, with changes")).toBeVisible();
   expect((await shownCourse(page)).credits).toBe(141);

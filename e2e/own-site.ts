@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,6 +59,25 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Imports these files, by name, into a running site, beside the records of the sample. */
+export async function importInto(
+  { dataDir }: OwnSite,
+  adapter: "magu" | "mqa",
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  const folder = mkdtempSync(join(dataDir, "import-"));
+  const paths = Object.entries(files).map(([name, text]) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  });
+  // A register is a folder, our own format a file.
+  const from = adapter === "mqa" ? folder : (paths[0] ?? folder);
+  await run(process.execPath, ["scripts/import.ts", adapter, from, "--keep-sample", "--yes"], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+  });
 }
 
 function isReady(origin: string): Promise<boolean> {

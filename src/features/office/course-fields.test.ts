@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
 import { COURSE_BUNDLES } from "#catalogue/statements.ts";
 import { aboutCourse, statedFields } from "../../../test/office-courses.ts";
-import { courseOf, sourcedAfter, summaryOf } from "./course-fields.ts";
+import { courseOf, sourcedAfter, sourcedThen, summaryOf } from "./course-fields.ts";
 
 const fromRegister = { source: "mqa", stated_on: "2021-03", holds_until: null, note: null };
 const SAID: Sourced<CourseGroup> = {
@@ -52,5 +52,12 @@ describe("a course made of fields", () => {
     expect(
       sourcedAfter(COURSE_BUNDLES, SAID, [], { source: "institution", today: "2026-11-22" }),
     ).toEqual(SAID);
+  });
+
+  it("names nobody for what a former version said otherwise", () => {
+    const then = sourcedThen(COURSE_BUNDLES, SAID, ["fees", "credits"]);
+    expect(then.facts).toEqual({ ...SAID.facts, cost: null, record: null });
+    expect(then.field_sources).toEqual({ languages: "mqa" });
+    expect(sourcedThen(COURSE_BUNDLES, SAID, [])).toEqual(SAID);
   });
 });

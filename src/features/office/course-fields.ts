@@ -125,10 +125,31 @@ export function sourcedAfter<Group extends FactGroup>(
     ref,
     sources: groups.size > 0 && !isKnown ? [mention, ...sources] : sources,
     facts: next,
-    field_sources: Object.fromEntries(
-      Object.entries(field_sources).filter(([field]) => !changed.includes(field)),
-    ),
+    field_sources: withoutFields(field_sources, changed),
   };
+}
+
+/**
+ * Who says what of a version that was published: of groups in which it differs from what is published
+ * now, nobody is named, because what is known of sources is about now.
+ */
+export function sourcedThen<Group extends FactGroup>(
+  bundles: readonly Bundle<Group>[],
+  sourced: Sourced<Group>,
+  differing: readonly string[],
+): Sourced<Group> {
+  const facts = { ...sourced.facts };
+  for (const { group, fields } of bundles) {
+    if (fields.some((field) => differing.includes(field))) facts[group] = null;
+  }
+  return { ...sourced, facts, field_sources: withoutFields(sourced.field_sources, differing) };
+}
+
+function withoutFields<Value>(
+  of: Readonly<Record<string, Value>>,
+  left: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(of).filter(([field]) => !left.includes(field)));
 }
 
 function campusesOf({ campuses }: CourseFields, around: Pick<AroundCourse, "campuses">): Contact[] {

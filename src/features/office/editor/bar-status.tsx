@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { isLookedAtWhole, outcomeWords, type RecordDone } from "./state-words.ts";
+import { isLookedAtWhole, outcomeWords, type RecordDone, restoredWords } from "./state-words.ts";
 import type { DraftControl } from "./use-draft.ts";
 
 export interface BarStatusProps {
@@ -51,6 +51,9 @@ function goToConflict(): void {
 /** How it went, and what follows from it. */
 function noteOf({ draft, page, done }: BarStatusProps): ReactNode {
   const { record, changed } = draft;
+  if (done === "restored") {
+    return <p className="font-semibold text-success">{restoredWords(changed)}</p>;
+  }
   if (done && (changed.length === 0 || draft.takeBack)) {
     const { words, isOnSite } = outcomeWords(done, record);
     return (

@@ -9,6 +9,7 @@ import {
   type AroundCourse,
   completeFields,
   sourcedAfter,
+  sourcedThen,
   sourceOfEditor,
   summaryOf,
 } from "../course-fields.ts";
@@ -24,6 +25,7 @@ import { IntakeFields } from "./intake-fields.tsx";
 import { mistakesOf } from "./mistakes.ts";
 import { PagePreview } from "./page-preview.tsx";
 import { RecordEditor } from "./record-editor.tsx";
+import type { SeenVersion } from "./seen-version.tsx";
 import { StudyFields } from "./study-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -67,12 +69,24 @@ export function CourseEditor({
   };
   const problems = mistakesOf(record);
   const unstated = unstatedFacts(summaryOf(fields, around));
-  const sourced = sourcedAfter(
-    COURSE_BUNDLES,
-    record,
-    Object.keys(changedFields(completeFields(record.fields), fields)),
-    { source: sourceOfEditor(record, isOperator), today },
-  );
+  const pageOf = (seen: SeenVersion | null) => {
+    const shown = seen ? completeFields(seen.fields) : fields;
+    const differing = Object.keys(changedFields(completeFields(record.fields), shown));
+    const source = sourceOfEditor(record, isOperator);
+    return (
+      <PagePreview
+        fields={shown}
+        around={seen ? { ...around, today: seen.day } : around}
+        institution={institution}
+        sourced={
+          seen
+            ? sourcedThen(COURSE_BUNDLES, record, differing)
+            : sourcedAfter(COURSE_BUNDLES, record, differing, { source, today })
+        }
+        isPast={seen !== null}
+      />
+    );
+  };
   return (
     <RecordEditor
       draft={draft}
@@ -82,7 +96,7 @@ export function CourseEditor({
       onCopy={async () => setCopyRefusal(await onCopy(record))}
       refusal={copyRefusal}
       sections={EDITOR_SECTIONS}
-      preview={<PagePreview {...{ fields, around, institution, sourced }} />}
+      preview={pageOf}
     >
       {EDITOR_SECTIONS.map(({ id: section, title }) => {
         const Fields = SECTION_FIELDS[section];
@@ -118,7 +132,7 @@ function MissingFacts({
   const missing = facts.filter((fact) => fact.section === section);
   if (missing.length === 0) return null;
   return (
-    <p className="text-sm text-accent-ink" title={missing.map(({ why }) => why).join(" ")}>
+    <p className="text-sm text-ink-soft" title={missing.map(({ why }) => why).join(" ")}>
       Not stated: {missing.map(({ label }) => labelInSentence(label)).join(", ")}
     </p>
   );

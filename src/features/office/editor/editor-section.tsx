@@ -33,7 +33,7 @@ export function EditorSectionFrame({ id, title, note, children }: EditorSectionF
         </h2>
         {note}
       </div>
-      <div className="grid gap-4">{children}</div>
+      <div className="grid grid-cols-1 gap-4">{children}</div>
     </section>
   );
 }

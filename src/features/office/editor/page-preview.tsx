@@ -13,16 +13,18 @@ interface PagePreviewProps {
   around: AroundCourse;
   institution: Institution;
   sourced: Sourced<CourseGroup>;
+  isPast: boolean;
 }
 
-/** The course's public page as it would be, with a mark on what is not stated. */
-export function PagePreview({ fields, around, institution, sourced }: PagePreviewProps) {
+/** The course's public page as it would be or was, with a mark on what is not stated. */
+export function PagePreview({ fields, around, institution, sourced, isPast }: PagePreviewProps) {
   const course = courseOf(fields, around, sourced);
   const scheme = fields.gov_first_degree_text?.trim() || null;
   const missing = unstatedSections(course);
   return (
     <PublicPreview
       title={`Page of ${fields.name}`}
+      isPast={isPast}
       below={
         missing.length > 0 && (
           <p className="px-3 py-2 text-sm">

@@ -7,19 +7,24 @@ import { ToggleButton } from "./toggle-button.tsx";
 interface PublicPreviewProps {
   /** Name of the page. */
   title: string;
+  /** Whether it is the page as it would be, or as it was. */
+  isPast?: boolean;
   /** The page as it would be. */
   children: ReactNode;
   /** What is said below it. */
   below?: ReactNode;
 }
 
-/** A public page as it would be, as wide as on a phone or on a computer. */
-export function PublicPreview({ title, children, below }: PublicPreviewProps) {
+/** A public page as it would be or was, as wide as on a phone or on a computer. */
+export function PublicPreview({ title, isPast = false, children, below }: PublicPreviewProps) {
   const [isWide, setWide] = useState(false);
   return (
-    <section aria-label="The public page as it would be" className="office-preview">
+    <section
+      aria-label={`The public page as it ${isPast ? "was" : "would be"}`}
+      className="office-preview"
+    >
       <div className="flex items-center justify-between gap-2 px-3 py-1.5">
-        <p className="text-sm font-semibold">As the public would see it</p>
+        <p className="text-sm font-semibold">As the public {isPast ? "saw" : "would see"} it</p>
         <div className="flex">
           <ToggleButton
             className="size-11"

@@ -15,6 +15,7 @@ import { EditorBar, type EditorBarProps } from "./editor-bar.tsx";
 import { LockedContext } from "./locked.context.ts";
 import { PublishLater } from "./publish-later.tsx";
 import { RecordHistory } from "./record-history.tsx";
+import { type SeenVersion, SeenVersionNotice } from "./seen-version.tsx";
 import { isLookedAtWhole, type RecordDone, reviewWords } from "./state-words.ts";
 import type { DraftControl } from "./use-draft.ts";
 
@@ -25,8 +26,8 @@ interface RecordEditorProps
   > {
   /** The fields, as sections. */
   children: ReactNode;
-  /** The public page as it would be. */
-  preview: ReactNode;
+  /** The public page as it would be, or as it was in a version that was published. */
+  preview: (seen: SeenVersion | null) => ReactNode;
 }
 
 /** What stands around the fields of a record: saving, publishing, conflicts, preview and history. */
@@ -34,7 +35,14 @@ export function RecordEditor({ children, preview, ...bar }: RecordEditorProps) {
   const { draft, kind } = bar;
   const { record } = draft;
   const [done, setDone] = useState<RecordDone | null>(null);
-  const { showsPage, showPage, desk } = useShownPage();
+  const { showsPage, showPage, seen, see, desk } = useShownPage();
+  const restore = async (version: number) => {
+    const question = "Changes that are not live yet give way to this version. Go on?";
+    if (draft.changed.length > 0 && !confirm(question)) return;
+    if (!(await draft.restore(version))) return;
+    showPage(false);
+    setDone("restored");
+  };
   useUndoKeys(draft);
   useGuard(draft);
   useSectionOfAddress();
@@ -55,14 +63,23 @@ export function RecordEditor({ children, preview, ...bar }: RecordEditorProps) {
           aria-label={`Fields of ${record.name}`}
         >
           <LockedContext value={!draft.mayEdit}>
-            <fieldset disabled={!draft.mayEdit} className="grid min-w-0 gap-4">
+            <fieldset disabled={!draft.mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
               {children}
             </fieldset>
           </LockedContext>
         </form>
-        <div className={classNames("office-aside", !showsPage && "max-xl:hidden")}>{preview}</div>
+        <div className={classNames("office-aside", !showsPage && "max-xl:hidden")}>
+          {seen && (
+            <SeenVersionNotice
+              seen={seen}
+              onLeave={() => showPage(false)}
+              onRestore={() => restore(seen.version)}
+            />
+          )}
+          {preview(seen)}
+        </div>
       </div>
-      <RecordHistory draft={draft} kind={kind} />
+      <RecordHistory draft={draft} kind={kind} onSee={see} onRestore={restore} />
     </div>
   );
 }
@@ -81,20 +98,35 @@ function StateNotice({ draft, kind }: Pick<EditorBarProps, "draft" | "kind">) {
   return words && <p className="office-done">{words}</p>;
 }
 
-/** On small screens the page takes the place of the fields: it begins at its top, they go on where they were. */
+/**
+ * On small screens the page takes the place of the fields: it begins at its top, they go on where they
+ * were. A version that was published takes the place of the page, on every screen.
+ */
 function useShownPage() {
   const [showsPage, setShowsPage] = useState(false);
+  const [seen, setSeen] = useState<SeenVersion | null>(null);
   const desk = useRef<HTMLDivElement>(null);
-  const left = useRef<number | null>(null);
-  const showPage = (shows: boolean) => {
-    if (shows) left.current = scrollY;
+  const left = useRef<{ top: number; focused: Element | null } | null>(null);
+  const show = (shows: boolean, version: SeenVersion | null) => {
+    if (shows) left.current = { top: scrollY, focused: document.activeElement };
     setShowsPage(shows);
+    setSeen(version);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version begins at its top too
   useLayoutEffect(() => {
     if (showsPage) desk.current?.scrollIntoView({ behavior: "instant" });
-    else if (left.current !== null) scrollTo({ top: left.current, behavior: "instant" });
-  }, [showsPage]);
-  return { showsPage, showPage, desk };
+    else if (left.current !== null) {
+      const { top, focused } = left.current;
+      left.current = null;
+      scrollTo({ top, behavior: "instant" });
+      if (focused instanceof HTMLElement) focused.focus();
+    }
+  }, [showsPage, seen]);
+  return {
+    ...{ showsPage, seen, desk },
+    showPage: (shows: boolean) => show(shows, null),
+    see: (version: SeenVersion) => show(true, version),
+  };
 }
 
 /** Undo of the whole editor, where the browser has none of its own: outside of fields. */

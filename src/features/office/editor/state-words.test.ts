@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discardingQuestion, isLookedAtWhole, outcomeWords } from "./state-words.ts";
+import { discardingQuestion, isLookedAtWhole, outcomeWords, restoredWords } from "./state-words.ts";
 
 type Standing = Parameters<typeof outcomeWords>[1];
 const standing = (state: string, draft: object | null = null) =>
@@ -25,6 +25,11 @@ describe("what came of it", () => {
     expect(outcomeWords("brought back", standing("draft")).isOnSite).toBe(false);
     expect(outcomeWords("brought back", standing("published")).isOnSite).toBe(true);
   });
+});
+
+it("says what a version that is restored changes", () => {
+  expect(restoredWords(["credits"])).toContain("The fields are as they were then.");
+  expect(restoredWords([])).toContain("Nothing differs");
 });
 
 it("knows which new records an operator looks at first", () => {

@@ -18,11 +18,18 @@ export function reviewWords(record: StandingRecord): string {
 }
 
 /** What was done with the record as a whole. */
-export type RecordDone = "published" | "archived" | "brought back";
+export type RecordDone = "published" | "archived" | "brought back" | "restored";
+
+/** What came of turning the record back into a version. */
+export function restoredWords(changed: readonly string[]): string {
+  return changed.length > 0
+    ? "The fields are as they were then. Look at them, and publish."
+    : "Nothing differs from what is published.";
+}
 
 /** What came of it; `isOnSite` where its page can be looked at. */
 export function outcomeWords(
-  done: RecordDone,
+  done: Exclude<RecordDone, "restored">,
   record: StandingRecord,
 ): { words: string; isOnSite: boolean } {
   const isOnSite = record.state === "published";

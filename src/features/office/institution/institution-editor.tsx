@@ -6,13 +6,14 @@ import { LiveInstitution } from "#features/institutions/institution/live-institu
 import { overviewStart } from "#features/institutions/institution/overview-start.ts";
 import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
-import { sourcedAfter, sourceOfEditor } from "../course-fields.ts";
+import { sourcedAfter, sourcedThen, sourceOfEditor } from "../course-fields.ts";
 import { EDITED_INSTITUTION } from "../editor/edited-kind.ts";
 import { EditorSectionFrame } from "../editor/editor-section.tsx";
 import { changedFields } from "../editor/editor-state.ts";
 import { mistakesOf } from "../editor/mistakes.ts";
 import { PublicPreview } from "../editor/public-preview.tsx";
 import { RecordEditor } from "../editor/record-editor.tsx";
+import type { SeenVersion } from "../editor/seen-version.tsx";
 import { useDraft } from "../editor/use-draft.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { completeInstitution, editedInstitution } from "./institution-fields.ts";
@@ -44,10 +45,31 @@ export function InstitutionEditor({
   const draft = useDraft(EDITED_INSTITUTION, opened);
   const { record, fields, change } = draft;
   const { id } = record;
-  const changed = Object.keys(changedFields(completeInstitution(record.fields), fields));
-  const source = sourceOfEditor(record, isOperator);
-  const sourced = sourcedAfter(INSTITUTION_BUNDLES, record, changed, { source, today });
-  const institution = editedInstitution(fields, published, sourced);
+  const pageOf = (seen: SeenVersion | null) => {
+    const shown = seen ? completeInstitution(seen.fields) : fields;
+    const differing = Object.keys(changedFields(completeInstitution(record.fields), shown));
+    const source = sourceOfEditor(record, isOperator);
+    const sourced = seen
+      ? sourcedThen(INSTITUTION_BUNDLES, record, differing)
+      : sourcedAfter(INSTITUTION_BUNDLES, record, differing, { source, today });
+    const institution = editedInstitution(shown, published, sourced);
+    return (
+      <PublicPreview title={`Page of ${shown.name}`} isPast={seen !== null}>
+        <LiveInstitution
+          institution={{
+            ...institution,
+            logo: logoAddress(institution, 128),
+            banner: institution.banner?.url ?? paths.banner(institution),
+            overview: previewedOverview(institution.overview),
+          }}
+          courses={courses}
+          total={total}
+          responseDays={null}
+          today={seen?.day ?? today}
+        />
+      </PublicPreview>
+    );
+  };
   const section = { id, fields, change, problems: mistakesOf(record) };
   const shown = [
     <NameFields key="name" {...section} />,
@@ -62,22 +84,7 @@ export function InstitutionEditor({
       title={fields.name || "An institution"}
       page={paths.institution(id)}
       sections={INSTITUTION_SECTIONS}
-      preview={
-        <PublicPreview title={`Page of ${fields.name}`}>
-          <LiveInstitution
-            institution={{
-              ...institution,
-              logo: logoAddress(institution, 128),
-              banner: institution.banner?.url ?? paths.banner(institution),
-              overview: previewedOverview(institution.overview),
-            }}
-            courses={courses}
-            total={total}
-            responseDays={null}
-            today={today}
-          />
-        </PublicPreview>
-      }
+      preview={pageOf}
     >
       {INSTITUTION_SECTIONS.map(({ id: name, title }, at) => (
         <EditorSectionFrame key={name} id={name} title={title}>
