@@ -15,12 +15,10 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { ArrowDown, ArrowUp, Download } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { useMemo, useState } from "react";
 import { counted } from "#catalogue/counted.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { downloadCsv } from "../download-csv.ts";
@@ -36,6 +34,7 @@ import {
   ListedCourseRow,
   StartCell,
 } from "./course-cells.tsx";
+import { CourseControls } from "./course-controls.tsx";
 import { coursesCsv } from "./courses-csv.ts";
 import { NEEDS, type Need } from "./needs.ts";
 import { useWide } from "./use-wide.ts";
@@ -144,98 +143,40 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
   const { pageIndex } = table.state.pagination;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-2">
-        <label className="grid min-w-48 grow gap-1 text-sm font-semibold">
-          Search
-          <input
-            type="search"
-            className="office-select"
-            placeholder="Name of a course"
-            value={globalFilter}
-            onChange={({ target }) => table.setGlobalFilter(target.value)}
-          />
-        </label>
-        <label className="grid gap-1 text-sm font-semibold">
-          State
-          <select
-            className="office-select"
-            value={filterOf("state")}
-            onChange={({ target }) =>
-              table.getColumn("state")?.setFilterValue(target.value || undefined)
-            }
-          >
-            <option value="">All</option>
-            {states.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </select>
-        </label>
-        <label className="grid gap-1 text-sm font-semibold">
-          Needs
-          <select
-            className="office-select"
-            value={filterOf("completeness")}
-            onChange={({ target }) =>
-              table.getColumn("completeness")?.setFilterValue(target.value || undefined)
-            }
-          >
-            <option value="">Anything</option>
-            {NEEDS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        {!isWide && (
-          <label className="grid gap-1 text-sm font-semibold">
-            Order
-            <select
-              className="office-select"
-              value={sorting[0]?.id}
-              onChange={({ target }) => setSorting([{ id: target.value, desc: false }])}
-            >
-              {table.getAllLeafColumns().map(({ id, columnDef }) => (
-                <option key={id} value={id}>
-                  {String(columnDef.header)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {isWide && (
-          <Disclosure summary="Columns" summaryClassName="min-h-11 text-sm" className="relative">
-            <div className="absolute end-0 z-20 w-56 rounded-lg border border-line bg-surface p-3 shadow-overlay">
-              {table
-                .getAllLeafColumns()
-                .filter((one) => one.getCanHide())
-                .map((one) => (
-                  <Checkbox
-                    key={one.id}
-                    label={String(one.columnDef.header)}
-                    checked={one.getIsVisible()}
-                    onChange={({ target }) => one.toggleVisibility(target.checked)}
-                  />
-                ))}
-            </div>
-          </Disclosure>
-        )}
-        <Button
-          variant="secondary"
-          onClick={() =>
-            downloadCsv(
-              coursesCsv(
-                shown,
-                table.getVisibleLeafColumns().map(({ id }) => id),
-              ),
-              `${institution} courses`,
-            )
-          }
-        >
-          <Download aria-hidden size={16} />
-          CSV
-        </Button>
-      </div>
+      <CourseControls
+        isWide={isWide}
+        search={globalFilter}
+        onSearch={table.setGlobalFilter}
+        filters={[
+          {
+            ...{ label: "State", all: "All", value: filterOf("state") },
+            options: states.map((state) => ({ value: state, label: state })),
+            onChoose: (value) => table.getColumn("state")?.setFilterValue(value || undefined),
+          },
+          {
+            ...{ label: "Needs", all: "Anything", value: filterOf("completeness") },
+            options: NEEDS,
+            onChoose: (value) =>
+              table.getColumn("completeness")?.setFilterValue(value || undefined),
+          },
+        ]}
+        order={sorting[0]?.id ?? ""}
+        onOrder={(id) => setSorting([{ id, desc: false }])}
+        columns={table.getAllLeafColumns().map((one) => ({
+          ...{ id: one.id, title: String(one.columnDef.header) },
+          ...{ mayHide: one.getCanHide(), isShown: one.getIsVisible() },
+          onShow: (shows) => one.toggleVisibility(shows),
+        }))}
+        onDownload={() =>
+          downloadCsv(
+            coursesCsv(
+              shown,
+              table.getVisibleLeafColumns().map(({ id }) => id),
+            ),
+            `${institution} courses`,
+          )
+        }
+      />
       <p role="status" className="text-sm text-ink-soft">
         {shown.length === courses.length
           ? counted(courses.length, "course")

@@ -17,7 +17,12 @@ export default function CoursesPage(props: OfficePartProps) {
             </h1>
             <div className="flex flex-wrap items-center gap-2">
               {courses.length > 0 && <NewCourse institution={id} courses={courses} />}
-              <ButtonLink variant="secondary" to={paths.office("spreadsheet")}>
+              {/* On a phone it is left to the office's menu. */}
+              <ButtonLink
+                variant="secondary"
+                to={paths.office("spreadsheet")}
+                className="max-sm:hidden"
+              >
                 Change many in a spreadsheet
               </ButtonLink>
             </div>

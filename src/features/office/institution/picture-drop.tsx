@@ -65,7 +65,7 @@ export function PictureDrop({
         {label}
       </p>
       <p id={`${id}-hint`} className="text-ink-soft">
-        {hint}
+        {hint} At most 8 MB; JPEG, PNG, WebP or AVIF.
       </p>
       {children}
       <div className="flex flex-wrap items-center gap-2">

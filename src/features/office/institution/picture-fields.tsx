@@ -7,7 +7,7 @@ const PICTURES = [
     field: "logo_url",
     purpose: "logo",
     label: "Logo",
-    hint: "Square looks best. It stands beside every one of your courses.",
+    hint: "Square looks best, at least 64 pixels wide. It stands beside every one of your courses.",
     shown: "size-24 object-contain",
   },
   {

@@ -108,7 +108,7 @@ function MemberRow(props: MemberRowProps) {
     <li className="grid gap-3 px-4 py-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span className="break-words">{name}</span>
+          <span className="min-w-0 wrap-anywhere">{name}</span>
           <Badge tone={role === "owner" ? "brand" : "neutral"}>{ROLE_LABELS[role]}</Badge>
           {is_you && <span className="text-sm font-normal text-ink-soft">You</span>}
         </p>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
+import { labelInSentence } from "#features/editing/label-in-sentence.ts";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import { OFFICE_FIGURES } from "#features/visits/figures.endpoints.ts";
 import { Button } from "#ui/button.tsx";
@@ -111,7 +112,7 @@ function Score({ score, next }: { score: number; next: FactTask | null }) {
       </div>
       {next && (
         <p className="mt-3 text-sm">
-          <strong>Next: {next.fact.label.toLowerCase()}</strong> of{" "}
+          <strong>Next: {labelInSentence(next.fact.label)}</strong> of{" "}
           {countWords(next.courses.length)}. {next.fact.why}
           {next.views > 0 &&
             ` ${next.courses.length === 1 ? "It was" : "They were"} ${viewWords(next.views)} in the last ${VIEWED_DAYS} days.`}
