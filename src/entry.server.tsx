@@ -40,12 +40,13 @@ export default async function handleRequest(
       </KeptPartsContext>
     </ScriptMark>
   );
-  const { html, scripts } = takeMarks(filled(renderToString(tree)), mark);
+  // Before the parts that are kept are put in, which hold no scripts: until then the text is short.
+  const { html, scripts } = takeMarks(renderToString(tree), mark);
   const handoff = data ? await dataScript(data) : "";
   for (const script of scripts) page.inlineScripts.add(script);
   if (handoff) page.inlineScripts.add(handoff);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  page.html = handoff ? withScript(html, handoff) : html;
+  page.html = filled(handoff ? withScript(html, handoff) : html);
   return new Response(null, { status, headers });
 }
 

@@ -34,24 +34,23 @@ export function keepParts(maxCharacters: number): (mark: string) => PageOfParts 
       },
       filled(html) {
         const [first = "", ...pieces] = html.split(mark);
-        const open = [{ key: "", html: first }];
-        const add = (text: string) => {
-          const part = open.at(-1);
-          if (part) part.html += text;
-        };
+        // Pieces are joined once: a text that grows would be copied whole by who reads it first.
+        const open = [{ key: "", pieces: [first] }];
+        const add = (text: string) => open.at(-1)?.pieces.push(text);
         // Parts are rendered, and so stand in the page, in the order in which they asked.
         let [nextKnown, nextBegun] = [0, 0];
         for (const piece of pieces) {
-          if (piece.startsWith(BEGINS)) open.push({ key: begun[nextBegun++] ?? "", html: "" });
+          if (piece.startsWith(BEGINS)) open.push({ key: begun[nextBegun++] ?? "", pieces: [] });
           else if (piece.startsWith(KNOWN)) add(known[nextKnown++] ?? "");
           else {
             const part = open.pop();
-            if (part) kept.set(part.key, part.html);
-            add(part?.html ?? "");
+            const html = part?.pieces.join("") ?? "";
+            if (part) kept.set(part.key, html);
+            add(html);
           }
           add(piece.slice(1));
         }
-        return open[0]?.html ?? "";
+        return open[0]?.pieces.join("") ?? "";
       },
     };
   };
