@@ -125,7 +125,14 @@ function SaveAlert({
           <span className={isSignedIn && isSaved ? "" : "invisible"}>Remove saved {what}</span>
         </span>
       </Button>
-      <p role="status" className={classNames("text-sm text-ink-soft", !isQuiet && "mt-1")}>
+      <p
+        role="status"
+        className={classNames(
+          "text-sm text-ink-soft",
+          !isQuiet && "mt-1",
+          isQuiet && outcome === null && "max-sm:sr-only",
+        )}
+      >
         {outcome ?? hint}{" "}
         {outcome && (
           <Link

@@ -73,7 +73,7 @@ export function SharedComparison({
 
 function Names({ courses }: Pick<SharedComparisonProps, "courses">) {
   return (
-    <ul aria-label="Courses compared" className="grid max-w-text gap-x-5 sm:flex sm:flex-wrap">
+    <ul aria-label="Courses compared" className="flex flex-wrap gap-x-5 max-sm:hidden">
       {courses.map((course) => (
         <li key={course.id}>
           <Link

@@ -195,7 +195,7 @@ function DateRow({ date: { words, isDeadline, course, institution, file } }: { d
         className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline underline-offset-4 print:hidden"
       >
         <CalendarPlus aria-hidden size={16} />
-        Add<span className="sr-only"> {course.name} to your calendar</span>
+        Add to calendar<span className="sr-only">: {course.name}</span>
       </a>
     </li>
   );

@@ -26,8 +26,9 @@ export default function PlacesRoute({ loaderData: { page } }: Route.ComponentPro
         seed="places"
         heading="Where to study"
         text="Say which island you live on, and every course says what it means for you."
+        className="pb-8! md:pb-10!"
       />
-      <Container className="grid gap-10 py-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+      <Container className="grid gap-8 py-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <IslandForm choices={page.choices} />
         <section aria-labelledby="atolls" className="min-w-0">
           <h2 id="atolls" className="text-xl">

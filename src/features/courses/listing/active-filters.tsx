@@ -19,7 +19,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ asked, filters }: ActiveFiltersProps) {
   if (asked.length === 0) return null;
   return (
-    <section aria-labelledby="active-filters" className="pb-4">
+    <section aria-labelledby="active-filters" className="pb-2 lg:pb-4">
       <div className="flex items-center justify-between gap-4">
         <h2 id="active-filters" className="text-base">
           Active Filters

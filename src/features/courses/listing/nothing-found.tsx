@@ -20,24 +20,27 @@ export function NoCoursesFound({ page: { rescues, filters } }: { page: ListingPa
       <p>No course matches everything that you asked for.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-      <div className="flex flex-wrap justify-center gap-3" onClick={focusCourseResults}>
-        {rescues.map((rescue) => (
+      <div className="grid justify-items-center gap-3" onClick={focusCourseResults}>
+        {rescues.map((rescue, at) => (
           <ButtonLink
             key={rescue.address}
             to={rescue.address}
             preventScrollReset
+            variant={at === 0 ? "primary" : "secondary"}
             className="h-auto max-w-full shrink py-2"
           >
             {rescue.key === "name" ? "Search without" : "Remove"} {rescue.label}:{" "}
             {counted(rescue.total, "course")}
           </ButtonLink>
         ))}
-        <ButtonLink to={paths.courses()} variant="secondary" preventScrollReset>
-          Clear all filters
-        </ButtonLink>
-        <ButtonLink to={paths.chat(filters.name)} variant="secondary">
-          Ask the guide
-        </ButtonLink>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.courses()} variant="secondary" preventScrollReset>
+            Clear all filters
+          </ButtonLink>
+          <ButtonLink to={paths.chat(filters.name)} variant="secondary">
+            Ask the guide
+          </ButtonLink>
+        </div>
       </div>
     </EmptyState>
   );
