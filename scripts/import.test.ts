@@ -100,7 +100,7 @@ describe("npm run import", () => {
       {
         action: "import_applied",
         by_name: `Command line (${userInfo().username})`,
-        detail: "magu: 2 courses added, 0 changed, 0 archived",
+        detail: "directory's own records: 2 courses added, 0 changed, 0 archived",
       },
     ]);
   });

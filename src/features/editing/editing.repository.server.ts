@@ -252,7 +252,7 @@ export async function readInstitutionList(
         .where("courses.archived_on", "is", null)
         .as("courses"),
     )
-    .orderBy("name")
+    .orderBy(({ fn }) => fn<string>("lower", ["institutions.name"]))
     .orderBy("institutions.id")
     .offset(offset)
     .limit(limit)

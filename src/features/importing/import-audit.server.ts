@@ -1,3 +1,4 @@
+import { counted } from "#catalogue/counted.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
 import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -31,6 +32,6 @@ export async function noteApplied(
   id: number,
 ): Promise<void> {
   const { created, changed, archived } = courses;
-  const done = `${created} courses added, ${changed} changed, ${archived ?? 0} archived`;
+  const done = `${counted(created, "course")} added, ${changed.toLocaleString("en")} changed, ${(archived ?? 0).toLocaleString("en")} archived`;
   await noteImport(trx, by, "import_applied", { id, source, file_name, done });
 }

@@ -208,12 +208,12 @@ function InstitutionFinder({ own, name, onChosen }: InstitutionFinderProps) {
     }),
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <>
       <p className="office-area-name">{name ?? <OwnName institution={own} />}</p>
       <Combobox
         label="Institution"
         placeholder="Another institution"
-        className="w-full max-w-narrow"
+        className="office-finder"
         value={typed}
         onChange={setTyped}
         options={found.body?.data ?? null}
@@ -226,7 +226,7 @@ function InstitutionFinder({ own, name, onChosen }: InstitutionFinderProps) {
         hint="Type a part of its name."
         emptyText="No institution has this name."
       />
-    </div>
+    </>
   );
 }
 

@@ -222,9 +222,7 @@ describe("the guide answers instead", () => {
       "after it told its instructions",
       [
         {
-          says: [
-            "You are the course guide of Magu, a public directory of courses in the Maldives.",
-          ],
+          says: ["You are the course guide of a public directory of courses in the Maldives."],
         },
       ],
     ],

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { counted } from "#catalogue/counted.ts";
 import { IMPORTS } from "#features/importing/runs/runs.endpoints.ts";
 import type { ImportHistoryRow } from "#features/importing/runs/runs.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { timeWords } from "../content/maldives-time.ts";
@@ -106,11 +106,11 @@ function NewImport({ adapters }: NewImportProps) {
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-lg font-semibold">What do you have?</legend>
         {adapters.map(({ name, describe, files }) => (
-          <label key={name} className="flex min-h-11 items-center gap-3">
+          <label key={name} className="flex min-h-11 items-start gap-3 py-1">
             <input
               type="radio"
               name="adapter"
-              className="size-5 shrink-0"
+              className="mt-0.5 size-5 shrink-0"
               checked={adapter === name}
               onChange={() => setAdapter(name)}
             />
@@ -152,25 +152,13 @@ function ImportHistory() {
       {!history.body && !history.problem && <Skeleton className="h-40 w-full" />}
       {history.body?.data.length === 0 && <p>Nothing was imported yet.</p>}
       {history.body && history.body.data.length > 0 && (
-        <TableScroller label="What was imported">
-          <table className="office-table">
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Source</th>
-                <th scope="col">File</th>
-                <th scope="col">Courses</th>
-                <th scope="col">By</th>
-                <th scope="col">Taken back</th>
-              </tr>
-            </thead>
-            <tbody>
-              {history.body.data.map((row) => (
-                <HistoryRow key={row.id} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </TableScroller>
+        <ul className="grid max-w-4xl gap-2">
+          {history.body.data.map((row) => (
+            <li key={row.id} className="office-entry">
+              <ImportedEntry row={row} />
+            </li>
+          ))}
+        </ul>
       )}
       {last > 1 && (
         <p className="flex items-center gap-3">
@@ -195,32 +183,52 @@ function ImportHistory() {
   );
 }
 
-function HistoryRow({ row }: { row: ImportHistoryRow }) {
-  const { courses } = row;
+function ImportedEntry({ row }: { row: ImportHistoryRow }) {
+  const { source, file_name, finished_at, by } = row;
   return (
-    <tr>
-      <td className="whitespace-nowrap">{timeWords(row.finished_at)}</td>
-      <td>{sourceName(row.source)}</td>
-      <td className="min-w-40 break-words">{row.file_name}</td>
-      <td className="tabular min-w-40">
-        {courses
-          ? `${courses.created ?? 0} added, ${courses.changed ?? 0} changed, ${courses.archived ?? 0} archived`
-          : "Not stated"}
-      </td>
-      <td>{row.by ?? "Command line"}</td>
-      <td>
-        <TakeBack row={row} />
-      </td>
-    </tr>
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h3 className="text-base font-semibold first-letter:uppercase">{sourceName(source)}</h3>
+        <p className="tabular">{courseWords(row)}</p>
+        <p className="break-words text-ink-soft">
+          {timeWords(finished_at)}, {by ?? "command line"}, {file_name}
+        </p>
+      </div>
+      <TakeBack row={row} />
+    </div>
   );
+}
+
+/** "2,084 courses added, 3 archived". */
+function courseWords({ courses }: ImportHistoryRow): string {
+  if (!courses) return "What it changed is not stated";
+  const counts = [
+    [courses.created, "added"],
+    [courses.changed, "changed"],
+    [courses.archived, "archived"],
+  ] as const;
+  const done = counts.flatMap(([count, word]) => (count ? { count, word } : []));
+  if (done.length === 0) return "No course was changed";
+  return done
+    .map(({ count, word }, at) => {
+      const many = at === 0 ? counted(count, "course") : count.toLocaleString("en");
+      return `${many} ${word}`;
+    })
+    .join(", ");
 }
 
 /** Asks before an import is taken back, then leads to how far that is. */
 function TakeBack({ row: { id, undone_at, undone_by, can_undo } }: { row: ImportHistoryRow }) {
   const [problem, setProblem] = useState<OfficeProblem | null>(null);
   const navigate = useNavigate();
-  if (undone_at !== null) return `${timeWords(undone_at)}, ${undone_by ?? "command line"}`;
-  if (!can_undo) return <span className="text-ink-faint">No longer possible</span>;
+  if (undone_at !== null) {
+    return (
+      <p className="text-ink-soft">
+        Taken back, {timeWords(undone_at)}, {undone_by ?? "command line"}
+      </p>
+    );
+  }
+  if (!can_undo) return <p className="text-ink-faint">Cannot be taken back any more</p>;
   const takeBack = async () => {
     const begun = await callOffice(IMPORTS.undo, { params: { id } });
     setProblem(begun.problem);

@@ -29,7 +29,8 @@ export function TicketWriting({ ticket, act, keep }: TicketWritingProps) {
     return (
       <div className="flex flex-wrap gap-2">
         <Button variant={isFirst ? "primary" : "secondary"} onClick={() => open("answer")}>
-          {isFirst ? `Answer ${name}` : "Answer again"}
+          {isFirst ? "Answer" : "Answer again"}
+          <span className="sr-only"> {name}</span>
         </Button>
         <Button variant="secondary" onClick={() => open("note")}>
           Note

@@ -55,7 +55,7 @@ export default function EveryInstitutionPage() {
             {data.length === 0 && <EmptyState title="No institution is called that" />}
             <ul className="grid gap-3 empty:hidden">
               {data.map((institution) => (
-                <li key={institution.id} className="office-panel">
+                <li key={institution.id} className="office-panel py-1">
                   <OneInstitution {...institution} onChanged={changed} />
                 </li>
               ))}
