@@ -1,5 +1,5 @@
-import type { AnswerPart, Chip } from "../answer.schema.ts";
-import type { Memory } from "../answer.ts";
+import type { AnswerCourse, AnswerPart, Chip } from "../answer.schema.ts";
+import type { Memory, Slots } from "../answer.ts";
 import type { Frame } from "./clauses/frame.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 
@@ -20,6 +20,25 @@ export interface Reply {
   chips: Chip[];
   memory: Memory;
   isUnanswered?: true;
+}
+
+/** One paragraph. */
+export function textPart(text: string): AnswerPart {
+  return { kind: "text", text };
+}
+
+/** Courses of a list, all that there are unless told. */
+export function coursesPart(
+  courses: AnswerCourse[],
+  { total = courses.length, link = null }: { total?: number; link?: string | null } = {},
+): AnswerPart {
+  return { kind: "courses", courses, total, link };
+}
+
+/** What is remembered where a list of courses is what is spoken of from now on. */
+export function showing(memory: Memory, slots: Slots, courses: readonly { id: number }[]): Memory {
+  const shown = courses.map(({ id }) => id);
+  return { ...memory, slots, shown, about: null, asked: null, passed: 0 };
 }
 
 /** A reply of one paragraph. */

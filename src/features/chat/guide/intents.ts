@@ -39,15 +39,28 @@ function goesOn({ wishes, memory, names }: Context): boolean {
   return asksForNothing(slots, names) && hasSubject(memory.slots) && canBeJudged(memory.person);
 }
 
+/** True for what is feared, and no step that is thought of. */
+function isFeared({ wishes }: Context): boolean {
+  return wishes.held === null;
+}
+
+/** True for who names what is finished, or will be, and asks what then. */
+function asksOn({ wishes, reader }: Context): boolean {
+  return wishes.held !== null && reader.has(/ then (?:what|where|how) | what (?:then|after) /);
+}
+
+/** How two are set against each other. */
+const OR = / (?:or|vs|versus|between|difference|than) /;
+
 /** In the order in which they are tried: people before courses, what is shown before a new search. */
 const INTENTS: readonly Intent[] = [
   { answer: care },
   { answer: refuse },
   { answer: smallTalk },
   { kinds: ["claim"], when: ({ kinds }) => !kinds.has("more"), answer: answerClaim },
-  { kinds: ["otherwise"], answer: answerOtherwise },
+  { kinds: ["otherwise"], when: isFeared, answer: answerOtherwise },
   { answer: answerMatters },
-  { kinds: ["otherwise"], answer: (context) => sayOf(context, "fear") },
+  { kinds: ["otherwise"], when: isFeared, answer: (context) => sayOf(context, "fear") },
   { answer: answerTerm },
   { answer: answerSubjects },
   { kinds: ["enter"], when: asksOfShown, answer: answerEntry },
@@ -55,12 +68,14 @@ const INTENTS: readonly Intent[] = [
   { when: pointsAtSeveral, answer: answerExtreme },
   { kinds: ["compare"], when: namesLevels, answer: answerLevels },
   { kinds: ["compare"], answer: compare },
-  { kinds: ["compare", "levels", "open"], answer: answerCompared },
+  { kinds: ["compare"], answer: answerCompared },
+  { kinds: ["levels", "open"], when: ({ reader }) => reader.has(OR), answer: answerCompared },
   { answer: aboutCourse },
   { answer: aboutInstitution },
   { kinds: ["institution"], answer: whichInstitutions },
   { kinds: ["path"], answer: answerPath },
   { kinds: ["enter"], when: goesOn, answer: answerAgain },
+  { when: asksOn, answer: answerPathway },
   { answer: openQuestion },
   { when: ownsFirstDegree, answer: answerScheme },
   {

@@ -3,7 +3,7 @@ import { type EntryRoute, type EntryVerdict, SUBJECT_LABELS } from "#catalogue/e
 import type { AnswerCourse, AnswerPart } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
 import { canBeJudged, entryFor, examIn, subjectsIn } from "../clauses/person.ts";
-import { ask, type Context, type Reply } from "../context.ts";
+import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import { type CardField, type FactField, factOf } from "../facts.ts";
 import { findCourses, SHOWN, sortKey } from "../finding.ts";
 import { coursesMeant, speakingOf, withoutWishes } from "../meant.ts";
@@ -36,11 +36,10 @@ export async function answerEntry(context: Context): Promise<Reply | null> {
   const said = courses.map((course) => entryNote(memory.person, course, courses));
   return {
     parts: [
-      {
-        kind: "text",
-        text: `${leadOf(verdicts, courses)}${isHighest ? highestOf(open) : ""}\n${said.join("\n")}\n${DECIDES}`,
-      },
-      { kind: "courses", courses: courses.map(withEntry), total: courses.length, link: null },
+      textPart(
+        `${leadOf(verdicts, courses)}${isHighest ? highestOf(open) : ""}\n${said.join("\n")}\n${DECIDES}`,
+      ),
+      coursesPart(courses.map(withEntry)),
       ...(more ?? []),
     ],
     chips: [ask("How do I apply?"), ask("What does it cost?"), ask("What are my other options?")],
@@ -54,16 +53,10 @@ const AT_ONCE = / (?:both|together|at once|same time) /;
 function answerAtOnce({ memory }: Context, courses: readonly Course[]): Reply {
   return {
     parts: [
-      {
-        kind: "text",
-        text: "You may take one after the other, or both where their times allow it; whether they do is for the institutions to say. This is stated of their times.",
-      },
-      {
-        kind: "courses",
-        courses: courses.map((course) => factCourse(course, TIMES)),
-        total: courses.length,
-        link: null,
-      },
+      textPart(
+        "You may take one after the other, or both where their times allow it; whether they do is for the institutions to say. This is stated of their times.",
+      ),
+      coursesPart(courses.map((course) => factCourse(course, TIMES))),
     ],
     chips: [ask("Compare the first two"), ask("How do I apply?"), ask("Show me short courses")],
     memory: speakingOf(memory, courses),
@@ -108,15 +101,11 @@ function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, courses: readonly
 function askResults({ memory }: Context, courses: readonly Course[]): Reply {
   return {
     parts: [
-      {
-        kind: "text",
-        text: `${courses.length === 1 ? "This is what it asks" : "This is what they ask"} for.`,
-      },
-      { kind: "courses", courses: courses.map(withEntry), total: courses.length, link: null },
-      {
-        kind: "text",
-        text: "What have you finished, with how many passes, and which grades in English and mathematics? Then I can say yes or no.",
-      },
+      textPart(`${courses.length === 1 ? "This is what it asks" : "This is what they ask"} for.`),
+      coursesPart(courses.map(withEntry)),
+      textPart(
+        "What have you finished, with how many passes, and which grades in English and mathematics? Then I can say yes or no.",
+      ),
     ],
     chips: [
       ask("5 O level passes"),
@@ -148,13 +137,8 @@ async function othersOpen(
   );
   if (open.length === 0) return null;
   return [
-    { kind: "text", text: "In the same search you can enter, the highest level first:" },
-    {
-      kind: "courses",
-      courses: open.map((card) => coursePart(card)),
-      total: open.length,
-      link: null,
-    },
+    textPart("In the same search you can enter, the highest level first:"),
+    coursesPart(open.map((card) => coursePart(card))),
   ];
 }
 
@@ -211,20 +195,17 @@ export async function answerExtreme(context: Context): Promise<Reply | null> {
     isStated && missing > 0 ? `For ${missing} of the ${courses.length} it is not stated.` : null;
   return {
     parts: [
-      {
-        kind: "text",
-        text: [lead, gap, whole && `Of all that fit, ${nameOf(whole)} ${says}: ${value(whole)}.`]
+      textPart(
+        [lead, gap, whole && `Of all that fit, ${nameOf(whole)} ${says}: ${value(whole)}.`]
           .filter(Boolean)
           .join(" "),
-      },
-      {
-        kind: "courses",
-        courses: [...(whole ? [whole] : []), ...keyed.map(({ course }) => course)].map((course) =>
+      ),
+      coursesPart(
+        [...(whole ? [whole] : []), ...keyed.map(({ course }) => course)].map((course) =>
           coursePart(course, [fact]),
         ),
-        total: courses.length + (whole ? 1 : 0),
-        link: null,
-      },
+        { total: courses.length + (whole ? 1 : 0) },
+      ),
     ],
     chips: [
       ask("Tell me more about the first one"),
@@ -296,10 +277,7 @@ export async function answerSubjects(context: Context): Promise<Reply | null> {
       ? "I cannot judge that from the record; this is what it says."
       : `${yes ? "Yes" : "No"}: ${lines.join(", and ")}, as far as it is recorded.`;
   return {
-    parts: [
-      { kind: "text", text: lead },
-      { kind: "courses", courses: courses.map(withEntry), total: courses.length, link: null },
-    ],
+    parts: [textPart(lead), coursesPart(courses.map(withEntry))],
     chips: [ask("How do I apply?"), ask("What are my other options?"), ask("Start over")],
     memory: speakingOf(memory, courses),
   };

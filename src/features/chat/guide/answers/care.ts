@@ -1,5 +1,5 @@
 import type { AnswerPart } from "../../answer.schema.ts";
-import { ask, type Context, type Reply } from "../context.ts";
+import { ask, type Context, type Reply, textPart } from "../context.ts";
 import {
   DANGER_CONTACTS,
   DISTRESS_CONTACTS,
@@ -14,10 +14,9 @@ import {
 export function answerDanger({ memory }: Context): Reply {
   return {
     parts: [
-      {
-        kind: "text",
-        text: "I am really sorry that you are going through this. It is good that you said it. You matter, and you do not have to carry this alone. I am only a course guide and cannot help the way a person can, so please talk to somebody now: someone you trust who is near you, or one of these. If you are in danger, call 119.",
-      },
+      textPart(
+        "I am really sorry that you are going through this. It is good that you said it. You matter, and you do not have to carry this alone. I am only a course guide and cannot help the way a person can, so please talk to somebody now: someone you trust who is near you, or one of these. If you are in danger, call 119.",
+      ),
       contacts(DANGER_CONTACTS),
     ],
     chips: [ask("Who are you?"), ask("I want to look at courses")],
@@ -34,9 +33,9 @@ export function answerViolence({ memory, reader }: Context): Reply {
     "Wanting to study is a good step, and I can help with it whenever you are ready: short courses, evening or online courses, and low costs.";
   return {
     parts: [
-      { kind: "text", text },
+      textPart(text),
       contacts(VIOLENCE_CONTACTS),
-      ...(wantsToStudy ? [{ kind: "text" as const, text: study }] : []),
+      ...(wantsToStudy ? [textPart(study)] : []),
     ],
     chips: wantsToStudy
       ? [ask("Show me short courses"), ask("Online courses"), ask("Courses without O levels")]

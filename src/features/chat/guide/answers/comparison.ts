@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import type { Slots } from "../../answer.ts";
 import { canBeJudged, type Person } from "../clauses/person.ts";
 import { comparisonPart } from "../comparing.ts";
-import { ask, type Context, type Reply, say } from "../context.ts";
+import { ask, type Context, coursesPart, type Reply, say, textPart } from "../context.ts";
 import { type Finding, findCourses, MOST_READ } from "../finding.ts";
 import { speakingOf } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
@@ -24,7 +24,7 @@ export async function answerComparison(context: Context, ids: readonly number[])
   const courses = found.filter((course) => course !== null);
   if (courses.length < 2) return askWhich(context);
   return {
-    parts: [{ kind: "text", text: verdict(context, courses) }, comparisonPart(courses)],
+    parts: [textPart(verdict(context, courses)), comparisonPart(courses)],
     chips: [
       ask("Tell me more about the first one"),
       ask("Tell me more about the second one"),
@@ -57,14 +57,9 @@ export async function answerCompared(context: Context): Promise<Reply | null> {
   const lead = `Neither is better for everybody. ${context.reader.has(PAY) ? `${NO_PAY} ` : ""}This is what the catalogue has of each, and one course as an example:`;
   return {
     parts: [
-      { kind: "text", text: [lead, ...sides.map((side) => sideText(context, side))].join("\n") },
-      {
-        kind: "courses",
-        courses: shown.map((course) => factCourse(course, EXAMPLE_FIELDS)),
-        total: shown.length,
-        link: null,
-      },
-      { kind: "text", text: asksBack(person) },
+      textPart([lead, ...sides.map((side) => sideText(context, side))].join("\n")),
+      coursesPart(shown.map((course) => factCourse(course, EXAMPLE_FIELDS))),
+      textPart(asksBack(person)),
     ],
     chips: [
       ...sides.slice(0, 2).map(({ name }) => ask(`Show me ${name} courses`)),

@@ -6,7 +6,7 @@ import type { AnswerPart, Chip } from "../../answer.schema.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { CHILDREN } from "../clauses/frame.ts";
 import { canBeJudged, entryFor, highestLevel } from "../clauses/person.ts";
-import { ask, type Context, type Reply } from "../context.ts";
+import { ask, type Context, coursesPart, type Reply, showing, textPart } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import { type Finding, filtersOf, findCourses, MOST_READ, SHOWN, sortKey } from "../finding.ts";
 import { counted, listed, type SaidSlot, saidSlots } from "../wording.ts";
@@ -69,9 +69,8 @@ export async function answerFind(
   const elsewhere = await namedElsewhere(slots, finding, find);
   const extra = [...askedFields(slots), ...(options.fields ?? [])];
   const parts: AnswerPart[] = [
-    {
-      kind: "text",
-      text: [
+    textPart(
+      [
         before,
         freeNote(context, slots, finding),
         standingNote(options.standing),
@@ -79,18 +78,16 @@ export async function answerFind(
       ]
         .filter(Boolean)
         .join(" "),
-    },
-    {
-      kind: "courses",
-      courses: finding.courses.map((card) => coursePart(card, extra)),
-      total: finding.total,
-      link: linkOf(finding),
-    },
+    ),
+    coursesPart(
+      finding.courses.map((card) => coursePart(card, extra)),
+      { total: finding.total, link: linkOf(finding) },
+    ),
   ];
   if (elsewhere)
     parts.push(
-      { kind: "text", text: "This one is named after your wish, but it is elsewhere:" },
-      { kind: "courses", courses: [coursePart(elsewhere, extra)], total: 1, link: null },
+      textPart("This one is named after your wish, but it is elsewhere:"),
+      coursesPart([coursePart(elsewhere, extra)]),
     );
   if (skipped === 0) parts.push(...(await subjectsElsewhere(context, slots, finding)));
   const notes = [
@@ -98,7 +95,7 @@ export async function answerFind(
     unstatedNote(finding),
     skipped > 0 ? null : questionBack(context, slots, finding),
   ].filter((note) => note !== null);
-  for (const text of notes) parts.push({ kind: "text", text });
+  for (const text of notes) parts.push(textPart(text));
   const memory = {
     ...context.memory,
     slots,
@@ -144,27 +141,20 @@ async function answerFromBelow(
   const shown = [...open, ...steps];
   return {
     parts: [
-      { kind: "text", text },
+      textPart(text),
       ...listOf(open),
-      ...(steps.length > 0 ? [{ kind: "text" as const, text: "The steps that follow:" }] : []),
+      ...(steps.length > 0 ? [textPart("The steps that follow:")] : []),
       ...listOf(steps),
     ],
     chips: WAY_CHIPS,
-    memory: {
-      ...memory,
-      slots: below,
-      shown: shown.map(({ id }) => id),
-      about: null,
-      asked: null,
-      passed: 0,
-    },
+    memory: showing(memory, below, shown),
   };
 }
 
 function listOf(cards: readonly CourseSummary[], extra: readonly CardField[] = []): AnswerPart[] {
   if (cards.length === 0) return [];
   const courses = cards.map((card) => coursePart(card, extra));
-  return [{ kind: "courses", courses, total: cards.length, link: null }];
+  return [coursesPart(courses)];
 }
 
 /** Of each subject that was asked for beside others and is not among what fits, what there is. */
@@ -181,7 +171,7 @@ async function subjectsElsewhere(
     const { person } = memory;
     const found = await findCourses(directory, bare, { names, now, skipped: 0, person, shown: 2 });
     const text = `Nothing in ${listed(fields, "or")} fits all of that.`;
-    parts.push({ kind: "text", text: found.total > 0 ? `${text} This is there:` : text });
+    parts.push(textPart(found.total > 0 ? `${text} This is there:` : text));
     parts.push(...listOf(found.courses, askedFields(slots)));
   }
   return parts;

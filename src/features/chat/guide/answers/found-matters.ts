@@ -1,6 +1,6 @@
 import { namesToday } from "#catalogue/category-names.ts";
 import { noSlots } from "../../answer.ts";
-import { ask, type Context, type Reply, say } from "../context.ts";
+import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import { findCourses } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { find } from "../ways/searching.ts";
@@ -44,7 +44,7 @@ const NO_RANKING =
 /** No ranking, but who teaches the field that was named. */
 export async function rankingOf(context: Context): Promise<Reply | null> {
   const { about, memory } = context;
-  const text = { kind: "text" as const, text: NO_RANKING };
+  const text = textPart(NO_RANKING);
   if (!hasSubject({ ...about.slots, text: null }))
     return say(
       NO_RANKING,

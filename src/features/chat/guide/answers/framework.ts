@@ -4,7 +4,7 @@ import { LEVELS, levelTitle, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { noSlots } from "../../answer.ts";
 import { highestLevel } from "../clauses/person.ts";
-import { ask, type Context, type Reply, say } from "../context.ts";
+import { ask, type Context, coursesPart, type Reply, say, textPart } from "../context.ts";
 import { findCourses } from "../finding.ts";
 import { coursesMeant, withoutWishes } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
@@ -164,13 +164,11 @@ export async function answerScheme(context: Context): Promise<Reply> {
   const text = `${isFirst ? "" : "Not by this scheme: it is for a first degree, and you told me that you have one. "}The Government First Degree Scheme helps to pay for a first degree. In this catalogue ${counted(found.total, "course")} ${found.total === 1 ? "is" : "are"} stated to be in it; what it covers is stated course by course. The catalogue does not state who may get it or how to apply: the institution can tell you.`;
   return {
     parts: [
-      { kind: "text", text },
-      {
-        kind: "courses",
-        courses: examples.map((card) => coursePart(card, ["gov_first_degree_text"])),
-        total: found.total,
-        link: paths.coursesWith("gov_first_degree", "yes"),
-      },
+      textPart(text),
+      coursesPart(
+        examples.map((card) => coursePart(card, ["gov_first_degree_text"])),
+        { total: found.total, link: paths.coursesWith("gov_first_degree", "yes") },
+      ),
     ],
     chips: [
       ask("Show courses in the First Degree Scheme"),

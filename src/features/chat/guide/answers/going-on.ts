@@ -3,7 +3,7 @@ import { LEVELS } from "#catalogue/levels.ts";
 import { costAmounts } from "#catalogue/net-cost.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { canBeJudged } from "../clauses/person.ts";
-import { ask, type Context, type Reply, say } from "../context.ts";
+import { ask, type Context, coursesPart, type Reply, say, textPart } from "../context.ts";
 import { asksForNothing, findCourses } from "../finding.ts";
 import { coursesMeant, speakingOf, withoutWishes } from "../meant.ts";
 import { hasSubject, isUnsaid, WIDER } from "../merging.ts";
@@ -105,16 +105,10 @@ export async function answerClaim(context: Context): Promise<Reply> {
   const one = courses.length === 1;
   return {
     parts: [
-      {
-        kind: "text",
-        text: `${isOther ? `That figure is not in ${one ? "the record" : `any of these ${counted(courses.length, "record")}`}. ` : ""}I go only by what the catalogue states, and this is it; the institution can confirm it.`,
-      },
-      {
-        kind: "courses",
-        courses: courses.map((course) => factCourse(course, fields)),
-        total: courses.length,
-        link: null,
-      },
+      textPart(
+        `${isOther ? `That figure is not in ${one ? "the record" : `any of these ${counted(courses.length, "record")}`}. ` : ""}I go only by what the catalogue states, and this is it; the institution can confirm it.`,
+      ),
+      coursesPart(courses.map((course) => factCourse(course, fields))),
     ],
     chips: [ask("Contact of the institution"), ask("How do I apply?"), ask("Start over")],
     memory: { ...speakingOf(memory, courses) },

@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import type { Fact } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
-import { ask, type Context, type Reply } from "../context.ts";
+import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { findCourses, MOST_READ } from "../finding.ts";
 import { askedContactFacts, contactFieldsIn, facultyFacts } from "../institution-facts.ts";
 import { isUnsaid } from "../merging.ts";
@@ -31,7 +31,7 @@ export async function answerWhichInstitutions(context: Context): Promise<Reply> 
   const shown = (fitting.length > 0 ? fitting : names.institutions).slice(0, MOST_SHOWN);
   return {
     parts: [
-      { kind: "text", text },
+      textPart(text),
       { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
     ],
     chips: [
@@ -64,12 +64,11 @@ export function answerNoSuchInstitution({ names, memory }: Context, name: string
   const shown = names.institutions.slice(0, MOST_SHOWN);
   return {
     parts: [
-      {
-        kind: "text",
-        text: UNLISTED.has(name)
+      textPart(
+        UNLISTED.has(name)
           ? `${name} is not listed in this catalogue. These institutions are.`
           : `The catalogue does not hold an institution called “${name}”. These are the ones it has.`,
-      },
+      ),
       { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
     ],
     chips: [ask("What should I study?"), { label: "All institutions", link: paths.institutions() }],
@@ -98,7 +97,7 @@ export async function answerInstitution(
   ];
   return {
     parts: [
-      { kind: "text", text: text.filter(Boolean).join(" ") },
+      textPart(text.filter(Boolean).join(" ")),
       { kind: "institutions", institutions: [institutionItem(card, facts)] },
     ],
     chips: [

@@ -4,7 +4,7 @@ import type { Institution } from "#catalogue/institution.ts";
 import { siteName } from "#platform/site-name.ts";
 import type { AnswerPart } from "../../answer.schema.ts";
 import type { Matter } from "../clauses/clause-reader.ts";
-import { ask, type Context, type Reply } from "../context.ts";
+import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { asksForNothing } from "../finding.ts";
 import { askedContactFacts } from "../institution-facts.ts";
 import { coursesMeant, withoutWishes } from "../meant.ts";
@@ -92,16 +92,15 @@ export async function sayOf(context: Context, matter: Matter): Promise<Reply | n
   const unlisted = context.about.unlisted.map((name) => `${name} is not listed in this catalogue.`);
   return {
     parts: [
-      {
-        kind: "text",
-        text: [
+      textPart(
+        [
           warning && `${warning}. ${BLACKLISTED_MEANING}`,
           ...unlisted,
           text.replace("{site}", siteName),
         ]
           .filter(Boolean)
           .join(" "),
-      },
+      ),
       ...peopleFor(marks),
       ...(more?.parts ?? []),
       ...(institution && isForInstitution ? [contactPart(institution)] : []),

@@ -1,6 +1,6 @@
 import { paths } from "#web/paths.ts";
 import { noSlots, type Slots } from "../../answer.ts";
-import { ask, type Context, type Reply } from "../context.ts";
+import { ask, type Context, coursesPart, type Reply, showing, textPart } from "../context.ts";
 import { asksForNothing, type Finding, findCourses } from "../finding.ts";
 import { listed, saidSlots } from "../wording.ts";
 import { ASKED_FOR } from "./conclusion.ts";
@@ -45,13 +45,13 @@ export async function answerNothing(
   const open = [lead, place, nothing, unstatedNote(none)].filter(Boolean).join(" ");
   if (!best) {
     return {
-      parts: [{ kind: "text", text: `${open} Try other words, or fewer of them.` }],
+      parts: [textPart(`${open} Try other words, or fewer of them.`)],
       chips: [
         ask("What should I study?"),
         ask("Start over"),
         { label: "Browse all courses", link: paths.courses() },
       ],
-      memory: { ...context.memory, slots, shown: [], about: null, asked: null, passed: 0 },
+      memory: showing(context.memory, slots, []),
       isUnanswered: true,
     };
   }
@@ -59,16 +59,11 @@ export async function answerNothing(
   const courses = best.finding.courses.slice(0, NEAR);
   return {
     parts: [
-      {
-        kind: "text",
-        text: `${open} ${nearNote(dropped, best)}`,
-      },
-      {
-        kind: "courses",
-        courses: courses.map((card) => coursePart(card, askedFields(slots))),
-        total: best.finding.total,
-        link: linkOf(best.finding),
-      },
+      textPart(`${open} ${nearNote(dropped, best)}`),
+      coursesPart(
+        courses.map((card) => coursePart(card, askedFields(slots))),
+        { total: best.finding.total, link: linkOf(best.finding) },
+      ),
     ],
     chips: [
       ...best.keys
@@ -78,14 +73,7 @@ export async function answerNothing(
       ...(courses.length > 1 ? [ask("Compare the first two")] : []),
       ask("Start over"),
     ],
-    memory: {
-      ...context.memory,
-      slots,
-      shown: courses.map(({ id }) => id),
-      about: null,
-      asked: null,
-      passed: 0,
-    },
+    memory: showing(context.memory, slots, courses),
   };
 }
 

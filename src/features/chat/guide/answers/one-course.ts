@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import type { Chip, Fact } from "../../answer.schema.ts";
 import type { Memory } from "../../answer.ts";
 import { factText } from "../compose.ts";
-import { ask, type Context, type Reply } from "../context.ts";
+import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import { type CardField, type FactField, factOf } from "../facts.ts";
 import { askedContactFacts } from "../institution-facts.ts";
 import { speakingOf } from "../meant.ts";
@@ -28,18 +28,12 @@ export async function answerCourse(
     : null;
   return {
     parts: [
-      {
-        kind: "text",
-        text: [sentences(course, asked, facts, institution), doubtOf(context, course, asked)]
+      textPart(
+        [sentences(course, asked, facts, institution), doubtOf(context, course, asked)]
           .filter(Boolean)
           .join(" "),
-      },
-      {
-        kind: "courses",
-        courses: [factCourse(course, fields)],
-        total: 1,
-        link: null,
-      },
+      ),
+      coursesPart([factCourse(course, fields)]),
       ...(institution ? [institutionPart(institution)] : []),
     ],
     chips: chipsFor(asked),
@@ -56,16 +50,10 @@ export function answerShown(
   const fields = questions.flatMap(fieldsOf);
   return {
     parts: [
-      {
-        kind: "text",
-        text: `${questions.includes("apply") ? "You apply at the institution itself. " : ""}This is what the catalogue states of the ${counted(courses.length, "course")} that ${courses.length < memory.shown.length ? "you mean" : "I showed"}.`,
-      },
-      {
-        kind: "courses",
-        courses: courses.map((course) => factCourse(course, fields)),
-        total: courses.length,
-        link: null,
-      },
+      textPart(
+        `${questions.includes("apply") ? "You apply at the institution itself. " : ""}This is what the catalogue states of the ${counted(courses.length, "course")} that ${courses.length < memory.shown.length ? "you mean" : "I showed"}.`,
+      ),
+      coursesPart(courses.map((course) => factCourse(course, fields))),
     ],
     chips: [ask("Tell me more about the first one"), ask("Compare the first two")],
     memory: speakingOf(memory, courses),
@@ -190,16 +178,10 @@ export function answerSeveral(
   const label = QUESTION_LABELS[questions[0] ?? "overview"] ?? "Details";
   return {
     parts: [
-      {
-        kind: "text",
-        text: `${new Set(cards.map(({ name }) => name)).size === 1 ? "Several institutions have a course of that name." : "Several courses may be meant."} ${fields.length > 0 ? "These are they." : "Which one do you mean?"}`,
-      },
-      {
-        kind: "courses",
-        courses: cards.map((card) => coursePart(card, fields)),
-        total: cards.length,
-        link: null,
-      },
+      textPart(
+        `${new Set(cards.map(({ name }) => name)).size === 1 ? "Several institutions have a course of that name." : "Several courses may be meant."} ${fields.length > 0 ? "These are they." : "Which one do you mean?"}`,
+      ),
+      coursesPart(cards.map((card) => coursePart(card, fields))),
     ],
     chips: [
       ask(`${label} of the first one`),

@@ -1,7 +1,7 @@
 import type { Institution } from "#catalogue/institution.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { paths } from "#web/paths.ts";
-import { ask, type Context, type Reply } from "../context.ts";
+import { ask, type Context, type Reply, textPart } from "../context.ts";
 import type { DirectoryNames } from "../directory.ts";
 import { plainLines } from "../plain-lines.ts";
 import { foldedWords } from "../reading/lexicon.ts";
@@ -48,10 +48,9 @@ export async function quoteOverviews(context: Context): Promise<Reply | null> {
   const own = new Map(quoted.map(({ institution }) => [institution.id, institution]));
   return {
     parts: [
-      {
-        kind: "text",
-        text: `${text.join("\n")}\nThat is from what they write of themselves; the catalogue has no field for it, so please ask them for the details.`,
-      },
+      textPart(
+        `${text.join("\n")}\nThat is from what they write of themselves; the catalogue has no field for it, so please ask them for the details.`,
+      ),
       {
         kind: "institutions",
         institutions: [...own.values()].map(({ id, name, places, sample }) => ({

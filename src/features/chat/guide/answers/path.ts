@@ -3,7 +3,7 @@ import { lengthWords, type PathFigures } from "#catalogue/ladder-paths.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { canBeJudged, filled, highestLevel, type Person } from "../clauses/person.ts";
-import { ask, type Context, type Reply } from "../context.ts";
+import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import { filtersOf, findCourses, MOST_READ } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { counted, listed, saidSlots } from "../wording.ts";
@@ -75,13 +75,8 @@ export async function answerPath(context: Context): Promise<Reply | null> {
     : "";
   return {
     parts: [
-      { kind: "text", text: `Yes: ${way.text}${from}` },
-      {
-        kind: "courses",
-        courses: way.steps.map((course) => coursePart(course)),
-        total: way.steps.length,
-        link: null,
-      },
+      textPart(`Yes: ${way.text}${from}`),
+      coursesPart(way.steps.map((course) => coursePart(course))),
     ],
     chips: WAY_CHIPS,
     memory: {
@@ -133,20 +128,13 @@ export async function answerSteps(context: Context): Promise<Reply | null> {
   const rungs = steps.map(({ mnqf_level: level }) => levelTitle(level)).join(", then ");
   return {
     parts: [
-      {
-        kind: "text",
-        text: `One goes up step by step (${field}): ${rungs}. This is one course of each step as an example; each institution sets its own entry requirements.`,
-      },
-      {
-        kind: "courses",
-        courses: steps.map((card) => coursePart(card)),
-        total: steps.length,
-        link: null,
-      },
-      {
-        kind: "text",
-        text: "What have you finished so far, with how many passes? Then I can say where you can begin, and which way is the quickest.",
-      },
+      textPart(
+        `One goes up step by step (${field}): ${rungs}. This is one course of each step as an example; each institution sets its own entry requirements.`,
+      ),
+      coursesPart(steps.map((card) => coursePart(card))),
+      textPart(
+        "What have you finished so far, with how many passes? Then I can say where you can begin, and which way is the quickest.",
+      ),
     ],
     chips: [ask("5 O level passes"), ask("2 A level passes"), ask("No O levels")],
     memory: {

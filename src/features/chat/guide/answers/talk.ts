@@ -2,7 +2,7 @@ import { categoryFinder } from "#catalogue/category-names.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
-import { ask, type Context, type Reply, say } from "../context.ts";
+import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import type { UnusedBudget } from "../reading/limits.ts";
 import { counted } from "../wording.ts";
 
@@ -112,10 +112,9 @@ export function answerVague(context: Context): Reply {
   const fields = fieldChips(context);
   return {
     parts: [
-      {
-        kind: "text",
-        text: "Good question! What do you enjoy, or which work can you imagine: for example people and health, computers, business, the sea, teaching or building things?",
-      },
+      textPart(
+        "Good question! What do you enjoy, or which work can you imagine: for example people and health, computers, business, the sea, teaching or building things?",
+      ),
     ],
     chips: [...fields, { label: "Take the career guide", link: paths.careerGuide() }],
     memory: { ...memory, asked: "fields", about: null },

@@ -6,7 +6,7 @@ import { readStudyMode } from "../reading/choices.ts";
 import { isLevel, levelsAfter, readHeld, readLevels } from "../reading/levels.ts";
 import type { Lexicon } from "../reading/lexicon.ts";
 import { readLimits } from "../reading/limits.ts";
-import { phrase, Reader } from "../reading/message.ts";
+import { phrase, Reader, type Span } from "../reading/message.ts";
 import { isLiking, readNames } from "../reading/names.ts";
 import { takeResults } from "../reading/results.ts";
 import { readWishes, type Wishes } from "../reading/wishes.ts";
@@ -45,7 +45,12 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
   const spoken = clauses.filter(({ kind }) => isWish || (kind !== "background" && kind !== "talk"));
   const ofMatters = spoken.filter(({ kind }) => isMatter(kind));
   const asked = spoken.filter(({ kind }) => !isMatter(kind));
-  const wishes = readWishes(partOf(reader, asked.filter(isWishing)), lexicon, now);
+  // What somebody fears or is said to have said is no wish, but for a step that is thought of.
+  const wishing = asked.filter(
+    ({ kind, ...span }) =>
+      kind !== "claim" && (kind !== "otherwise" || SUPPOSING.test(` ${textOf(reader, span)} `)),
+  );
+  const wishes = readWishes(partOf(reader, wishing), lexicon, now);
   const person = spoken.reduce(
     (sum, clause) =>
       both(sum, readPerson(textOf(reader, clause), { field: null, isOwn: false, exam: "o_level" })),
@@ -62,10 +67,6 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
   };
 }
 
-/** What somebody fears or is said to have said is no wish. */
-function isWishing({ kind }: Clause): boolean {
-  return kind !== "otherwise" && kind !== "claim";
-}
 /** The part of the slots that says what is studied. */
 type Subject = Pick<Slots, "fields" | "careers" | "focus">;
 
@@ -300,6 +301,6 @@ function partOf(reader: Reader, clauses: readonly Clause[]): Reader {
   return new Reader(words, out, begins);
 }
 
-function textOf(reader: Reader, { from, to }: Clause): string {
+function textOf(reader: Reader, { from, to }: Span): string {
   return reader.words.slice(from, to).join(" ");
 }

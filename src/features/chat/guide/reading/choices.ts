@@ -61,7 +61,7 @@ const STUDY_MODES: readonly (readonly [NonNullable<Slots["studyMode"]>, RegExp])
 
 /** Who works at these hours has no time then. */
 const ON_DUTY = phrase(
-  "(?:work|working|works|duty|shift)(?: (?:at|in|on|the|every))* (?:nights?|evenings?|weekends?|fridays?)(?: (?:shift|duty))?|(?:night|evening|friday) (?:duty|shifts?|job)|(?:teach|work|job|employ)\\p{L}*(?: (?:as|a|the|in|at|is))* full times?|(?:tired|sick|bored) of nights?",
+  "(?:work|working|works|duty|shift)(?: (?:at|in|on|the|every))* (?:nights?|evenings?|weekends?|fridays?)(?: (?:shift|duty))?|(?:night|evening|friday) (?:duty|shifts?|job)|(?:teach|work|job|employ)\\p{L}*(?: (?:as|a|the|in|at|is))* full times?|(?:tired|sick|bored) of nights?|(?:bad|slow|weak|worse|tired|busy|down) (?:at|in the|every|during) (?:nights?|evenings?)",
 );
 
 /** How the weeks are filled; the first that fits of weekend, evening, part-time, full-time. */

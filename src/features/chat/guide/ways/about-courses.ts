@@ -81,7 +81,10 @@ export async function aboutCourse(context: Context): Promise<Reply | null> {
     if (named.length > 1) return await answerSameNames(context, named, questions);
   }
   const about = aboutId(context);
-  const precise = questions.filter((question) => question !== "overview");
+  // "Where is the cheapest one" asks which it is.
+  const isPrecise = (question: FactQuestion) =>
+    question !== "overview" && (question !== "where" || wishes.slots.order === null);
+  const precise = questions.filter(isPrecise);
   if (about === null || pointsAtSeveral(context) || describesShown(context)) {
     if (memory.about && "institution" in memory.about) return null;
     const courses = await coursesMeant(context);

@@ -83,7 +83,7 @@ export async function find(context: Context): Promise<Reply | null> {
     },
     reader,
   );
-  const wantsAll = slots.order !== null && reader.has(WANTS_COURSES);
+  const wantsAll = slots.order !== null && (reader.has(WANTS_COURSES) || isUnsaid(memory.slots));
   if (asksForNothing({ ...merged, order: null }, names) && !wantsAll) {
     return unusedBudget === null ? null : answerUnusedBudget(context, unusedBudget);
   }
