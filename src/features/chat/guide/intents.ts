@@ -1,17 +1,14 @@
 import { answerEntry, answerExtreme, answerSubjects } from "./answers/among-shown.ts";
 import { answerCompared } from "./answers/comparison.ts";
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
-import { ANY, answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
+import { answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
 import { answerMatters, sayOf } from "./answers/matters.ts";
 import { answerPath } from "./answers/path.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
-import { canBeJudged } from "./clauses/person.ts";
 import type { Context, Reply } from "./context.ts";
-import { asksForNothing } from "./finding.ts";
 import { asksOfShown, pointsAtSeveral, repliesWithResults } from "./meant.ts";
-import { hasSubject, WIDER } from "./merging.ts";
 import { aboutCourse, compare } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
@@ -27,16 +24,6 @@ interface Intent {
   when?(context: Context): boolean;
   /** Null where the message is not of this kind after all. */
   answer(context: Context): Promise<Reply | null> | Reply | null;
-}
-
-/** True where nothing new is named in a search for somebody of whom enough is known. */
-function goesOn({ wishes, memory, names }: Context): boolean {
-  const slots = {
-    ...wishes.slots,
-    text: null,
-    levels: wishes.levelsFollow ? [] : wishes.slots.levels,
-  };
-  return asksForNothing(slots, names) && hasSubject(memory.slots) && canBeJudged(memory.person);
 }
 
 /** True for what is feared, and no step that is thought of. */
@@ -74,7 +61,6 @@ const INTENTS: readonly Intent[] = [
   { answer: aboutInstitution },
   { kinds: ["institution"], answer: whichInstitutions },
   { kinds: ["path"], answer: answerPath },
-  { kinds: ["enter"], when: goesOn, answer: answerAgain },
   { when: asksOn, answer: answerPathway },
   { answer: openQuestion },
   { when: ownsFirstDegree, answer: answerScheme },
@@ -87,7 +73,6 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["enter"], when: tellsNoResults, answer: answerPathway },
   { kinds: ["levels"], when: isFree, answer: answerLevels },
   { kinds: ["again"], answer: answerAgain },
-  { when: ({ reader }) => reader.has(WIDER) || reader.has(ANY), answer: answerAgain },
   { answer: more },
   { kinds: ["count"], answer: count },
   { answer: find },

@@ -28,17 +28,11 @@ export async function answerEntry(context: Context): Promise<Reply | null> {
   if (!canBeJudged(memory.person)) return askResults(context, courses);
   const verdicts = Map.groupBy(courses, (course) => entryFor(memory.person, course).verdict);
   const open = verdicts.get("meets") ?? [];
-  const isHighest = context.reader.has(/ highest /);
-  const more =
-    isHighest || (open.length === 0 && courses.length > 1)
-      ? await othersOpen(context, courses)
-      : null;
+  const more = open.length === 0 && courses.length > 1 ? await othersOpen(context, courses) : null;
   const said = courses.map((course) => entryNote(memory.person, course, courses));
   return {
     parts: [
-      textPart(
-        `${leadOf(verdicts, courses)}${isHighest ? highestOf(open) : ""}\n${said.join("\n")}\n${DECIDES}`,
-      ),
+      textPart(`${leadOf(verdicts, courses)}\n${said.join("\n")}\n${DECIDES}`),
       coursesPart(courses.map(withEntry)),
       ...(more ?? []),
     ],
@@ -70,11 +64,6 @@ const TIMES: readonly FactField[] = [
   "indicative_class_timings",
   "intakes",
 ];
-
-function highestOf(open: readonly Course[]): string {
-  const [first] = open.toSorted((one, other) => Number(other.mnqf_level) - Number(one.mnqf_level));
-  return first && open.length > 1 ? ` The highest level of them has ${nameOf(first)}.` : "";
-}
 
 const DECIDES = "The institution decides in the end.";
 

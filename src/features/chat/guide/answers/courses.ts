@@ -48,19 +48,6 @@ export async function answerFind(
   const finding = await findCourses(directory, slots, { names, now, skipped, person, ceiling });
   const below = skipped === 0 ? await answerFromBelow(context, slots, finding) : null;
   if (below) return below;
-  // Levels that nobody asked for give way, as a short course may be just what is wished.
-  if (finding.total === 0 && context.wishes.levelsFollow && !context.reader.has(GOING_ON)) {
-    const wider = { ...slots, levels: [] };
-    const most = Math.max(0, ...slots.levels.map(Number));
-    const found = await findCourses(directory, wider, {
-      names,
-      now,
-      skipped,
-      person,
-      ceiling: most,
-    });
-    if (found.total > 0) return await answerFind(context, wider, { ...options, ceiling: most });
-  }
   const before = [options.lead, unknownNote(options.unknown, finding)].filter(Boolean).join(" ");
   if (finding.total === 0)
     return await answerNothing(context, slots, { finding, ...(before && { lead: before }) });

@@ -12,24 +12,12 @@ import { counted } from "../wording.ts";
 import { factCourse } from "./course-list.ts";
 import { answerFind } from "./courses.ts";
 
-const PAYING = / (?:schemes?|government|loans?|grants?|pay|afford|money|fees?) /;
-
 /** Ways on for who is not taken: what asks for less in the same field, or costs less. */
 export async function answerOtherwise(context: Context): Promise<Reply | null> {
-  const { memory, reader } = context;
+  const { memory } = context;
   const courses = await coursesMeant(withoutWishes(context));
   const subject = subjectOf(context, courses);
   if (!hasSubject(subject)) return null;
-  if (reader.has(PAYING)) {
-    const levels = [...new Set(courses.flatMap(({ mnqf_level: level }) => level ?? []))];
-    return await answerFind(
-      context,
-      { ...subject, levels, order: "cheapest" },
-      {
-        lead: "Then the whole cost is yours to pay, unless the institution knows other help; it can tell you whether you may pay in parts. These cost least:",
-      },
-    );
-  }
   const lead =
     "Each institution decides for itself, so another may still take you, and many begin one level lower and go on from there.";
   const { directory, names, now } = context;
@@ -57,31 +45,18 @@ function levelsBelow(courses: readonly Course[]): MnqfLevel[] {
   return LEVELS.map(({ value }) => value).filter((value) => Number(value) < lowest);
 }
 
-/** Whatever was named beside the subject need not be. */
-export const ANY =
-  /^ (?:(?:ok|okay|then|so|well) ){0,2}(?:any|anything|whatever|either|any one)(?: (?:is|will|would|do|ok|okay|fine|then)){0,3} $/;
-
-const ELSEWHERE = / (?:else|others?|elsewhere) /;
-
 /** What there is of what was looked for last, once more. */
 export async function answerAgain(context: Context): Promise<Reply | null> {
-  const { memory, reader } = context;
-  const courses = reader.has(ELSEWHERE) ? await coursesMeant(withoutWishes(context)) : [];
-  if (!asksForNothing({ ...context.wishes.slots, text: null }, context.names)) return null;
-  const before = isUnsaid(memory.slots) ? subjectOf(context, courses) : memory.slots;
+  const { memory, reader, directory, names, now } = context;
+  const { slots: before } = memory;
+  if (!asksForNothing({ ...context.wishes.slots, text: null }, names)) return null;
   const wider = { ...before, fields: [], careers: [], text: null, lift: null };
-  const { fields, careers, text, levels, focus } = before;
-  const bare = { ...noSlots(), fields, careers, text, levels, focus };
-  if (reader.has(ANY) && hasSubject(bare)) return await answerFind(context, bare);
   const slots = reader.has(WIDER) && !isUnsaid(wider) ? wider : before;
   if (isUnsaid(slots)) return null;
-  const away = courses.map(({ institution }) => institution.name);
-  const excluded = { ...slots.excluded, institutions: [...new Set(away)] };
-  if (courses.length === 1)
-    return await answerFind(context, { ...slots, institutions: [], excluded });
-  const { directory, names, now } = context;
   const whole = await findCourses(directory, slots, { names, now, skipped: 0 });
   if (whole.total > 0 || !hasSubject(slots)) return await answerFind(context, slots);
+  const { fields, careers, text, levels, focus } = slots;
+  const bare = { ...noSlots(), fields, careers, text, levels, focus };
   return await answerFind(context, bare, {
     lead: "Nothing has all that you named. This is what there is, wherever and however it is taught:",
   });

@@ -48,12 +48,6 @@ async function institutionsFor(
 ): Promise<InstitutionSummary[]> {
   const plain = { ...slots, text: null };
   if (JSON.stringify(plain) === JSON.stringify(noSlots())) return [...names.institutions];
-  const onlyPlace = JSON.stringify({ ...plain, places: [] }) === JSON.stringify(noSlots());
-  if (onlyPlace) {
-    return names.institutions.filter(({ places }) =>
-      places.some((place) => plain.places.includes(place)),
-    );
-  }
   const found = await findCourses(directory, plain, { names, now, skipped: 0, shown: MOST_READ });
   const ids = new Set(found.courses.map(({ institution }) => institution.id));
   return names.institutions.filter(({ id }) => ids.has(id));

@@ -21,18 +21,8 @@ export async function compare(context: Context): Promise<Reply | null> {
     return await answerComparison(context, [about, against]);
   if (memory.shown.length > 1 && asksForNothing({ ...wishes.slots, text: null }, context.names))
     return await answerComparison(context, numbersOr(reader, memory.shown));
-  const places = numbersIn(reader, memory.shown);
   const group = groupIn(reader, memory.shown);
-  if (places.length > 1) {
-    return await answerComparison(
-      context,
-      places.map((place) => memory.shown[place]!),
-    );
-  }
   if (memory.shown.length === 1 && isBeyond(reader, memory.shown)) return answerBeyond(context);
-  if (group !== null && memory.shown.length > 0) {
-    return await answerComparison(context, memory.shown.slice(0, Math.max(2, group)));
-  }
   if (wishes.slots.levels.length > 1 && !hasSubject(wishes.slots)) return null;
   const named = await severalNamed(context);
   if (named.length > 1) {
@@ -40,10 +30,6 @@ export async function compare(context: Context): Promise<Reply | null> {
       context,
       named.slice(0, SHORTLIST_LIMIT).map(({ id }) => id),
     );
-  }
-  const isFree = asksForNothing({ ...wishes.slots, order: null, text: null }, context.names);
-  if (memory.shown.length > 1 && isFree) {
-    return await answerComparison(context, memory.shown.slice(0, SHORTLIST_LIMIT));
   }
   const isOfColleges = wishes.slots.institutions.length + wishes.unlisted.length > 0;
   if (!hasSubject(wishes.slots))
