@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
+import { invited } from "./invited.ts";
 import { importLongWords, LONG_WORD, type LongWords } from "./long-words.ts";
 import { misfits } from "./misfits.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
@@ -53,6 +55,25 @@ test("a conversation of long words fits", async ({ page }) => {
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();
   await expectFit(page, "/chat answered");
+});
+
+/** Of an institution's office, those without a list or form of courses. */
+const OFFICE_PAGES = ["", "/spreadsheet", "/questions", "/figures", "/keys", "/members"];
+
+test("pages of an institution's office fit", async ({ page }) => {
+  test.slow();
+  const { institution } = shown;
+  const admin = await administrator(page, site);
+  const options = { institution, role: "owner" };
+  const owner = await invited(page, site, admin, somebody(LONG_WORD), options);
+  const token = await sessionOf(page, site.origin, owner);
+  await openSignedIn(page, `${site.origin}/office`, token);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of OFFICE_PAGES) {
+    await open(page, `/office${path}`);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expectFit(page, `/office${path}`);
+  }
 });
 
 async function open(page: Page, address: string): Promise<void> {

@@ -142,7 +142,7 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
   const pageCount = table.getPageCount();
   const { pageIndex } = table.state.pagination;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <CourseControls
         isWide={isWide}
         search={globalFilter}

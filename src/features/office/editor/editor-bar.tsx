@@ -38,7 +38,7 @@ export function EditorBar(props: EditorBarProps) {
           <ArrowLeft aria-hidden size={20} />
         </Link>
       )}
-      <div className="min-w-0 grow basis-0">
+      <div className="min-w-0 grow basis-32">
         <h1 className="truncate text-base leading-tight sm:text-lg">{title}</h1>
         <p className="flex items-center gap-2 text-sm">
           <span className="max-w-full shrink-0">

@@ -38,7 +38,7 @@ export function SectionSelect({ sections, onGo }: SectionLinksProps) {
   return (
     <select
       aria-label="Go to section"
-      className="office-select min-w-0 grow basis-0 sm:hidden"
+      className="office-select min-w-0 grow basis-16 sm:hidden"
       value=""
       onChange={({ target }) => {
         onGo();
