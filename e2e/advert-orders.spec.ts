@@ -6,7 +6,7 @@ import { movingGif, stillPng } from "../test/tiny-pictures.ts";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { isFine } from "./is-fine.ts";
-import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { type OwnSite, startRealSite } from "./own-site.ts";
 import { openSignedIn, ownAddress } from "./people.ts";
 import { hydrated } from "./shortlisting.ts";
 
@@ -22,7 +22,7 @@ let site: OwnSite;
 let operator: string;
 
 test.beforeAll(async ({ browser }) => {
-  site = await startOwnSite({ TRUST_PROXY: "127.0.0.1", OPERATOR_EMAIL: "operator@example.com" });
+  site = await startRealSite({ TRUST_PROXY: "127.0.0.1", OPERATOR_EMAIL: "operator@example.com" });
   const page = await visitor(browser);
   operator = await administrator(page, site);
   await page.context().close();
@@ -197,6 +197,33 @@ test("an advert is ordered without JavaScript", async ({ browser }) => {
   await page.getByRole("button", { name: "Confirm the order" }).click();
   await expect(page.getByText("We look at your material, and a mail")).toBeVisible();
   await page.context().close();
+});
+
+test("the operator takes an order of somebody who telephones", async ({ browser }) => {
+  const office = await visitor(browser, { viewport: { width: 360, height: 740 } });
+  await openSignedIn(office, `${site.origin}/office/adverts`, operator);
+  await office.getByRole("button", { name: "Take an order" }).click();
+  await office.getByText("Institutions page ad 1", { exact: true }).first().click();
+  await office
+    .getByRole("checkbox", { name: dateWords(NEXT) })
+    .and(office.locator(`[value="institutions:${NEXT}"]`))
+    .check();
+  await office.getByLabel("Your banner").setInputFiles(pictureFile(stillPng(BANNER)));
+  await office.getByLabel("What the picture says").fill("Open day at Fictional College");
+  await office.getByLabel("Where the advert leads to").fill("https://college.example/open-day");
+  await office.getByLabel("Their name").fill("Aishath Ali");
+  await office.getByLabel("Organisation").fill("Telephone College");
+  await office.getByLabel("Address", { exact: true }).fill("1 Example Magu");
+  await office.getByLabel("Email", { exact: true }).fill("telephone@college.example");
+  for (const width of [360, 1440]) {
+    await office.setViewportSize({ width, height: 800 });
+    await isFine(office);
+  }
+  await office.getByRole("button", { name: "Take the order" }).click();
+  await expect(office.getByRole("heading", { name: /Telephone College/ })).toBeVisible();
+  await expect(office.getByText("Approve and send the invoices")).toBeVisible();
+  expect(site.mailsTo("telephone@college.example")).toEqual([]);
+  await office.context().close();
 });
 
 test("the operator changes prices, and sees what they were", async ({ browser }) => {

@@ -175,7 +175,7 @@ for (const viewport of SIZES) {
       await page.getByRole("button", { name: "Change: Who we are" }).click();
       await page.getByRole("textbox", { name: "Title" }).fill("");
       await page.getByRole("button", { name: "Save the draft" }).click();
-      await expect(page.getByText("Type the title", { exact: true })).toBeVisible();
+      await expect(page.getByText("Type the title", { exact: true }).first()).toBeVisible();
       await page.getByRole("textbox", { name: "Title" }).fill("Who we are");
       await page.getByRole("textbox", { name: "Text", exact: true }).fill(words);
       await page.getByRole("button", { name: "Save the draft" }).click();

@@ -1,10 +1,11 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "./fixtures.ts";
+import { registerFolder } from "./register-folder.ts";
 
 /** The built product with its own port and folder, for tests that read that folder. */
 export interface OwnSite {
@@ -21,34 +22,42 @@ export interface OwnSite {
 const run = promisify(execFile);
 
 /**
- * Starts a site with these settings besides the defaults, and waits until it serves. Where
- * `E2E_REGISTER` names a folder, the public register in it is brought in beside the sample.
+ * Starts a site as `startOwnSite`, on the sample and the public register of the MQA beside it; on the
+ * sample alone, saying so, where the register is not there.
  */
-export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+export async function startRealSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+  return await startOwnSite(settings, await registerFolder());
+}
+
+/**
+ * Starts a site with these settings besides the defaults, and waits until it serves.
+ *
+ * @param prepared a data folder to begin with, which is copied; null for an empty one.
+ */
+export async function startOwnSite(
+  settings: Record<string, string> = {},
+  prepared: string | null = null,
+): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "magu-own-site-"));
+  if (prepared) cpSync(prepared, dataDir, { recursive: true });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: "",
-    PUBLIC_URL: "",
-    MAX_WAIT_MS: "20000",
-    ...settings,
-  };
   const server = spawn(process.execPath, ["build/server/index.js"], {
     stdio: ["ignore", "pipe", "inherit"],
-    env,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      PUBLIC_URL: "",
+      MAX_WAIT_MS: "20000",
+      ...settings,
+    },
   });
   const printed: string[] = [];
   server.stdout.setEncoding("utf8").on("data", (text: string) => printed.push(text));
   await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true);
-  if (process.env.E2E_REGISTER) {
-    const imported = ["scripts/import.ts", "mqa", process.env.E2E_REGISTER];
-    await run(process.execPath, imported, { env });
-  }
   return {
     origin,
     dataDir,
