@@ -100,7 +100,9 @@ async function nearest(
     return finding.total > 0 ? { keys, finding } : null;
   };
   const tryWithout = (keys: (keyof Slots)[]) => tryOut(keys, keys.reduce(without, slots));
-  if (slots.places.length > 0 && slots.modalities.length === 0) {
+  const mayBeOnline =
+    slots.modalities.length === 0 && !slots.excluded.modalities.includes("online");
+  if (slots.places.length > 0 && mayBeOnline) {
     const online = await tryOut(["places"], { ...slots, places: [], modalities: ["online"] });
     if (online) return { ...online, isOnline: true };
   }
