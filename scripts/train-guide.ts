@@ -3,14 +3,13 @@ import { join } from "node:path";
 import {
   BUCKETS,
   type ClauseKind,
-  COURSE_KINDS,
-  FIRST_KINDS,
   featuresOf,
   isMatter,
+  KINDS,
   likeliest,
-  MATTERS,
   type PackedWeights,
   scoresOf,
+  type Weights,
 } from "#features/chat/guide/clauses/clause-reader.ts";
 import { wordsOf } from "#features/chat/guide/reading/message.ts";
 import { DHIVEHI } from "#features/chat/guide/words/dhivehi.ts";
@@ -21,24 +20,25 @@ const TRAINING = join(CLAUSES, "training");
 
 /** How a template is filled and how often the sentences are gone through. */
 const FILLINGS = 8;
-const ROUNDS = 12;
-const RATE = 0.25;
-const DECAY = 1e-4;
+const ROUNDS = 5;
+const RATE = 0.1;
+/** What no weight has moved less than, and the share of features that are left out. */
+const MOVED = 0.1;
+const LEFT_OUT = 0.15;
 /** As small an error changes nothing. */
 const NO_ERROR = 1e-3;
 /** One situation in so many is held back; one sentence in so many has a slip of the keyboard. */
 const HELD_BACK = 5;
 const SLIPS = 12;
 
-const KINDS: readonly ClauseKind[] = [...COURSE_KINDS, ...MATTERS];
-
 interface Example {
+  situation: string;
   kind: ClauseKind;
   words: string[];
 }
 
 /** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -88,6 +88,12 @@ const AS_TYPED = {
   bySound: () => null,
 };
 
+/** The words of all training sentences. */
+export function trainingWords(): Set<string> {
+  const random = numbersFrom(1);
+  return new Set(examples(-1, random).learnt.flatMap(({ words }) => words));
+}
+
 function sentencesOf(template: string, random: () => number): string[][] {
   const filled = Array.from({ length: FILLINGS }, (_, at) => {
     const text = template.replace(/\{(\w+)\}/g, (_all, slot: string) => {
@@ -116,63 +122,55 @@ function examples(fold: number, random: () => number) {
   for (const [at, { name, templates }] of readSituations().entries()) {
     const into = name !== GENERAL && at % HELD_BACK === fold ? held : learnt;
     for (const { kind, template } of templates)
-      for (const words of sentencesOf(template, random)) into.push({ kind, words });
+      for (const words of sentencesOf(template, random))
+        into.push({ situation: name, kind, words });
   }
   return { learnt, held };
 }
 
-/** Trains what tells the first kinds, and what tells one matter from another. */
-function train(list: readonly Example[], random: () => number): Float32Array[] {
-  const seen = list.map(({ kind, words }) => ({ kind, features: featuresOf(words) }));
-  const first = seen.map(({ kind, features }) => ({
-    at: FIRST_KINDS.indexOf(isMatter(kind) ? "matter" : kind),
-    features,
+/**
+ * Logistic regression by stochastic descent, each weight in steps that get smaller with what it has
+ * moved (Duchi's AdaGrad). A rare kind weighs more than its number; now and then a feature is left
+ * out, so that a clause is not told by one word.
+ */
+function train(list: readonly Example[], random: () => number): Weights {
+  const weights = new Float32Array(BUCKETS * KINDS.length);
+  const moved = new Float32Array(weights.length).fill(MOVED);
+  const counts = Map.groupBy(list, ({ kind }) => kind);
+  const seen = list.map(({ kind, words }) => ({
+    right: KINDS.indexOf(kind),
+    features: featuresOf(words),
+    weight: Math.sqrt(list.length / KINDS.length / counts.get(kind)!.length),
   }));
-  const matters = seen.flatMap(({ kind, features }) =>
-    isMatter(kind) ? { at: MATTERS.indexOf(kind), features } : [],
-  );
-  return [
-    ...regression(first, FIRST_KINDS.length, random),
-    ...regression(matters, MATTERS.length, random),
-  ];
-}
-
-/** Features of a clause, with the row that it belongs to. */
-interface Sample {
-  at: number;
-  features: readonly number[];
-}
-
-/** Logistic regression by stochastic descent; a rare kind weighs more than its number. */
-function regression(list: readonly Sample[], kinds: number, random: () => number) {
-  const rows = Array.from({ length: kinds }, () => new Float32Array(BUCKETS));
-  const counts = Map.groupBy(list, ({ at }) => at);
-  const seen = [...list];
   for (let round = 0; round < ROUNDS; round++) {
-    for (let at = seen.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      [seen[at], seen[other]] = [seen[other]!, seen[at]!];
-    }
-    for (const { at: right, features } of seen) {
-      const scores = scoresOf(features, rows);
-      const weight = Math.sqrt(list.length / kinds / counts.get(right)!.length);
-      const step = (RATE * weight) / (1 + round / 3) / Math.sqrt(features.length);
-      for (const [at, row] of rows.entries()) {
-        const error = (at === right ? 1 : 0) - scores[at]!;
+    shuffle(seen, random);
+    for (const { right, features, weight } of seen) {
+      const left = features.filter(() => random() > LEFT_OUT);
+      const scores = scoresOf(left, weights);
+      for (let kind = 0; kind < scores.length; kind++) {
+        const error = weight * ((kind === right ? 1 : 0) - scores[kind]!);
         if (Math.abs(error) < NO_ERROR) continue;
-        for (const feature of features) {
-          row[feature] = row[feature]! * (1 - DECAY) + step * error;
+        for (const feature of left) {
+          const at = feature * KINDS.length + kind;
+          moved[at]! += error * error;
+          weights[at]! += (RATE * error) / Math.sqrt(moved[at]!);
         }
       }
     }
   }
-  return rows;
+  return weights;
 }
 
-function pack(rows: readonly Float32Array[]): PackedWeights {
-  const largest = rows.map((row) => row.reduce((most, one) => Math.max(most, Math.abs(one)), 0));
-  const scale = Number(Math.max(...largest).toFixed(4));
-  const bytes = Int8Array.from(rows.flatMap((row) => [...row].map((one) => (one / scale) * 127)));
+function shuffle(list: unknown[], random: () => number): void {
+  for (let at = list.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [list[at], list[other]] = [list[other], list[at]];
+  }
+}
+
+function pack(weights: Weights): PackedWeights {
+  const scale = Number(weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0).toFixed(4));
+  const bytes = Int8Array.from(weights, (one) => Math.round((one / scale) * 127));
   return { scale, bytes: Buffer.from(bytes.buffer).toString("base64") };
 }
 
@@ -185,8 +183,8 @@ interface Told extends Example {
 export function measureFold(fold: number): Told[] {
   const random = numbersFrom(1);
   const { learnt, held } = examples(fold, random);
-  const rows = train(learnt, random);
-  return held.map((example) => ({ ...example, got: likeliest(example.words, rows) }));
+  const weights = train(learnt, random);
+  return held.map((example) => ({ ...example, got: likeliest(example.words, weights) }));
 }
 
 /** The share of clauses that were told right; of matters, whether they were told to be one. */

@@ -1,12 +1,13 @@
 import { stem } from "#catalogue/search/stem.ts";
+import { rootsOf } from "../reading/lexicon.ts";
 import { ATOLLS } from "../words/atolls.ts";
 import { CAREER_WORDS } from "../words/careers.ts";
-import { CONCEPTS } from "../words/concepts.ts";
 import { FIELD_WORDS } from "../words/fields.ts";
+import { WORD_CLASSES } from "../words/word-classes.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /** What people ask, tell or need that is no search for courses. */
-export const MATTERS = [
+const MATTERS = [
   // People who need somebody
   "danger",
   "violence",
@@ -79,7 +80,7 @@ export type Matter = (typeof MATTERS)[number];
  * What a clause is for: what its writer tells of a person, wishes, or rules out; what is asked of
  * courses; talk that carries nothing; or a matter that is no search.
  */
-export const COURSE_KINDS = [
+const COURSE_KINDS = [
   "background",
   "wish",
   "out",
@@ -108,8 +109,8 @@ export const COURSE_KINDS = [
 ] as const;
 export type ClauseKind = (typeof COURSE_KINDS)[number] | Matter;
 
-/** What clauses are told apart as: first these, then one matter from another. */
-export const FIRST_KINDS = [...COURSE_KINDS, "matter"] as const;
+/** All that clauses are told apart as. */
+export const KINDS: readonly ClauseKind[] = [...COURSE_KINDS, ...MATTERS];
 
 /** True for a kind that is a matter. */
 export function isMatter(kind: ClauseKind): kind is Matter {
@@ -125,20 +126,26 @@ export const BUCKETS = 8_192;
 /** The largest weight, which is stored as 127. */
 export interface PackedWeights {
   scale: number;
-  /** One byte a kind and bucket, in base64. */
+  /** One byte for each bucket and kind, in base64. */
   bytes: string;
 }
 
 const trained = unpack(weights);
 
-/** The weights of a reader: one row of `BUCKETS` for each of `FIRST_KINDS`, then for each matter. */
-export type Rows = readonly Float32Array[];
+/** The weights of a reader: for each bucket one of each of `KINDS`. */
+export type Weights = Float32Array;
+
+/** What nobody may be left alone with. */
+const PERILS = ["danger", "violence"] as const satisfies readonly Matter[];
 
 /** What a clause is taken for, with how sure that is, and how likely a wish: 0 to 1. */
 export interface Likeliest {
   kind: ClauseKind;
   sure: number;
   wish: number;
+  /** The likelier peril, and how likely it is. */
+  peril: Matter;
+  perilous: number;
 }
 
 /** The likeliest kind of a clause. */
@@ -147,65 +154,82 @@ export function clauseKind(words: readonly string[]): Likeliest {
 }
 
 /** As `clauseKind`, by any weights. */
-export function likeliest(words: readonly string[], rows: Rows): Likeliest {
-  const features = featuresOf(words);
-  const scores = scoresOf(features, rows.slice(0, FIRST_KINDS.length));
-  const best = highest(scores);
-  const first = FIRST_KINDS[best]!;
-  const kind =
-    first === "matter"
-      ? MATTERS[highest(scoresOf(features, rows.slice(FIRST_KINDS.length)))]!
-      : first;
-  return { kind, sure: scores[best]!, wish: scores[FIRST_KINDS.indexOf("wish")]! };
-}
-
-function highest(scores: readonly number[]): number {
-  return scores.indexOf(Math.max(...scores));
+export function likeliest(words: readonly string[], of: Weights): Likeliest {
+  const scores = scoresOf(featuresOf(words), of);
+  const chance = (kind: ClauseKind) => scores[KINDS.indexOf(kind)]!;
+  const sure = Math.max(...scores);
+  const peril = PERILS.reduce<Matter>(
+    (one, other) => (chance(other) > chance(one) ? other : one),
+    PERILS[0],
+  );
+  return {
+    kind: KINDS[scores.indexOf(sure)]!,
+    sure,
+    wish: chance("wish"),
+    peril,
+    perilous: chance(peril),
+  };
 }
 
 /** The probability of each kind, from the buckets of a clause's features. */
-export function scoresOf(features: readonly number[], rows: Rows): number[] {
-  const sums = rows.map((row) => features.reduce((sum, at) => sum + row[at]!, 0));
-  const most = Math.max(...sums);
-  const powers = sums.map((sum) => Math.exp(sum - most));
-  const whole = powers.reduce((sum, one) => sum + one, 0);
-  return powers.map((power) => power / whole);
+export function scoresOf(features: readonly number[], of: Weights): Float64Array {
+  const scores = new Float64Array(KINDS.length);
+  for (const feature of features) {
+    const from = feature * KINDS.length;
+    for (let kind = 0; kind < KINDS.length; kind++) scores[kind]! += of[from + kind]!;
+  }
+  const most = Math.max(...scores);
+  let whole = 0;
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    scores[kind] = Math.exp(scores[kind]! - most);
+    whole += scores[kind]!;
+  }
+  return scores.map((power) => power / whole);
 }
 
-function unpack({ scale, bytes }: PackedWeights): Float32Array[] {
-  const all = Int8Array.from(atob(bytes), (sign) => (sign.charCodeAt(0) << 24) >> 24);
-  return Array.from({ length: all.length / BUCKETS }, (_, row) =>
-    Float32Array.from(
-      all.subarray(row * BUCKETS, (row + 1) * BUCKETS),
-      (one) => (one * scale) / 127,
-    ),
-  );
+function unpack({ scale, bytes }: PackedWeights): Weights {
+  const stored = Int8Array.from(atob(bytes), (sign) => (sign.charCodeAt(0) << 24) >> 24);
+  return Float32Array.from(stored, (one) => (one * scale) / 127);
 }
 
-/** Buckets of the words, pairs of words and beginnings of words; names count by their class. */
+/**
+ * Buckets of the words, of two and three in a row, of beginnings of words, and of the classes of
+ * words that are used alike, each alone and with the next. Names count by what they name.
+ */
 export function featuresOf(words: readonly string[]): number[] {
-  const classes = ["<", ...words.map(classOf), ">"];
+  const tokens = ["<", ...words.map(tokenOf), ">"];
   const names = new Set<string>();
-  for (const [at, word] of classes.entries()) {
+  for (const [at, word] of tokens.entries()) {
+    const [next, afterNext] = [tokens[at + 1], tokens[at + 2]];
     names.add(word);
-    const next = classes[at + 1];
     if (next !== undefined) names.add(`${word} ${next}`);
-    if (next !== undefined && classes[at + 2] !== undefined)
-      names.add(`${word} ${next} ${classes[at + 2]}`);
+    if (afterNext !== undefined) names.add(`${word} ${next} ${afterNext}`);
     if (word.length > PREFIX && !word.startsWith("#")) names.add(`${word.slice(0, PREFIX)}*`);
   }
-  const meant = words.map((word) => conceptsOf(word));
-  for (const [at, own] of meant.entries())
-    for (const concept of own) {
-      names.add(`@${concept}`);
-      for (const other of meant[at + 1] ?? []) names.add(`@${concept} @${other}`);
-      names.add(`${classes[at]} @${concept}`).add(`@${concept} ${classes[at + 2]}`);
+  const known = tokens.map(classesOf);
+  for (const size of SIZES) {
+    const alike = tokens.map((token, at) => nameOfClass(token, known[at], size));
+    for (const [at, name] of alike.entries()) {
+      if (known[at]) names.add(name);
+      if (at + 1 < alike.length) names.add(`${name} ${alike[at + 1]}`);
     }
-  const all = [...new Set(meant.flat())].sort((one, other) => one - other);
-  for (const [at, one] of all.entries())
-    for (const other of all.slice(at + 1)) names.add(`@${one}&${other}`);
+  }
   if (words.length <= SHORT) names.add("#short");
   return [...names].map(bucketOf);
+}
+
+/** The places of a word's classes in `WORD_CLASSES`. */
+const SIZES = [0, 1, 2];
+
+function nameOfClass(token: string, classes: readonly number[] | undefined, size: number): string {
+  if (classes) return `@${size}.${classes[size]}`;
+  return /^[<>#]/.test(token) ? token : "@";
+}
+
+function classesOf(token: string): readonly number[] | undefined {
+  return rootsOf(token)
+    .map((root) => WORD_CLASSES.get(root))
+    .find((classes) => classes !== undefined);
 }
 
 const PREFIX = 4;
@@ -222,7 +246,7 @@ function bucketOf(name: string): number {
 
 const single = (terms: Iterable<string>) =>
   [...terms].filter((term) => !term.includes(" ")).map((term) => stem(term.toLowerCase()));
-const CLASSES: readonly (readonly [string, ReadonlySet<string>])[] = [
+const NAMED: readonly (readonly [string, ReadonlySet<string>])[] = [
   ["#career", new Set(single([...CAREER_WORDS.values()].flatMap(({ words }) => words)))],
   ["#field", new Set(single([...FIELD_WORDS.values()].flat()))],
   [
@@ -235,17 +259,8 @@ const CLASSES: readonly (readonly [string, ReadonlySet<string>])[] = [
   ],
 ];
 
-const BY_WORD = Map.groupBy(
-  CONCEPTS.flatMap((words, concept) => words.split(" ").map((word) => ({ word, concept }))),
-  ({ word }) => word,
-);
-
-function conceptsOf(word: string): number[] {
-  return [...new Set(BY_WORD.get(word)?.map(({ concept }) => concept))];
-}
-
-function classOf(word: string): string {
+function tokenOf(word: string): string {
   if (/^\d/.test(word)) return word.length > 3 ? "#amount" : "#number";
   const root = stem(word);
-  return CLASSES.find(([, roots]) => roots.has(root))?.[0] ?? word;
+  return NAMED.find(([, roots]) => roots.has(root))?.[0] ?? word;
 }

@@ -8,11 +8,11 @@ import { SYNONYM_GROUPS } from "#catalogue/search/synonyms.ts";
 import { soundKey } from "#catalogue/search/thaana.ts";
 import type { DirectoryNames } from "../directory.ts";
 import { CAREER_WORDS } from "../words/careers.ts";
-import { CONCEPT_WORDS } from "../words/concepts.ts";
 import { EVERYDAY, type EverydayWish } from "../words/everyday.ts";
 import { FIELD_WORDS } from "../words/fields.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
 import { UNLISTED } from "../words/unlisted.ts";
+import { WORD_CLASSES } from "../words/word-classes.ts";
 import { institutionTerms } from "./institution-terms.ts";
 import { PATTERN_WORDS } from "./message.ts";
 import { placeTerms } from "./place-terms.ts";
@@ -102,7 +102,7 @@ export function buildLexicon(names: DirectoryNames): Lexicon {
     names,
     longestAt: (stems, at) => longest(entries.get(stems[at] ?? "") ?? [], stems, at),
     isKnown: (word) =>
-      CONCEPT_WORDS.has(word) ||
+      WORD_CLASSES.has(word) ||
       rootsOf(word).some((root) => words.has(root) || PATTERN_WORDS.has(root)),
     mend: slipMender(words),
     bySound: soundFinder(names),
