@@ -16,20 +16,7 @@ export const APOSTROPHES = /['`´‘’‛′＇ʹʻʼʽʾʿˈꞌ]/g;
 const ACCENTS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 
 /** Letters that Unicode does not decompose. */
-const LETTER_SPELLINGS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ß: "ss",
-    æ: "ae",
-    œ: "oe",
-    ø: "o",
-    đ: "d",
-    ð: "d",
-    þ: "th",
-    ł: "l",
-    ħ: "h",
-    ı: "i",
-  }),
-);
+const LETTER_SPELLINGS = pairTable("ß=ss æ=ae œ=oe ø=o đ=d ð=d þ=th ł=l ħ=h ı=i");
 const UNDECOMPOSED = /[ßæœøđðþłħı]/g;
 
 /** The first letter and the sign of "F&B" and "R&D", which are one abbreviation. */
@@ -81,4 +68,9 @@ function spellSigns(text: string): string {
 export function squeezed(text: string): string {
   if (PLAIN_TEXT.test(text)) return text.toLowerCase().replaceAll(" ", "");
   return fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+}
+
+/** A table written as "key=value key=value". */
+export function pairTable(pairs: string): ReadonlyMap<string, string> {
+  return new Map(pairs.split(" ").map((pair) => pair.split("=") as [string, string]));
 }

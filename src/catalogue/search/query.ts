@@ -1,7 +1,7 @@
-import { EMPTY_HASH, hashOn, markOf, SPACE } from "./analysis.ts";
+import { EMPTY_HASH, hashOn, markOf } from "./analysis.ts";
 import { fold, withoutInvisible } from "./fold.ts";
 import { isNumeral } from "./stem.ts";
-import { beginsStopWord, isStopWord, wordChunks } from "./tokens.ts";
+import { beginsStopWord, isStopWord, SPACE, wordChunks } from "./tokens.ts";
 
 /** Words of a query beyond these are not looked at; nobody types as many. */
 const MOST_WORDS = 32;

@@ -1,30 +1,12 @@
-/** Numbers as names of levels write them; "v" and "x" stand for too many other things. */
-const ROMAN_NUMERALS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    i: "1",
-    ii: "2",
-    iii: "3",
-    iv: "4",
-    vi: "6",
-    vii: "7",
-    viii: "8",
-    ix: "9",
-  }),
-);
+import { pairTable } from "./fold.ts";
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    children: "child",
-    women: "woman",
-    men: "man",
-    theses: "thesis",
-    diagnoses: "diagnosis",
-    crises: "crisis",
-    // Words that end in "s" and mean something else without it.
-    news: "news",
-    goods: "goods",
-    lens: "lens",
-  }),
+/** Numbers as names of levels write them; "v" and "x" stand for too many other things. */
+const ROMAN_NUMERALS = pairTable("i=1 ii=2 iii=3 iv=4 vi=6 vii=7 viii=8 ix=9");
+
+/** The last ones end in "s" and mean something else without it. */
+const IRREGULAR = pairTable(
+  "children=child women=woman men=man theses=thesis diagnoses=diagnosis crises=crisis " +
+    "news=news goods=goods lens=lens",
 );
 
 /** Endings of the plural, most particular first; the first that fits decides. */

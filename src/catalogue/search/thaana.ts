@@ -1,89 +1,38 @@
+import { pairTable } from "./fold.ts";
+
 /**
  * Lets a Thaana word and its Latin spellings meet: Thaana is written in the official Malé Latin
  * romanisation, and a sound key takes away what writers of Latin Dhivehi do differently.
  */
 
-const CONSONANTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ހ: "h",
-    ށ: "sh",
-    ނ: "n",
-    ރ: "r",
-    ބ: "b",
-    ޅ: "lh",
-    ކ: "k",
-    އ: "",
-    ވ: "v",
-    މ: "m",
-    ފ: "f",
-    ދ: "dh",
-    ތ: "th",
-    ލ: "l",
-    ގ: "g",
-    ޏ: "gn",
-    ސ: "s",
-    ޑ: "d",
-    ޒ: "z",
-    ޓ: "t",
-    ޔ: "y",
-    ޕ: "p",
-    ޖ: "j",
-    ޗ: "ch",
-    // Arabic letters, by their sound in Dhivehi.
-    ޘ: "th",
-    ޙ: "h",
-    ޚ: "kh",
-    ޛ: "z",
-    ޜ: "zh",
-    ޝ: "sh",
-    ޞ: "s",
-    ޟ: "lh",
-    ޠ: "t",
-    ޡ: "z",
-    ޢ: "",
-    ޣ: "gh",
-    ޤ: "q",
-    ޥ: "w",
-    ޱ: "n",
-  }),
+/** Letters by their sounds, then the Arabic ones by theirs in Dhivehi. */
+const CONSONANTS = pairTable(
+  "ހ=h ށ=sh ނ=n ރ=r ބ=b ޅ=lh ކ=k އ= ވ=v މ=m ފ=f ދ=dh " +
+    "ތ=th ލ=l ގ=g ޏ=gn ސ=s ޑ=d ޒ=z ޓ=t ޔ=y ޕ=p ޖ=j ޗ=ch " +
+    "ޘ=th ޙ=h ޚ=kh ޛ=z ޜ=zh ޝ=sh ޞ=s ޟ=lh " +
+    "ޠ=t ޡ=z ޢ= ޣ=gh ޤ=q ޥ=w ޱ=n",
 );
 
-const VOWELS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "\u07a6": "a",
-    "\u07a7": "aa",
-    "\u07a8": "i",
-    "\u07a9": "ee",
-    "\u07aa": "u",
-    "\u07ab": "oo",
-    "\u07ac": "e",
-    "\u07ad": "ey",
-    "\u07ae": "o",
-    "\u07af": "oa",
-  }),
+const VOWELS = pairTable(
+  "\u07a6=a \u07a7=aa \u07a8=i \u07a9=ee \u07aa=u \u07ab=oo \u07ac=e \u07ad=ey \u07ae=o \u07af=oa",
 );
 
 const SUKUN = "\u07b0";
 
 /** Under a sukun these three lose their own sound: a longer next letter, a breath, a glide. */
-const UNDER_SUKUN: ReadonlyMap<string, string> = new Map(
-  Object.entries({ އ: "h", ށ: "h", ތ: "iy" }),
-);
+const UNDER_SUKUN = pairTable("އ=h ށ=h ތ=iy");
+
+/** What else some sounds are written as. */
+const SOUNDS = pairTable("ph=f ck=k c=k q=k w=v x=ks ee=i oo=u oa=o");
 
 /** What one sound is written as, in the order of replacement; "ç" keeps "ch" apart from "c". */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+const SPELLINGS: readonly (readonly [RegExp, string | ((written: string) => string)])[] = [
   [/ch/g, "ç"],
   [/([sdtlzkg])h/g, "$1"],
   [/gn/g, "n"],
   // Half-nasal consonants are written with and without their nasal: Ku(m)burudhoo.
   [/[nm](?=[bdg])/g, ""],
-  [/ph/g, "f"],
-  [/ck|[cq]/g, "k"],
-  [/w/g, "v"],
-  [/x/g, "ks"],
-  [/ee/g, "i"],
-  [/oo/g, "u"],
-  [/oa/g, "o"],
+  [/ph|ck|[cqwx]|ee|oo|oa/g, (written) => SOUNDS.get(written)!],
   [/([ei])y(?![aeiou])/g, "$1"],
   [/h(?![aeiou])/g, ""],
   [/(.)\1+/g, "$1"],
@@ -111,5 +60,8 @@ export function romanise(word: string): string {
  */
 export function soundKey(word: string): string {
   const latin = isThaana(word) ? romanise(word) : word;
-  return SPELLINGS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), latin);
+  return SPELLINGS.reduce(
+    (key, [spelling, sound]) => key.replace(spelling, sound as string),
+    latin,
+  );
 }

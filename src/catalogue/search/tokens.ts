@@ -48,6 +48,41 @@ const LONGEST_JOINED = 30;
 /** The acronym IT is written in capitals; the pronoun says nothing about a course. */
 const PRONOUN_IT = /(?<![\p{L}\p{N}])[Ii]t(?![\p{L}\p{N}])/gu;
 
+const [OTHER_UNIT, WORD_UNIT, SEPARATOR_UNIT] = [0, 1, 2];
+
+/** What a character of ASCII is to a plain text. */
+const CHARACTER_KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  if (/[a-z0-9]/i.test(character)) return WORD_UNIT;
+  return /[ ,()/:;"!?*=|<>[\]{}%$@~^]/.test(character) ? SEPARATOR_UNIT : OTHER_UNIT;
+});
+
+/**
+ * The words of a plain text, as most names are, read in one go: letters and digits of ASCII between
+ * spaces and signs that only separate. Null for any other, also where letters stand alone, which may
+ * be one word together, or "it", which may be a pronoun.
+ */
+function plainWords(text: string): string[] | null {
+  const words: string[] = [];
+  let start = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const unit = at < text.length ? text.charCodeAt(at) : SPACE;
+    const kind = unit < 128 ? CHARACTER_KINDS[unit]! : OTHER_UNIT;
+    if (kind === OTHER_UNIT) return null;
+    if (kind === WORD_UNIT) {
+      if (start < 0) start = at;
+    } else if (start >= 0) {
+      const word = text.slice(start, at).toLowerCase();
+      if ((word.length === 1 && word > "9") || word === "it") return null;
+      words.push(word);
+      start = -1;
+    }
+  }
+  return words;
+}
+
+export const SPACE = 32;
+
 /** Splits folded text into chunks; letters spaced out ("M B A") are one chunk. */
 export function wordChunks(folded: string): Chunk[] {
   const chunks: Chunk[] = [];
@@ -55,11 +90,13 @@ export function wordChunks(folded: string): Chunk[] {
     if (run.includes(".")) chunks.push(...dottedChunks(run));
     else chunks.push(chunk(run.split(/[-\u2010_]+/)));
   }
-  return gatherLoneLetters(chunks);
+  return joinRuns(chunks, isLoneLetter);
 }
 
 /** The lines of a document's text; names in two scripts, or several categories, are lines. */
 export function textLines(text: string): TextLine[] {
+  const plain = plainWords(text);
+  if (plain !== null) return [{ words: plain, joined: [], parted: [] }];
   return text.split("\n").map((line) => textLine(line.replace(PRONOUN_IT, " ")));
 }
 
@@ -88,45 +125,38 @@ function chunk(parts: string[]): Chunk {
   return { parts, joined: joins ? whole : null };
 }
 
+/** The parts of a run with dots: short ones side by side are an abbreviation, "b.sc". */
 function dottedChunks(run: string): Chunk[] {
-  const chunks: Chunk[] = [];
-  let short: string[] = [];
-  const close = () => {
-    if (short.length > 0) chunks.push(chunk(short));
-    short = [];
-  };
-  for (const piece of run.split(/\.+/)) {
-    const parts = piece.split(/[-\u2010_]+/).filter((part) => part !== "");
-    if (parts.length === 1 && piece.length <= ABBREVIATION_PART) short.push(piece);
-    else {
-      close();
-      if (parts.length > 0) chunks.push(chunk(parts));
-    }
-  }
-  close();
-  return chunks;
+  const pieces = run
+    .split(/\.+/)
+    .map((piece) => chunk(piece.split(/[-\u2010_]+/).filter(isNotEmpty)));
+  return joinRuns(
+    pieces,
+    ({ parts }) => parts.length === 1 && parts[0]!.length <= ABBREVIATION_PART,
+  );
 }
 
-function isLoneLetter(piece: Chunk): boolean {
-  return piece.parts.length === 1 && /^\p{L}$/u.test(piece.parts[0] ?? "");
+function isNotEmpty(part: string): boolean {
+  return part !== "";
 }
 
-function gatherLoneLetters(chunks: readonly Chunk[]): Chunk[] {
-  const gathered: Chunk[] = [];
-  let letters: string[] = [];
-  const close = () => {
-    if (letters.length > 0) gathered.push(chunk(letters));
-    letters = [];
-  };
+function isLoneLetter({ parts }: Chunk): boolean {
+  return parts.length === 1 && /^\p{L}$/u.test(parts[0]!);
+}
+
+/** The chunks, those that belong together and stand side by side as one. */
+function joinRuns(chunks: readonly Chunk[], belongs: (piece: Chunk) => boolean): Chunk[] {
+  const joined: Chunk[] = [];
+  let parts: string[] = [];
   for (const piece of chunks) {
-    if (isLoneLetter(piece)) letters.push(...piece.parts);
+    if (belongs(piece)) parts.push(...piece.parts);
     else {
-      close();
-      gathered.push(piece);
+      if (parts.length > 0) joined.push(chunk(parts));
+      parts = [];
+      joined.push(piece);
     }
   }
-  close();
-  return gathered;
+  return parts.length > 0 ? [...joined, chunk(parts)] : joined;
 }
 
 /** "e commerce" also as "ecommerce", "b sc" as "bsc"; "a" and "I" stand by themselves. */
