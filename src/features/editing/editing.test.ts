@@ -85,6 +85,26 @@ onEachEngine((open) => {
     expect(strange.statusCode).toBe(422);
   });
 
+  it("keeps a draft of whatever was typed, but no list that is none", async () => {
+    const { member, path } = await build();
+    const kept = await member.save(path, { credits: "many", fees: [{ fee_start: "soon" }] });
+    expect(kept.statusCode).toBe(200);
+    const draft = (await member.get(path)).json().draft;
+    for (const fields of [
+      { fees: "MVR 46,000" },
+      { fees: [null] },
+      { fees: { fee_start: 1 } },
+      { languages: [["English"]] },
+      { entry_routes: [{ conditions: "none" }] },
+      { fee_text: ["MVR 46,000"] },
+    ]) {
+      const refused = await member.save(path, fields);
+      expect(refused.statusCode, JSON.stringify(fields)).toBe(422);
+      expect(Object.keys(refused.json().fields)).toEqual([`fields.${Object.keys(fields)[0]}`]);
+    }
+    expect((await member.get(path)).json().draft).toEqual(draft);
+  });
+
   it("overwrites nothing unseen: the second of two people is told whose change stands in between", async () => {
     const { member, owner, path } = await build();
     const { etag } = (await member.get(path)).json();
