@@ -5,10 +5,14 @@ import { AISHATH, call } from "../test/accounts.ts";
 import { anyText, HARD_TEXTS, inAddress } from "../test/any-text.ts";
 import { buildTestApp } from "../test/app.ts";
 import { onEachEngine } from "../test/engines.ts";
+import { signUpAs } from "../test/office.ts";
 import { smallDirectory } from "../test/small-directory.ts";
 
 /** Random texts for each place of each call, beside the hard ones. */
 const RANDOM_TEXTS = 5;
+
+/** The office has most of the places, so that each is sent one in so many of the texts. */
+const OFFICE_SHARE = 12;
 
 /** Values that get a request past the checks of its other fields, by the field's name. */
 const PLAIN = new Map<string, unknown>([
@@ -47,8 +51,8 @@ interface Document {
 /** A place of a call that takes a value, with what else the call is sent. */
 interface Place {
   name: string;
-  /** True where the call may end the session or the account that it is sent with. */
-  changesAccount: boolean;
+  /** Who sends it; a new account where the call may end the session or the account. */
+  sender: "anybody" | "new account" | "administrator";
   send: (text: string, token: string) => Promise<{ statusCode: number; body: string }>;
 }
 
@@ -59,7 +63,7 @@ onEachEngine((open) => {
     timeout: 600_000,
   }, async () => {
     const log: string[] = [];
-    const { app } = await buildTestApp(open, {
+    const { app, storage } = await buildTestApp(open, {
       records: smallDirectory,
       settings: { TRUST_PROXY: "true", FREE_MESSAGES: "1000", LOG_LEVEL: "error" },
       // Lines of failures; what matters for security is logged whatever the level.
@@ -70,12 +74,18 @@ onEachEngine((open) => {
     expect(places.length).toBeGreaterThan(60);
     const failures: string[] = [];
     const visitor = await someone(app);
-    for (const { name, changesAccount, send } of places) {
-      const token = changesAccount ? await someone(app) : visitor;
-      for (const text of [...HARD_TEXTS, ...fc.sample(anyText(), RANDOM_TEXTS)]) {
+    const administrator = await signUpAs(app, storage, { name: "Hawwa", role: "admin" });
+    for (const [place, { name, sender, send }] of places.entries()) {
+      const isOffice = sender === "administrator";
+      const token = isOffice ? administrator : sender === "anybody" ? visitor : await someone(app);
+      const texts = [...HARD_TEXTS, ...fc.sample(anyText(), RANDOM_TEXTS)];
+      for (const [at, text] of texts.entries()) {
+        if (isOffice && (at + place) % OFFICE_SHARE !== 0) continue;
         const { statusCode, body } = await send(text, token);
         const shown = JSON.stringify(text).slice(0, 200);
-        if (statusCode >= 500) failures.push(`${name} with ${shown}: ${body}`);
+        // A busy machine may refuse a request, which is no failure of the server.
+        if (statusCode >= 500 && statusCode !== 503)
+          failures.push(`${name} with ${shown}: ${body}`);
       }
     }
     expect(failures, log.join("")).toEqual([]);
@@ -138,8 +148,8 @@ function placesOf(app: FastifyInstance, { paths, components }: Document): Place[
         });
       };
       const label = `${method.toUpperCase()} ${path}`;
-      // The office refuses a visitor before it does anything.
-      const changesAccount = operation.security !== undefined && !path.includes("/office/");
+      const personal = path.includes("/office/") ? "administrator" : "new account";
+      const sender: Place["sender"] = operation.security === undefined ? "anybody" : personal;
       return [
         ...parameters.map(({ name, in: where }) => ({
           name: `${label} ${name}`,
@@ -174,7 +184,7 @@ function placesOf(app: FastifyInstance, { paths, components }: Document): Place[
           name: `${label} without an account`,
           send: (text: string) => request({}, inHeader(text)),
         },
-      ].map((place) => ({ ...place, changesAccount }));
+      ].map((place) => ({ ...place, sender }));
     }),
   );
 }

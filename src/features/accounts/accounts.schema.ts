@@ -51,12 +51,6 @@ const secret = (missing: string) =>
     .min(1, { error: missing })
     .max(MAX_SECRET_LENGTH, { error: `Enter at most ${MAX_SECRET_LENGTH} characters` });
 
-/**
- * A value to look up. No column can hold NUL, so a value with NUL is unknown instead of an error.
- */
-const lookedUp = (missing: string) =>
-  secret(missing).transform((text) => text.replaceAll("\0", "\uFFFD"));
-
 const newPassword = secret(MISSING.new_password).superRefine((value, context) => {
   const fault = passwordFault(value);
   if (fault) context.addIssue({ code: "custom", message: fault });
@@ -86,14 +80,14 @@ export const signInForm = body(
   "SignIn",
 );
 export const forgotten = body({ email }, "ForgottenPassword");
-export const resetToken = body({ token: lookedUp(MISSING.token) }, "ResetToken");
-export const emailLink = body({ token: lookedUp(INVALID_EMAIL_LINK) }, "EmailLink");
+export const resetToken = body({ token: secret(MISSING.token) }, "ResetToken");
+export const emailLink = body({ token: secret(INVALID_EMAIL_LINK) }, "EmailLink");
 export const passwordReset = body(
-  { token: lookedUp(MISSING.token), password: secret(MISSING.new_password) },
+  { token: secret(MISSING.token), password: secret(MISSING.new_password) },
   "PasswordReset",
 );
 export const firstAdministrator = body(
-  { token: lookedUp(MISSING.token), name, email, password: newPassword },
+  { token: secret(MISSING.token), name, email, password: newPassword },
   "FirstAdministrator",
 );
 export const passwordChange = body(
@@ -151,9 +145,9 @@ const courseIds = z
 export const savedCourses = body({ course_ids: courseIds }, "SavedCourses");
 
 export const tokenParameter = z.object({
-  token: lookedUp(MISSING.token).meta({ description: "What the link of the mail ends with." }),
+  token: secret(MISSING.token).meta({ description: "What the link of the mail ends with." }),
 });
-export const sessionParameter = z.object({ id: lookedUp("Send the id of a session") });
+export const sessionParameter = z.object({ id: secret("Send the id of a session") });
 
 export const message = z.object({ message: z.string() }).meta({ id: "Message" });
 

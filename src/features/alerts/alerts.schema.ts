@@ -48,9 +48,7 @@ export const savedSearchBody = z
         .min(1, { error: QUERY_MISSING })
         .max(MAX_QUERY_CHARACTERS, {
           error: `query must be at most ${MAX_QUERY_CHARACTERS} characters long`,
-        })
-        // No column can hold NUL.
-        .transform((text) => text.replaceAll("\0", "\uFFFD")),
+        }),
     },
     { error: "Send an object with query" },
   )
@@ -64,11 +62,7 @@ export const alertPause = z
   .meta({ id: "AlertPause" });
 
 export const searchParameter = z.object({
-  id: z
-    .string()
-    .max(100)
-    .transform((text) => text.replaceAll("\0", "\uFFFD"))
-    .meta({ description: "Id of a saved search." }),
+  id: z.string().max(100).meta({ description: "Id of a saved search." }),
 });
 
 /** A link's form: its address says all. */

@@ -64,7 +64,7 @@ function lent(client: PoolClient): PostgresPoolClient {
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (lost !== null) throw lost;
     try {
-      return await client.query(text, [...parameters]);
+      return await client.query(text, parameters.map(asColumnsHoldIt));
     } catch (error) {
       const failure = asStorageError(error);
       if (!isRefusedStatement(error)) lost = failure;
@@ -76,6 +76,14 @@ function lent(client: PoolClient): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient["query"],
     release: (isBroken) => client.release(isBroken || lost !== null),
   };
+}
+
+/**
+ * No column holds NUL: it is replaced, as a character that cannot be read is, so that what is looked
+ * up by such a text is not found.
+ */
+function asColumnsHoldIt(value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value;
 }
 
 /** Turns errors that say the database cannot be used into StorageUnavailableError. */
