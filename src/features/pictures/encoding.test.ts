@@ -111,8 +111,9 @@ describe("what is refused", () => {
   it("takes no memory for the pixels of a bomb", async () => {
     const bomb = pictureBomb({ width: 12_000, height: 12_000 });
     expect(bomb.length).toBeLessThan(100_000);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     await expect(encodePicture(bomb, "slide")).rejects.toThrow(/144 megapixels/);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });

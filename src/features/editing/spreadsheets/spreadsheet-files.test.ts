@@ -155,14 +155,15 @@ describe("a file that is no list of courses", () => {
     );
 
   it.each([false, true])(
-    "is refused within a second where it unpacks to 300 MB (lies: %s)",
+    "is refused within a second of processor time where it unpacks to 300 MB (lies: %s)",
     async (lies) => {
       const file = await bomb(lies);
       const jobs = createSheetJobs();
       await jobs.read(Buffer.from("name\nx")).catch(() => undefined);
-      const began = performance.now();
+      const began = process.cpuUsage();
       await expect(jobs.read(file)).rejects.toThrow(lies ? /damaged/ : /64 megabytes/);
-      expect(performance.now() - began).toBeLessThan(1_000);
+      const { user, system } = process.cpuUsage(began);
+      expect((user + system) / 1_000).toBeLessThan(1_000);
       await jobs.stop();
     },
     60_000,
