@@ -62,10 +62,11 @@ function normal(row: Float32Array): Float32Array {
 
 function packed(path: string): PackedClasses {
   const { words, vectors }: Vectors = JSON.parse(readFileSync(path, "utf8"));
+  const vectorOf = new Map(Object.entries(vectors));
   const own = trainingWords();
   const spelled = words.filter((word) => /^[a-z]+$/.test(word)).slice(0, KNOWN);
   const kept = spelled.filter((word, at) => at < COMMON || own.has(word));
-  const rows = kept.map((word) => Float32Array.from(vectors[word]!.slice(0, DIMENSIONS)));
+  const rows = kept.map((word) => Float32Array.from(vectorOf.get(word)!.slice(0, DIMENSIONS)));
   const middle = new Float32Array(DIMENSIONS);
   for (const row of rows) add(middle, row);
   const centred = rows.map((row) =>
