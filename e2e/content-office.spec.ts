@@ -3,7 +3,7 @@ import { jpeg } from "../test/pictures.ts";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { isFine } from "./is-fine.ts";
-import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { type OwnSite, startRealSite } from "./own-site.ts";
 import { openSignedIn, ownAddress } from "./people.ts";
 import { hydrated } from "./shortlisting.ts";
 
@@ -21,7 +21,7 @@ let site: OwnSite;
 let admin: string;
 
 test.beforeAll(async ({ browser }) => {
-  site = await startOwnSite({ TRUST_PROXY: "127.0.0.1" });
+  site = await startRealSite({ TRUST_PROXY: "127.0.0.1" });
   const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
   admin = await administrator(await context.newPage(), site);
   await context.close();

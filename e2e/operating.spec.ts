@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { isFine } from "./is-fine.ts";
-import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { type OwnSite, startOwnSite, startRealSite } from "./own-site.ts";
 import { openSignedIn, ownAddress, registered, sessionOf, somebody } from "./people.ts";
 
 /** The operator's own pages: each journey has its own people, on one site. */
@@ -19,7 +19,7 @@ const MAILED = { timeout: 20_000 };
 
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
-  site = await startOwnSite({ TRUST_PROXY: "127.0.0.1" });
+  site = await startRealSite({ TRUST_PROXY: "127.0.0.1" });
   admin = await administrator(await context.newPage(), site);
   await context.close();
 });
