@@ -65,7 +65,7 @@ export default function RichTextField({
     editor?.setEditable(!isLocked, false);
   }, [editor, isLocked]);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <span id={`${id}-label`} className="text-sm font-semibold">
         {label}
       </span>
