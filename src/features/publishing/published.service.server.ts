@@ -60,11 +60,12 @@ export async function openPublished(
     // Read before the groups: if a change comes in between, the next check reads them again.
     const { synonyms } = await readVersions(storage.db);
     const groups = await readSynonymGroups(storage.db);
+    const siteName = await readSiteName(storage.db);
     // Read last: if a change comes in between, the origin is too new, and the next check corrects
     // it.
     const origin = await readOrigin(storage.db);
+    // Nothing is awaited from here on: the catalogue and its state change together.
     catalogue.replaceSynonyms(groups.map(({ terms }) => terms));
-    const siteName = await readSiteName(storage.db);
     const { version, today } = catalogue;
     return { catalogue, siteName, synonyms, state: `${origin} ${version} ${synonyms} ${today}` };
   };
