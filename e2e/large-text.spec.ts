@@ -57,8 +57,11 @@ test("a conversation of long words fits", async ({ page }) => {
   await expectFit(page, "/chat answered");
 });
 
-/** Of an institution's office, those without a list or form of courses. */
-const OFFICE_PAGES = ["", "/spreadsheet", "/questions", "/figures", "/keys", "/members"];
+/** Of an institution's office. */
+const OFFICE_PAGES = [
+  ...["", "/courses", "/institution", "/spreadsheet"],
+  ...["/questions", "/figures", "/keys", "/members"],
+];
 
 test("pages of an institution's office fit", async ({ page }) => {
   test.slow();
@@ -69,7 +72,7 @@ test("pages of an institution's office fit", async ({ page }) => {
   const token = await sessionOf(page, site.origin, owner);
   await openSignedIn(page, `${site.origin}/office`, token);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of OFFICE_PAGES) {
+  for (const path of [...OFFICE_PAGES, `/courses/${shown.courses[0]}`]) {
     await open(page, `/office${path}`);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await expectFit(page, `/office${path}`);

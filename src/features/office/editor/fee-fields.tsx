@@ -111,11 +111,11 @@ function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps)
   return (
     <fieldset className="office-entry">
       <legend className="sr-only">Fee {at + 1}</legend>
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem_8rem]">
+      <div className="office-pair items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem_8rem]">
         <OptionalLine
           label={FEE_LABELS.type}
           error={mistake("type")}
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
           suggestions={FEE_TYPES}
           value={fee.type}
           onChange={(type) => onChange({ type: type ?? "" })}
@@ -123,7 +123,7 @@ function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps)
         <OptionalLine
           label={FEE_LABELS.currency}
           error={mistake("currency")}
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
           maxLength={3}
           suggestions={CURRENCIES_IN_USE}
           value={fee.currency}
@@ -145,7 +145,7 @@ function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps)
           onChange={(fee_end) => onChange({ fee_end })}
         />
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,2fr)]">
+      <div className="office-pair items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,2fr)]">
         <OptionalLine
           label={FEE_LABELS.payment_frequency}
           error={mistake("payment_frequency")}
@@ -163,7 +163,7 @@ function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps)
         <OptionalLine
           label={FEE_LABELS.remarks}
           error={mistake("remarks")}
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
           value={fee.remarks}
           onChange={(remarks) => onChange({ remarks })}
         />

@@ -166,7 +166,7 @@ function TimeOfIntake({ row, onChange }: Pick<IntakeFieldsetProps, "row" | "onCh
       <p className="text-sm text-ink-soft">
         These words name no time that filters understand. Say when it is, if it is known.
       </p>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="office-pair gap-3 sm:grid-cols-3">
         <SelectField
           label="Month"
           value={String(row.month ?? "")}
@@ -188,7 +188,7 @@ function TimeOfIntake({ row, onChange }: Pick<IntakeFieldsetProps, "row" | "onCh
           onChange={({ target }) =>
             onChange({ ...UNREAD_TIME, all_year: target.checked ? true : null })
           }
-          className="self-end max-sm:col-span-2"
+          className="self-end max-sm:col-span-full"
         />
       </div>
     </div>
