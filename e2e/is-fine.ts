@@ -8,9 +8,10 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 const ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Fails where the page scrolls sideways, or breaks a rule of accessibility. */
+/** Fails where the page is laid out in quirks mode, scrolls sideways, or breaks a rule of axe. */
 export async function isFine(page: Page): Promise<void> {
   const where = page.url();
+  expect(await page.evaluate(() => document.compatMode), where).toBe("CSS1Compat");
   expect(await sidewaysScroll(page), where).toBe(0);
   // What is half under the header that stays is too small for axe, and whole once one scrolls.
   await page.evaluate(() => scrollTo(0, 0));

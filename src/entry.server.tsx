@@ -16,6 +16,9 @@ import { KeptPartsContext } from "#web/kept.tsx";
 /** Characters of HTML that are kept: a card has 1,600, a filter panel 20,000. */
 const KEPT_CHARACTERS = 16_000_000;
 
+/** React's streams write it, its text does not; without it browsers lay out in quirks mode. */
+const DOCTYPE = "<!DOCTYPE html>";
+
 const partsOfPage = keepParts(KEPT_CHARACTERS);
 
 /**
@@ -46,7 +49,7 @@ export default async function handleRequest(
   for (const script of scripts) page.inlineScripts.add(script);
   if (handoff) page.inlineScripts.add(handoff);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  page.html = filled(handoff ? withScript(html, handoff) : html);
+  page.html = DOCTYPE + filled(handoff ? withScript(html, handoff) : html);
   return new Response(null, { status, headers });
 }
 
