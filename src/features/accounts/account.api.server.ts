@@ -47,213 +47,169 @@ export async function accountApi(
 
 function serveProfile({ serve, accounts, me }: OwnCalls): void {
   const changed = { answers: "The profile as it is now", answer: profile };
-  serve(
-    OWN_ACCOUNT.change,
-    {
-      ...changed,
-      operationId: "changeProfile",
-      summary: "Changes name, mobile number or address",
-      description:
-        "A new address is `pending_email` until the link that is sent to it is followed; the old one is told. The answer is the same whether another account has it.",
-      body: profileChange,
-    },
-    async (request) => await accounts.change(me(request), request.body),
-  );
-  serve(
-    OWN_ACCOUNT.callOffEmail,
-    {
-      ...changed,
-      operationId: "callOffEmail",
-      summary: "Calls a new address off that was not confirmed yet",
-    },
-    async (request) => {
+  serve(OWN_ACCOUNT.change, {
+    ...changed,
+    operationId: "changeProfile",
+    summary: "Changes name, mobile number or address",
+    description:
+      "A new address is `pending_email` until the link that is sent to it is followed; the old one is told. The answer is the same whether another account has it.",
+    body: profileChange,
+    handler: async (request) => await accounts.change(me(request), request.body),
+  });
+  serve(OWN_ACCOUNT.callOffEmail, {
+    ...changed,
+    operationId: "callOffEmail",
+    summary: "Calls a new address off that was not confirmed yet",
+    handler: async (request) => {
       await accounts.callOffEmail(me(request));
       return await accounts.profile(me(request));
     },
-  );
-  serve(
-    OWN_ACCOUNT.changePassword,
-    {
-      operationId: "changePassword",
-      summary: "Sets a new password and ends all other sessions",
-      body: passwordChange,
-      answers: "The password was changed",
-      answer: message,
-    },
-    async (request) => {
+  });
+  serve(OWN_ACCOUNT.changePassword, {
+    operationId: "changePassword",
+    summary: "Sets a new password and ends all other sessions",
+    body: passwordChange,
+    answers: "The password was changed",
+    answer: message,
+    handler: async (request) => {
       const { current_password, password } = request.body;
       await accounts.changePassword(me(request), current_password, password);
       return { message: ANSWERS.passwordChanged };
     },
-  );
-  serve(
-    OWN_ACCOUNT.export,
-    {
-      operationId: "exportAccount",
-      summary: "Everything that is kept about the account, as a file",
-      body: confirmation,
-      answers: "The export",
-      answer: accountExport,
-    },
-    async (request, reply) => {
+  });
+  serve(OWN_ACCOUNT.export, {
+    operationId: "exportAccount",
+    summary: "Everything that is kept about the account, as a file",
+    body: confirmation,
+    answers: "The export",
+    answer: accountExport,
+    handler: async (request, reply) => {
       const whole = await accounts.everything(me(request), request.body.password);
       return reply
         .header("Content-Disposition", `attachment; filename="${EXPORT_FILE}"`)
         .send(whole);
     },
-  );
-  serve(
-    OWN_ACCOUNT.delete,
-    {
-      operationId: "deleteAccount",
-      summary: "Deletes the account with everything that belongs to it",
-      body: confirmation,
-      answers: "The account is gone",
-      answer: message,
-      failures: { 409: problems.conflict },
-    },
-    async (request) => {
+  });
+  serve(OWN_ACCOUNT.delete, {
+    operationId: "deleteAccount",
+    summary: "Deletes the account with everything that belongs to it",
+    body: confirmation,
+    answers: "The account is gone",
+    answer: message,
+    failures: { 409: problems.conflict },
+    handler: async (request) => {
       await accounts.delete(me(request), request.body.password);
       return { message: ANSWERS.deleted };
     },
-  );
+  });
 }
 
 function serveSessions({ serve, accounts, me }: OwnCalls): void {
-  serve(
-    OWN_ACCOUNT.sessions,
-    {
-      operationId: "listSessions",
-      summary: "Where the account is signed in",
-      answers: "The sessions, the one used last first",
-      answer: sessions,
-    },
-    async (request) => ({ data: await accounts.sessions(me(request)) }),
-  );
-  serve(
-    OWN_ACCOUNT.endSession,
-    {
-      operationId: "endSession",
-      summary: "Signs one device out",
-      params: sessionParameter,
-      answers: "The session has ended",
-      answer: message,
-      failures: { 404: problems.notFound },
-    },
-    async (request) => {
+  serve(OWN_ACCOUNT.sessions, {
+    operationId: "listSessions",
+    summary: "Where the account is signed in",
+    answers: "The sessions, the one used last first",
+    answer: sessions,
+    handler: async (request) => ({ data: await accounts.sessions(me(request)) }),
+  });
+  serve(OWN_ACCOUNT.endSession, {
+    operationId: "endSession",
+    summary: "Signs one device out",
+    params: sessionParameter,
+    answers: "The session has ended",
+    answer: message,
+    failures: { 404: problems.notFound },
+    handler: async (request) => {
       await accounts.endSession(me(request), request.params.id);
       return { message: ANSWERS.sessionEnded };
     },
-  );
-  serve(
-    OWN_ACCOUNT.endOtherSessions,
-    {
-      operationId: "endOtherSessions",
-      summary: "Signs all other devices out",
-      answers: "All other sessions have ended",
-      answer: message,
-    },
-    async (request) => {
+  });
+  serve(OWN_ACCOUNT.endOtherSessions, {
+    operationId: "endOtherSessions",
+    summary: "Signs all other devices out",
+    answers: "All other sessions have ended",
+    answer: message,
+    handler: async (request) => {
       await accounts.endOtherSessions(me(request));
       return { message: ANSWERS.otherSessionsEnded };
     },
-  );
+  });
 }
 
 function serveTwoFactor({ serve, accounts, me }: OwnCalls): void {
-  serve(
-    OWN_ACCOUNT.twoFactor,
-    {
-      operationId: "readTwoFactor",
-      summary: "Whether signing in needs a code",
-      answers: "Since when it does, and how many recovery codes are left",
-      answer: twoFactorState,
-    },
-    async (request) => await accounts.twoFactor(me(request)),
-  );
-  serve(
-    OWN_ACCOUNT.beginTwoFactor,
-    {
-      operationId: "beginTwoFactor",
-      summary: "Makes a secret for an authenticator app; a code of it turns two-factor sign-in on",
-      body: confirmation,
-      answers: "The secret, as text and as a QR code",
-      answer: twoFactorSetup,
-      failures: { 409: problems.conflict },
-    },
-    async (request) => await accounts.beginTwoFactor(me(request), request.body.password),
-  );
+  serve(OWN_ACCOUNT.twoFactor, {
+    operationId: "readTwoFactor",
+    summary: "Whether signing in needs a code",
+    answers: "Since when it does, and how many recovery codes are left",
+    answer: twoFactorState,
+    handler: async (request) => await accounts.twoFactor(me(request)),
+  });
+  serve(OWN_ACCOUNT.beginTwoFactor, {
+    operationId: "beginTwoFactor",
+    summary: "Makes a secret for an authenticator app; a code of it turns two-factor sign-in on",
+    body: confirmation,
+    answers: "The secret, as text and as a QR code",
+    answer: twoFactorSetup,
+    failures: { 409: problems.conflict },
+    handler: async (request) => await accounts.beginTwoFactor(me(request), request.body.password),
+  });
   const codes = { answers: "Recovery codes; those of before do not work", answer: recoveryCodes };
-  serve(
-    OWN_ACCOUNT.confirmTwoFactor,
-    {
-      ...codes,
-      operationId: "confirmTwoFactor",
-      summary: "Turns two-factor sign-in on and ends all other sessions",
-      body: twoFactorCode,
-      failures: { 409: problems.conflict },
-    },
-    async (request) => ({
+  serve(OWN_ACCOUNT.confirmTwoFactor, {
+    ...codes,
+    operationId: "confirmTwoFactor",
+    summary: "Turns two-factor sign-in on and ends all other sessions",
+    body: twoFactorCode,
+    failures: { 409: problems.conflict },
+    handler: async (request) => ({
       recovery_codes: await accounts.confirmTwoFactor(me(request), request.body.code),
     }),
-  );
-  serve(
-    OWN_ACCOUNT.renewRecoveryCodes,
-    {
-      ...codes,
-      operationId: "renewRecoveryCodes",
-      summary: "Makes new recovery codes",
-      body: confirmation,
-    },
-    async (request) => ({
+  });
+  serve(OWN_ACCOUNT.renewRecoveryCodes, {
+    ...codes,
+    operationId: "renewRecoveryCodes",
+    summary: "Makes new recovery codes",
+    body: confirmation,
+    handler: async (request) => ({
       recovery_codes: await accounts.renewRecoveryCodes(me(request), request.body.password),
     }),
-  );
-  serve(
-    OWN_ACCOUNT.endTwoFactor,
-    {
-      operationId: "endTwoFactor",
-      summary: "Turns two-factor sign-in off",
-      body: confirmation,
-      answers: "The password alone signs in",
-      answer: message,
-    },
-    async (request) => {
+  });
+  serve(OWN_ACCOUNT.endTwoFactor, {
+    operationId: "endTwoFactor",
+    summary: "Turns two-factor sign-in off",
+    body: confirmation,
+    answers: "The password alone signs in",
+    answer: message,
+    handler: async (request) => {
       await accounts.endTwoFactor(me(request), request.body.password);
       return { message: ANSWERS.twoFactorOff };
     },
-  );
+  });
 }
 
 function serveSavedCourses({ serve, accounts: { saved }, me }: OwnCalls): void {
   const list = { answers: "What is on the list now, in its order", answer: savedCourses };
-  serve(
-    OWN_ACCOUNT.shortlist,
-    {
-      ...list,
-      operationId: "readShortlist",
-      summary: "The shortlist that is kept with the account",
-    },
-    async (request) => ({ course_ids: await saved.read(me(request)) }),
-  );
-  serve(
-    OWN_ACCOUNT.replaceShortlist,
-    {
-      ...list,
-      operationId: "replaceShortlist",
-      summary: "Replaces the shortlist; courses that do not exist are left out",
-      body: savedCourses,
-    },
-    async (request) => ({ course_ids: await saved.replace(me(request), request.body.course_ids) }),
-  );
-  serve(
-    OWN_ACCOUNT.mergeShortlist,
-    {
-      ...list,
-      operationId: "mergeShortlist",
-      summary: "Adds a device's shortlist behind what is saved",
-      body: savedCourses,
-    },
-    async (request) => ({ course_ids: await saved.merge(me(request), request.body.course_ids) }),
-  );
+  serve(OWN_ACCOUNT.shortlist, {
+    ...list,
+    operationId: "readShortlist",
+    summary: "The shortlist that is kept with the account",
+    handler: async (request) => ({ course_ids: await saved.read(me(request)) }),
+  });
+  serve(OWN_ACCOUNT.replaceShortlist, {
+    ...list,
+    operationId: "replaceShortlist",
+    summary: "Replaces the shortlist; courses that do not exist are left out",
+    body: savedCourses,
+    handler: async (request) => ({
+      course_ids: await saved.replace(me(request), request.body.course_ids),
+    }),
+  });
+  serve(OWN_ACCOUNT.mergeShortlist, {
+    ...list,
+    operationId: "mergeShortlist",
+    summary: "Adds a device's shortlist behind what is saved",
+    body: savedCourses,
+    handler: async (request) => ({
+      course_ids: await saved.merge(me(request), request.body.course_ids),
+    }),
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ServeCall, servingCalls } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
@@ -22,6 +23,11 @@ import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, INVALID_TOKEN } from "./accounts.ts";
 import type { Caller } from "./sign-in.service.server.ts";
 
+const VALIDATE_IN_ADDRESS = endpoint<{ params: typeof tokenParameter; answer: typeof validity }>(
+  "GET",
+  "/api/validate-reset-token/:token",
+);
+
 /** The accounts API (requirements, 7). It neither reads nor sets cookies. */
 export async function accountsApi(
   app: FastifyInstance,
@@ -34,64 +40,52 @@ export async function accountsApi(
 }
 
 function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
-  serve(
-    ACCOUNTS.register,
-    {
-      operationId: "register",
-      summary: "Makes an account",
-      description:
-        "The answer is the same whether the address has an account or not; a mail to it says which.",
-      body: registration,
-      status: 201,
-      answers: "The registration was received",
-      answer: message,
-    },
-    async ({ body, ip }) => {
+  serve(ACCOUNTS.register, {
+    operationId: "register",
+    summary: "Makes an account",
+    description:
+      "The answer is the same whether the address has an account or not; a mail to it says which.",
+    body: registration,
+    status: 201,
+    answers: "The registration was received",
+    answer: message,
+    handler: async ({ body, ip }) => {
       await accounts.register(body, ip);
       return { message: ANSWERS.registered };
     },
-  );
-  serve(
-    ACCOUNTS.login,
-    {
-      operationId: "login",
-      summary: "Begins a session",
-      description:
-        "With two-factor sign-in a right password is answered 401 `code_needed`: send it again with `code`.",
-      body: signInForm,
-      answers: "The session's token and who it belongs to",
-      answer: signedIn,
-      failures: { 401: problems.unauthorized },
-    },
-    async (request) => await accounts.login(request.body, callerOf(request)),
-  );
-  serve(
-    ACCOUNTS.logout,
-    {
-      operationId: "logout",
-      summary: "Ends the session, if there is one",
-      security: [{ bearer: [] }, {}],
-      answers: "There is no session any more",
-      answer: message,
-    },
-    async ({ headers, ip }) => {
+  });
+  serve(ACCOUNTS.login, {
+    operationId: "login",
+    summary: "Begins a session",
+    description:
+      "With two-factor sign-in a right password is answered 401 `code_needed`: send it again with `code`.",
+    body: signInForm,
+    answers: "The session's token and who it belongs to",
+    answer: signedIn,
+    failures: { 401: problems.unauthorized },
+    handler: async (request) => await accounts.login(request.body, callerOf(request)),
+  });
+  serve(ACCOUNTS.logout, {
+    operationId: "logout",
+    summary: "Ends the session, if there is one",
+    security: [{ bearer: [] }, {}],
+    answers: "There is no session any more",
+    answer: message,
+    handler: async ({ headers, ip }) => {
       await accounts.logout(headers.authorization, ip);
       return { message: ANSWERS.signedOut };
     },
-  );
-  serve(
-    ACCOUNTS.user,
-    {
-      operationId: "readUser",
-      summary: "Who is signed in",
-      security: [{ bearer: [] }],
-      answers: "The profile",
-      answer: profile,
-      failures: { 401: problems.unauthorized },
-    },
-    async ({ headers, ip }) =>
+  });
+  serve(ACCOUNTS.user, {
+    operationId: "readUser",
+    summary: "Who is signed in",
+    security: [{ bearer: [] }],
+    answers: "The profile",
+    answer: profile,
+    failures: { 401: problems.unauthorized },
+    handler: async ({ headers, ip }) =>
       accounts.profile(await accounts.authenticate(headers.authorization, ip)),
-  );
+  });
 }
 
 function serveLinks(serve: ServeCall, accounts: AccountsService): void {
@@ -100,85 +94,67 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
       ? { valid: true }
       : { valid: false, error: INVALID_TOKEN };
   const validation = { answers: "Whether the link works", answer: validity };
-  serve(
-    ACCOUNTS.forgotPassword,
-    {
-      operationId: "forgotPassword",
-      summary: "Sends a link for a new password",
-      description: "The answer is the same whether the address has an account or not.",
-      body: forgotten,
-      answers: "If there is an account, a link is on its way",
-      answer: message,
-    },
-    async ({ body, ip }) => {
+  serve(ACCOUNTS.forgotPassword, {
+    operationId: "forgotPassword",
+    summary: "Sends a link for a new password",
+    description: "The answer is the same whether the address has an account or not.",
+    body: forgotten,
+    answers: "If there is an account, a link is on its way",
+    answer: message,
+    handler: async ({ body, ip }) => {
       await accounts.forgot(body.email, ip);
       return { message: ANSWERS.resetSent };
     },
-  );
-  serve(
-    { method: "GET", url: "/api/validate-reset-token/:token" },
-    {
-      ...validation,
-      operationId: "validateResetTokenInAddress",
-      summary: "Says whether a link for a new password works (better: the POST)",
-      params: tokenParameter,
-      failures: { 429: problems.tooMany },
-    },
-    async ({ params, ip }) => await tell(params.token, ip),
-  );
-  serve(
-    ACCOUNTS.validateResetToken,
-    {
-      ...validation,
-      operationId: "validateResetToken",
-      summary: "Says whether a link for a new password works, without its token in an address",
-      body: resetToken,
-    },
-    async ({ body, ip }) => await tell(body.token, ip),
-  );
-  serve(
-    ACCOUNTS.resetPassword,
-    {
-      operationId: "resetPassword",
-      summary: "Sets a new password with a link, and ends all sessions",
-      body: passwordReset,
-      answers: "The password was changed",
-      answer: message,
-    },
-    async ({ body, ip }) => {
+  });
+  serve(VALIDATE_IN_ADDRESS, {
+    ...validation,
+    operationId: "validateResetTokenInAddress",
+    summary: "Says whether a link for a new password works (better: the POST)",
+    params: tokenParameter,
+    failures: { 429: problems.tooMany },
+    handler: async ({ params, ip }) => await tell(params.token, ip),
+  });
+  serve(ACCOUNTS.validateResetToken, {
+    ...validation,
+    operationId: "validateResetToken",
+    summary: "Says whether a link for a new password works, without its token in an address",
+    body: resetToken,
+    handler: async ({ body, ip }) => await tell(body.token, ip),
+  });
+  serve(ACCOUNTS.resetPassword, {
+    operationId: "resetPassword",
+    summary: "Sets a new password with a link, and ends all sessions",
+    body: passwordReset,
+    answers: "The password was changed",
+    answer: message,
+    handler: async ({ body, ip }) => {
       await accounts.reset(body.token, body.password, ip);
       return { message: ANSWERS.passwordReset };
     },
-  );
-  serve(
-    ACCOUNTS.firstAdministrator,
-    {
-      operationId: "makeFirstAdministrator",
-      summary: "Makes the first administrator, with the address that the server printed",
-      body: firstAdministrator,
-      status: 201,
-      answers: "There is an administrator",
-      answer: message,
-    },
-    async ({ body, ip }) => {
+  });
+  serve(ACCOUNTS.firstAdministrator, {
+    operationId: "makeFirstAdministrator",
+    summary: "Makes the first administrator, with the address that the server printed",
+    body: firstAdministrator,
+    status: 201,
+    answers: "There is an administrator",
+    answer: message,
+    handler: async ({ body, ip }) => {
       await accounts.makeFirstAdministrator(body, ip);
       return { message: ANSWERS.administratorMade };
     },
-  );
-  serve(
-    ACCOUNTS.confirmEmail,
-    {
-      operationId: "confirmEmail",
-      summary: "Makes a new address the account's, with the link that was sent to it",
-      body: emailLink,
-      answers: "The account has its new address",
-      answer: message,
-    },
-    async ({ body, ip }) => {
+  });
+  serve(ACCOUNTS.confirmEmail, {
+    operationId: "confirmEmail",
+    summary: "Makes a new address the account's, with the link that was sent to it",
+    body: emailLink,
+    answers: "The account has its new address",
+    answer: message,
+    handler: async ({ body, ip }) => {
       await accounts.confirmEmail(body.token, ip);
       return { message: ANSWERS.emailConfirmed };
     },
-  );
+  });
 }
 
 function callerOf({ ip, headers }: Pick<FastifyRequest, "ip" | "headers">): Caller {

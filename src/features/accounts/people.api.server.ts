@@ -35,55 +35,49 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
   const tag = "People";
   const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
   const failures = { 404: problems.notFound, 409: problems.conflict };
-  serve(
-    PEOPLE.list,
-    {
-      operationId: "listPeople",
-      summary: "Accounts, by name",
-      query: peopleQuery,
-      answers: "One page of accounts",
-      answer: managedPeople,
-    },
-    async ({ query }) => await people.people(query),
-  );
-  serve(
-    PEOPLE.add,
-    {
-      operationId: "addPerson",
-      summary: "Makes an account for somebody, who chooses its password by the link of a mail",
-      body: newPerson,
-      status: 201,
-      answers: "The account is made",
-      answer: personMessage,
-    },
-    async (request) => {
+  serve(PEOPLE.list, {
+    operationId: "listPeople",
+    summary: "Accounts, by name",
+    query: peopleQuery,
+    answers: "One page of accounts",
+    answer: managedPeople,
+    handler: async ({ query }) => await people.people(query),
+  });
+  serve(PEOPLE.add, {
+    operationId: "addPerson",
+    summary: "Makes an account for somebody, who chooses its password by the link of a mail",
+    body: newPerson,
+    status: 201,
+    answers: "The account is made",
+    answer: personMessage,
+    handler: async (request) => {
       await people.add(me(request), { ...request.body, mobile: null });
       return { message: "The account is made." };
     },
-  );
-  serve(
-    PEOPLE.giveRole,
-    {
-      ...PERSON_DONE,
-      operationId: "giveRole",
-      summary: "Gives an account a role; the last administrator keeps it",
-      params: personParameter,
-      body: roleChange,
-      failures,
-    },
-    async (request) => {
+  });
+  serve(PEOPLE.giveRole, {
+    ...PERSON_DONE,
+    operationId: "giveRole",
+    summary: "Gives an account a role; the last administrator keeps it",
+    params: personParameter,
+    body: roleChange,
+    failures,
+    handler: async (request) => {
       await people.giveRole(me(request), { id: request.params.person }, request.body.role);
       return { message: "The role was changed." };
     },
-  );
+  });
   for (const [name, operationId, summary] of PERSON_ACTS) {
-    serve(
-      PEOPLE[name],
-      { ...PERSON_DONE, operationId, summary, params: personParameter, failures },
-      async (request) => {
+    serve(PEOPLE[name], {
+      ...PERSON_DONE,
+      operationId,
+      summary,
+      params: personParameter,
+      failures,
+      handler: async (request) => {
         await people[name](me(request), { id: request.params.person });
         return { message: "It is done." };
       },
-    );
+    });
   }
 }

@@ -18,32 +18,26 @@ export async function advertsApi(
   const config = { rateLimit: ADVERT_REPORTS_PER_ADDRESS };
   const serve = servingCalls(app, { tag: "Adverts", config, bodyLimit: MAX_ADVERT_REPORT_BYTES });
   const counted = { answers: "What was counted", answer: advertCounts };
-  serve(
-    ADVERTS.seen,
-    {
-      ...counted,
-      operationId: "reportAdvertsSeen",
-      summary: "Reports which adverts were seen on a page",
-      body: seenReport,
-      failures: { 415: problems.mediaType },
-    },
-    async ({ body, headers }) => ({
+  serve(ADVERTS.seen, {
+    ...counted,
+    operationId: "reportAdvertsSeen",
+    summary: "Reports which adverts were seen on a page",
+    body: seenReport,
+    failures: { 415: problems.mediaType },
+    handler: async ({ body, headers }) => ({
       data: { counted: isHumanRequest(headers) ? adverts.seen(body.seen) : 0 },
     }),
-  );
-  serve(
-    ADVERTS.click,
-    {
-      ...counted,
-      operationId: "reportAdvertClick",
-      summary: "Reports that an advert was followed",
-      params: idParameter,
-      failures: { 429: problems.tooMany },
-    },
-    async ({ params, headers }) => ({
+  });
+  serve(ADVERTS.click, {
+    ...counted,
+    operationId: "reportAdvertClick",
+    summary: "Reports that an advert was followed",
+    params: idParameter,
+    failures: { 429: problems.tooMany },
+    handler: async ({ params, headers }) => ({
       data: { counted: Number(isHumanRequest(headers) && adverts.clicked(params.id)) },
     }),
-  );
+  });
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(

@@ -32,79 +32,57 @@ export async function alertsApi(
   });
   const all = { answers: "Everything that is saved now, in its order", answer: alertsAnswer };
   const changes = { ...all, failures: { 429: problems.tooMany } };
-  serve(
-    ALERTS.read,
-    {
-      ...all,
-      operationId: "readAlerts",
-      summary: "Saved searches and courses, and whether mails about them come",
-    },
-    async (request) => await alerts.read(me(request)),
-  );
-  serve(
-    ALERTS.pause,
-    {
-      ...changes,
-      operationId: "pauseAlerts",
-      summary: "Stops the mails, or lets them come again",
-      description:
-        "`paused: false` also tries an address again that was refused. What is saved stays in either case.",
-      body: alertPause,
-    },
-    async (request) => await alerts.pause(me(request), request.body.paused),
-  );
-  serve(
-    ALERTS.askAgain,
-    {
-      ...changes,
-      operationId: "askConfirmation",
-      summary: "Sends the mail again that confirms the account's address",
-      description:
-        "Nothing is sent to an address that is confirmed, nor more often than its limit.",
-    },
-    async (request) => await alerts.askAgain(me(request)),
-  );
-  serve(
-    ALERTS.saveSearch,
-    {
-      ...changes,
-      operationId: "saveSearch",
-      summary: `Saves a search; an account keeps ${MAX_SAVED_SEARCHES}`,
-      description:
-        "`query` is the query of the list's address, such as `mnqf_level=5&name=nursing`. Its order is left out. The same search is saved once.",
-      body: savedSearchBody,
-    },
-    async (request) => await alerts.saveSearch(me(request), request.body.query),
-  );
-  serve(
-    ALERTS.removeSearch,
-    {
-      ...changes,
-      operationId: "removeSearch",
-      summary: "Removes a saved search",
-      params: searchParameter,
-    },
-    async (request) => await alerts.removeSearch(me(request), request.params.id),
-  );
-  serve(
-    ALERTS.saveCourse,
-    {
-      ...changes,
-      operationId: "saveCourse",
-      summary: `Saves a course; an account keeps ${MAX_ALERTED_COURSES}`,
-      params: courseParameter,
-      failures: { ...changes.failures, 404: problems.notFound },
-    },
-    async (request) => await alerts.saveCourse(me(request), request.params.id),
-  );
-  serve(
-    ALERTS.removeCourse,
-    {
-      ...changes,
-      operationId: "removeCourse",
-      summary: "Removes a saved course",
-      params: courseParameter,
-    },
-    async (request) => await alerts.removeCourse(me(request), request.params.id),
-  );
+  serve(ALERTS.read, {
+    ...all,
+    operationId: "readAlerts",
+    summary: "Saved searches and courses, and whether mails about them come",
+    handler: async (request) => await alerts.read(me(request)),
+  });
+  serve(ALERTS.pause, {
+    ...changes,
+    operationId: "pauseAlerts",
+    summary: "Stops the mails, or lets them come again",
+    description:
+      "`paused: false` also tries an address again that was refused. What is saved stays in either case.",
+    body: alertPause,
+    handler: async (request) => await alerts.pause(me(request), request.body.paused),
+  });
+  serve(ALERTS.askAgain, {
+    ...changes,
+    operationId: "askConfirmation",
+    summary: "Sends the mail again that confirms the account's address",
+    description: "Nothing is sent to an address that is confirmed, nor more often than its limit.",
+    handler: async (request) => await alerts.askAgain(me(request)),
+  });
+  serve(ALERTS.saveSearch, {
+    ...changes,
+    operationId: "saveSearch",
+    summary: `Saves a search; an account keeps ${MAX_SAVED_SEARCHES}`,
+    description:
+      "`query` is the query of the list's address, such as `mnqf_level=5&name=nursing`. Its order is left out. The same search is saved once.",
+    body: savedSearchBody,
+    handler: async (request) => await alerts.saveSearch(me(request), request.body.query),
+  });
+  serve(ALERTS.removeSearch, {
+    ...changes,
+    operationId: "removeSearch",
+    summary: "Removes a saved search",
+    params: searchParameter,
+    handler: async (request) => await alerts.removeSearch(me(request), request.params.id),
+  });
+  serve(ALERTS.saveCourse, {
+    ...changes,
+    operationId: "saveCourse",
+    summary: `Saves a course; an account keeps ${MAX_ALERTED_COURSES}`,
+    params: courseParameter,
+    failures: { ...changes.failures, 404: problems.notFound },
+    handler: async (request) => await alerts.saveCourse(me(request), request.params.id),
+  });
+  serve(ALERTS.removeCourse, {
+    ...changes,
+    operationId: "removeCourse",
+    summary: "Removes a saved course",
+    params: courseParameter,
+    handler: async (request) => await alerts.removeCourse(me(request), request.params.id),
+  });
 }

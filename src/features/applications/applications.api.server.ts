@@ -37,122 +37,97 @@ export async function applicationsApi(
   const tag = "Applications";
   const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
   serveApplicants(app, applications);
-  serve(
-    APPLICATIONS.list,
-    {
-      operationId: "listApplications",
-      summary: "Applications of institutions, the oldest first",
-      query: applicationsQuery,
-      answers: "The applications in that state",
-      answer: applicationList,
-    },
-    async ({ query }) => ({ data: await applications.list(query.state) }),
-  );
-  serve(
-    APPLICATIONS.addInstitution,
-    {
-      operationId: "addInstitution",
-      summary: "Lists an institution that nobody applied for; it has no courses yet",
-      body: newInstitution,
-      status: 201,
-      answers: "The institution is listed",
-      answer: addedInstitution,
-    },
-    async (request) => await applications.addInstitution(me(request), request.body.name),
-  );
+  serve(APPLICATIONS.list, {
+    operationId: "listApplications",
+    summary: "Applications of institutions, the oldest first",
+    query: applicationsQuery,
+    answers: "The applications in that state",
+    answer: applicationList,
+    handler: async ({ query }) => ({ data: await applications.list(query.state) }),
+  });
+  serve(APPLICATIONS.addInstitution, {
+    operationId: "addInstitution",
+    summary: "Lists an institution that nobody applied for; it has no courses yet",
+    body: newInstitution,
+    status: 201,
+    answers: "The institution is listed",
+    answer: addedInstitution,
+    handler: async (request) => await applications.addInstitution(me(request), request.body.name),
+  });
   const decision = {
     params: applicationParameter,
     answer: applicationMessage,
     failures: { 409: problems.conflict },
   };
-  serve(
-    APPLICATIONS.approve,
-    {
-      operationId: "approveApplication",
-      summary: "Invites the applicant to own the institution, which is listed where it is new",
-      ...decision,
-      answers: "The applicant is invited",
-    },
-    async (request) => {
+  serve(APPLICATIONS.approve, {
+    operationId: "approveApplication",
+    summary: "Invites the applicant to own the institution, which is listed where it is new",
+    ...decision,
+    answers: "The applicant is invited",
+    handler: async (request) => {
       await applications.approve(me(request), request.params.id);
       return { message: APPLICATION_ANSWERS.approved };
     },
-  );
-  serve(
-    APPLICATIONS.giveBack,
-    {
-      operationId: "returnApplication",
-      summary: "Returns an application with what is missing; its applicant sends it anew by a link",
-      ...decision,
-      body: applicationReturn,
-      answers: "The applicant is told",
-    },
-    async (request) => {
+  });
+  serve(APPLICATIONS.giveBack, {
+    operationId: "returnApplication",
+    summary: "Returns an application with what is missing; its applicant sends it anew by a link",
+    ...decision,
+    body: applicationReturn,
+    answers: "The applicant is told",
+    handler: async (request) => {
       await applications.giveBack(me(request), request.params.id, request.body.comment);
       return { message: APPLICATION_ANSWERS.returned };
     },
-  );
-  serve(
-    APPLICATIONS.decline,
-    {
-      operationId: "declineApplication",
-      summary: "Declines an application, with a reason to the applicant",
-      ...decision,
-      body: refusal,
-      answers: "The applicant is told",
-    },
-    async (request) => {
+  });
+  serve(APPLICATIONS.decline, {
+    operationId: "declineApplication",
+    summary: "Declines an application, with a reason to the applicant",
+    ...decision,
+    body: refusal,
+    answers: "The applicant is told",
+    handler: async (request) => {
       await applications.decline(me(request), request.params.id, request.body.reason);
       return { message: APPLICATION_ANSWERS.declined };
     },
-  );
+  });
 }
 
 function serveApplicants(app: FastifyInstance, applications: ApplicationsService): void {
   const serve = servingCalls(app, { tag: "Applications", bodyLimit: MAX_APPLICATION_BYTES });
-  serve(
-    APPLICATIONS.send,
-    {
-      operationId: "sendApplication",
-      summary: "Applies to list the courses of an institution",
-      description:
-        "It reaches the operator once the link that is mailed to the address is followed.",
-      body: application,
-      status: 201,
-      answers: "The application was received",
-      answer: applicationMessage,
-    },
-    async ({ body, ip }) => {
+  serve(APPLICATIONS.send, {
+    operationId: "sendApplication",
+    summary: "Applies to list the courses of an institution",
+    description: "It reaches the operator once the link that is mailed to the address is followed.",
+    body: application,
+    status: 201,
+    answers: "The application was received",
+    answer: applicationMessage,
+    handler: async ({ body, ip }) => {
       await applications.apply(body, ip);
       return { message: APPLICATION_ANSWERS.received };
     },
-  );
-  serve(
-    APPLICATIONS.confirm,
-    {
-      operationId: "confirmApplication",
-      summary: "Proves the address of an application with the link of the mail",
-      body: applicationLink,
-      answers: "The application waits for its decision",
-      answer: applicationMessage,
-    },
-    async ({ body, ip }) => {
+  });
+  serve(APPLICATIONS.confirm, {
+    operationId: "confirmApplication",
+    summary: "Proves the address of an application with the link of the mail",
+    body: applicationLink,
+    answers: "The application waits for its decision",
+    answer: applicationMessage,
+    handler: async ({ body, ip }) => {
       await applications.confirm(body.token, ip);
       return { message: APPLICATION_ANSWERS.confirmed };
     },
-  );
-  serve(
-    APPLICATIONS.sendAnew,
-    {
-      operationId: "sendApplicationAnew",
-      summary: "Sends a returned application anew, with the link of the mail",
-      body: applicationAnew,
-      description: "Another address is proven by the link of a mail first.",
-      answers: "The application waits for its decision again, or for the proof of its address",
-      answer: applicationMessage,
-    },
-    async ({ body, ip }) => {
+  });
+  serve(APPLICATIONS.sendAnew, {
+    operationId: "sendApplicationAnew",
+    summary: "Sends a returned application anew, with the link of the mail",
+    body: applicationAnew,
+    description: "Another address is proven by the link of a mail first.",
+    answers: "The application waits for its decision again, or for the proof of its address",
+    answer: applicationMessage,
+    handler: async ({ body, ip }) => {
       return { message: anewAnswer(await applications.sendAnew(body, ip)) };
     },
-  );
+  });
 }

@@ -14,15 +14,12 @@ interface AuditApi {
 /** The audit log, for administrators. */
 export async function auditApi(app: FastifyInstance, { audit, authenticate }: AuditApi) {
   const { serve } = servingOperators(app, { tag: "Audit log", roles: ["admin"], authenticate });
-  serve(
-    AUDIT.list,
-    {
-      operationId: "listAuditEntries",
-      summary: "What operators did, the newest first",
-      query: auditQuery,
-      answers: "One page of entries",
-      answer: auditEntries,
-    },
-    async ({ query }) => await audit.entries(query),
-  );
+  serve(AUDIT.list, {
+    operationId: "listAuditEntries",
+    summary: "What operators did, the newest first",
+    query: auditQuery,
+    answers: "One page of entries",
+    answer: auditEntries,
+    handler: async ({ query }) => await audit.entries(query),
+  });
 }

@@ -42,78 +42,63 @@ export async function chatApi(app: FastifyInstance, parts: ChatApiParts): Promis
 }
 
 function serveHistory(serve: ServeCall, { chat, whoIs }: ChatApiParts): void {
-  serve(
-    CHAT.history,
-    {
-      operationId: "chatHistory",
-      summary: "What was said, oldest first",
-      query: deviceQuery,
-      answers: `The newest ${MAX_HISTORY_MESSAGES} messages`,
-      answer: chatHistory,
-    },
-    async ({ query, headers }) =>
+  serve(CHAT.history, {
+    operationId: "chatHistory",
+    summary: "What was said, oldest first",
+    query: deviceQuery,
+    answers: `The newest ${MAX_HISTORY_MESSAGES} messages`,
+    answer: chatHistory,
+    handler: async ({ query, headers }) =>
       chat.history(await ownerBehind(whoIs, headers.authorization, query.device_id)),
-  );
-  serve(
-    CHAT.remaining,
-    {
-      operationId: "remainingMessages",
-      summary: "How many free messages are left",
-      query: deviceQuery,
-      answers: "What is left",
-      answer: remainingMessages,
-    },
-    async ({ query, headers, ip }) => {
+  });
+  serve(CHAT.remaining, {
+    operationId: "remainingMessages",
+    summary: "How many free messages are left",
+    query: deviceQuery,
+    answers: "What is left",
+    answer: remainingMessages,
+    handler: async ({ query, headers, ip }) => {
       const owner = await ownerBehind(whoIs, headers.authorization, query.device_id);
       return { remaining_messages: await chat.remaining(owner, ip) };
     },
-  );
-  serve(
-    CHAT.clear,
-    {
-      operationId: "clearChatHistory",
-      summary: "Deletes what was said",
-      query: deviceQuery,
-      answers: "Deleted",
-      answer: cleared,
-    },
-    async ({ query, headers }) => {
+  });
+  serve(CHAT.clear, {
+    operationId: "clearChatHistory",
+    summary: "Deletes what was said",
+    query: deviceQuery,
+    answers: "Deleted",
+    answer: cleared,
+    handler: async ({ query, headers }) => {
       await chat.clear(await ownerBehind(whoIs, headers.authorization, query.device_id));
       return { message: "Your chat history is deleted." };
     },
-  );
+  });
 }
 
 function serveConversation(serve: ServeCall, { chat, whoIs }: ChatApiParts): void {
-  serve(
-    CHAT.greet,
-    {
-      operationId: "greet",
-      summary: "Greets once; moves a device's history to the account",
-      body: greetBody,
-      answers: "The greeting",
-      answer: greeting,
-    },
-    async ({ body, headers }) => {
+  serve(CHAT.greet, {
+    operationId: "greet",
+    summary: "Greets once; moves a device's history to the account",
+    body: greetBody,
+    answers: "The greeting",
+    answer: greeting,
+    handler: async ({ body, headers }) => {
       const signedIn = await signedInBehind(whoIs, headers.authorization);
       const device = body?.device_id ?? null;
       if (signedIn === null && device === null) throw deviceMissing();
       return await chat.greet(signedIn, device);
     },
-  );
-  serve(
-    CHAT.ask,
-    {
-      operationId: "chat",
-      summary: "Answers a message",
-      description:
-        "With `Accept: text/event-stream` the answer comes as server-sent events: `text` with pieces as they are written, then one `answer` with the whole, or one `error`.",
-      body: messageBody,
-      answers: "The answer",
-      answer: chatAnswer,
-      failures: { 500: problems.failed },
-    },
-    async ({ body, headers, ip }, reply) => {
+  });
+  serve(CHAT.ask, {
+    operationId: "chat",
+    summary: "Answers a message",
+    description:
+      "With `Accept: text/event-stream` the answer comes as server-sent events: `text` with pieces as they are written, then one `answer` with the whole, or one `error`.",
+    body: messageBody,
+    answers: "The answer",
+    answer: chatAnswer,
+    failures: { 500: problems.failed },
+    handler: async ({ body, headers, ip }, reply) => {
       const owner = await ownerBehind(whoIs, headers.authorization, body.device_id);
       const question = await chat.ask(owner, body.message, ip);
       const left = whenLeft(reply);
@@ -122,7 +107,7 @@ function serveConversation(serve: ServeCall, { chat, whoIs }: ChatApiParts): voi
         ? streamAnswer(question, left, reply)
         : await question.answer({ signal: left });
     },
-  );
+  });
 }
 
 /** Streams an answer; an error on the way is sent as an event too. */

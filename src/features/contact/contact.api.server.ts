@@ -12,22 +12,19 @@ export async function contactApi(
   app: FastifyInstance,
   { contact }: { contact: ContactService },
 ): Promise<void> {
-  servingCalls(app, { tag: "Contact", bodyLimit: MAX_TICKET_BYTES })(
-    SEND_TICKET,
-    {
-      operationId: "sendTicket",
-      summary: "Sends a message to the people behind the directory",
-      description:
-        "With `course_id` or `institution_id` it reports a mistake in that record; `about` says in which group of its facts.",
-      body: ticket,
-      status: 201,
-      answers: "The message was received",
-      answer: ticketReceived,
-      failures: { 415: problems.mediaType },
-    },
-    async ({ body, ip }) => ({
+  servingCalls(app, { tag: "Contact", bodyLimit: MAX_TICKET_BYTES })(SEND_TICKET, {
+    operationId: "sendTicket",
+    summary: "Sends a message to the people behind the directory",
+    description:
+      "With `course_id` or `institution_id` it reports a mistake in that record; `about` says in which group of its facts.",
+    body: ticket,
+    status: 201,
+    answers: "The message was received",
+    answer: ticketReceived,
+    failures: { 415: problems.mediaType },
+    handler: async ({ body, ip }) => ({
       data: { id: await contact.receive(body, ip) },
       message: RECEIVED,
     }),
-  );
+  });
 }

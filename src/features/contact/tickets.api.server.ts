@@ -25,62 +25,49 @@ export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }
   const roles = ["editor", "admin"] as const;
   const { serve, me } = servingOperators(app, { tag: "Messages to us", roles, authenticate });
   const one = { params: officeTicketParameter, failures: { 404: problems.notFound } };
-  serve(
-    TICKETS.list,
-    {
-      operationId: "listTickets",
-      summary: "Messages to the site and reported mistakes, the newest first",
-      query: officeTicketsQuery,
-      answers: "One page of them, and who may take care of them",
-      answer: officeTickets,
-    },
-    async (request) => await tickets.tickets(me(request), request.query),
-  );
+  serve(TICKETS.list, {
+    operationId: "listTickets",
+    summary: "Messages to the site and reported mistakes, the newest first",
+    query: officeTicketsQuery,
+    answers: "One page of them, and who may take care of them",
+    answer: officeTickets,
+    handler: async (request) => await tickets.tickets(me(request), request.query),
+  });
   const changed = { ...one, answers: "The message as it is now", answer: officeTicket };
-  serve(
-    TICKETS.answer,
-    {
-      ...changed,
-      operationId: "answerTicket",
-      summary: "Answers a message by mail",
-      body: ticketText,
-      status: 201,
-    },
-    async (request) => await tickets.answer(me(request), request.params.id, request.body.text),
-  );
-  serve(
-    TICKETS.note,
-    {
-      ...changed,
-      operationId: "noteTicket",
-      summary: "Keeps a note that operators alone read",
-      body: ticketText,
-      status: 201,
-    },
-    async (request) => await tickets.note(me(request), request.params.id, request.body.text),
-  );
-  serve(
-    TICKETS.change,
-    {
-      ...changed,
-      operationId: "changeTicket",
-      summary: "Says where a message stands, and who takes care of it",
-      body: ticketChange,
-    },
-    async (request) => await tickets.change(me(request), request.params.id, request.body),
-  );
-  serve(
-    TICKETS.delete,
-    {
-      ...one,
-      operationId: "deleteTicket",
-      summary: "Deletes a message with its answers and notes, as its writer may ask",
-      answers: "It is gone",
-      answer: ticketDeleted,
-    },
-    async (request) => {
+  serve(TICKETS.answer, {
+    ...changed,
+    operationId: "answerTicket",
+    summary: "Answers a message by mail",
+    body: ticketText,
+    status: 201,
+    handler: async (request) =>
+      await tickets.answer(me(request), request.params.id, request.body.text),
+  });
+  serve(TICKETS.note, {
+    ...changed,
+    operationId: "noteTicket",
+    summary: "Keeps a note that operators alone read",
+    body: ticketText,
+    status: 201,
+    handler: async (request) =>
+      await tickets.note(me(request), request.params.id, request.body.text),
+  });
+  serve(TICKETS.change, {
+    ...changed,
+    operationId: "changeTicket",
+    summary: "Says where a message stands, and who takes care of it",
+    body: ticketChange,
+    handler: async (request) => await tickets.change(me(request), request.params.id, request.body),
+  });
+  serve(TICKETS.delete, {
+    ...one,
+    operationId: "deleteTicket",
+    summary: "Deletes a message with its answers and notes, as its writer may ask",
+    answers: "It is gone",
+    answer: ticketDeleted,
+    handler: async (request) => {
       await tickets.delete(me(request), request.params.id);
       return { message: "It is deleted." };
     },
-  );
+  });
 }

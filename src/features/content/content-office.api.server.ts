@@ -73,90 +73,71 @@ const changingContent = {
 const everything = { answers: "Every record, by list, in order", answer: officeContent };
 
 function serveWhole({ serve, me, contentOffice }: ContentCalls): void {
-  serve(
-    OFFICE_CONTENT.all,
-    {
-      ...everything,
-      operationId: "listOfficeContent",
-      summary: "Questions, testimonials, partners and messages, those not shown included",
-    },
-    async () => await contentOffice.all(),
-  );
-  serve(
-    OFFICE_CONTENT.history,
-    {
-      operationId: "listContentHistory",
-      summary: "What was changed of the content and settings, by whom, the newest first",
-      query: contentHistoryQuery,
-      answers: "One page of changes with what was before and after",
-      answer: contentHistory,
-    },
-    async ({ query }) => await contentOffice.history(query),
-  );
-  serve(
-    OFFICE_CONTENT.restore,
-    {
-      ...everything,
-      operationId: "restoreContent",
-      summary: "Puts back what was before a change",
-      description: "What was removed comes back; what was added goes. It is a change of its own.",
-      params: itemParameter,
-      failures: { 404: problems.notFound },
-    },
-    async (request) => await contentOffice.restore(me(request), request.params.id),
-  );
+  serve(OFFICE_CONTENT.all, {
+    ...everything,
+    operationId: "listOfficeContent",
+    summary: "Questions, testimonials, partners and messages, those not shown included",
+    handler: async () => await contentOffice.all(),
+  });
+  serve(OFFICE_CONTENT.history, {
+    operationId: "listContentHistory",
+    summary: "What was changed of the content and settings, by whom, the newest first",
+    query: contentHistoryQuery,
+    answers: "One page of changes with what was before and after",
+    answer: contentHistory,
+    handler: async ({ query }) => await contentOffice.history(query),
+  });
+  serve(OFFICE_CONTENT.restore, {
+    ...everything,
+    operationId: "restoreContent",
+    summary: "Puts back what was before a change",
+    description: "What was removed comes back; what was added goes. It is a change of its own.",
+    params: itemParameter,
+    failures: { 404: problems.notFound },
+    handler: async (request) => await contentOffice.restore(me(request), request.params.id),
+  });
 }
 
 function serveSettings({ serve, me, contentOffice }: ContentCalls): void {
   const whole = { answers: "What the operator says, and what holds otherwise" };
-  serve(
-    OFFICE_CONTENT.settings,
-    {
-      ...whole,
-      operationId: "readSiteSettings",
-      summary: "The site's name, contact address and social links",
-      answer: officeSettings,
-    },
-    async () => await contentOffice.settings(),
-  );
-  serve(
-    OFFICE_CONTENT.setSettings,
-    {
-      ...whole,
-      ...changingContent,
-      operationId: "setSiteSettings",
-      summary: "Changes the site's name, contact address and social links",
-      description: "null takes back what the operator said: what ships holds again.",
-      body: ownSettings,
-      answer: officeSettings,
-    },
-    async (request) => await contentOffice.setSettings(me(request), seenBy(request), request.body),
-  );
+  serve(OFFICE_CONTENT.settings, {
+    ...whole,
+    operationId: "readSiteSettings",
+    summary: "The site's name, contact address and social links",
+    answer: officeSettings,
+    handler: async () => await contentOffice.settings(),
+  });
+  serve(OFFICE_CONTENT.setSettings, {
+    ...whole,
+    ...changingContent,
+    operationId: "setSiteSettings",
+    summary: "Changes the site's name, contact address and social links",
+    description: "null takes back what the operator said: what ships holds again.",
+    body: ownSettings,
+    answer: officeSettings,
+    handler: async (request) =>
+      await contentOffice.setSettings(me(request), seenBy(request), request.body),
+  });
 }
 
 function serveRules({ serve, me, contentOffice }: ContentCalls): void {
   const whole = { answers: "The operator's facts, and those that ship", answer: officeRules };
-  serve(
-    OFFICE_CONTENT.rules,
-    {
-      ...whole,
-      operationId: "readOperatorRules",
-      summary: "Exchange rates, schemes that help to pay, and what levels ask for",
-    },
-    async () => await contentOffice.rules(),
-  );
-  serve(
-    OFFICE_CONTENT.setRules,
-    {
-      ...whole,
-      ...changingContent,
-      operationId: "setOperatorRules",
-      summary: "Changes exchange rates, schemes and what levels ask for",
-      description: "Each names its source and date. null takes back: what ships holds again.",
-      body: operatorRules,
-    },
-    async (request) => await contentOffice.setRules(me(request), seenBy(request), request.body),
-  );
+  serve(OFFICE_CONTENT.rules, {
+    ...whole,
+    operationId: "readOperatorRules",
+    summary: "Exchange rates, schemes that help to pay, and what levels ask for",
+    handler: async () => await contentOffice.rules(),
+  });
+  serve(OFFICE_CONTENT.setRules, {
+    ...whole,
+    ...changingContent,
+    operationId: "setOperatorRules",
+    summary: "Changes exchange rates, schemes and what levels ask for",
+    description: "Each names its source and date. null takes back: what ships holds again.",
+    body: operatorRules,
+    handler: async (request) =>
+      await contentOffice.setRules(me(request), seenBy(request), request.body),
+  });
 }
 
 const ITEM_NOUNS = new Map<ContentKind, string>([
@@ -175,56 +156,44 @@ function serveItems({ serve, me, contentOffice }: ContentCalls, kind: ContentKin
   const name = ITEM_NOUNS.get(kind) ?? kind;
   const noun = name.toLowerCase();
   const fields = (request: { body: object }) => request.body as ItemFields;
-  serve(
-    endpoints.add,
-    {
-      operationId: `add${name}`,
-      summary: `Adds a ${noun} behind the others`,
-      body,
-      answers: `The ${noun}`,
-      answer,
-    },
-    async (request) => await contentOffice.add(me(request), kind, fields(request)),
-  );
-  serve(
-    endpoints.order,
-    {
-      ...everything,
-      operationId: `order${name}s`,
-      summary: `Puts the ${noun}s in another order`,
-      body: orderBody,
-    },
-    async (request) => await contentOffice.order(me(request), kind, request.body.ids),
-  );
-  serve(
-    endpoints.change,
-    {
-      ...changingContent,
-      operationId: `change${name}`,
-      summary: `Changes a ${noun}`,
-      params: itemParameter,
-      body,
-      answers: `The ${noun}`,
-      answer,
-    },
-    async (request) => {
+  serve(endpoints.add, {
+    operationId: `add${name}`,
+    summary: `Adds a ${noun} behind the others`,
+    body,
+    answers: `The ${noun}`,
+    answer,
+    handler: async (request) => await contentOffice.add(me(request), kind, fields(request)),
+  });
+  serve(endpoints.order, {
+    ...everything,
+    operationId: `order${name}s`,
+    summary: `Puts the ${noun}s in another order`,
+    body: orderBody,
+    handler: async (request) => await contentOffice.order(me(request), kind, request.body.ids),
+  });
+  serve(endpoints.change, {
+    ...changingContent,
+    operationId: `change${name}`,
+    summary: `Changes a ${noun}`,
+    params: itemParameter,
+    body,
+    answers: `The ${noun}`,
+    answer,
+    handler: async (request) => {
       const target = { kind, id: request.params.id, seen: seenBy(request) };
       return await contentOffice.change(me(request), target, fields(request));
     },
-  );
-  serve(
-    endpoints.remove,
-    {
-      ...changingContent,
-      operationId: `remove${name}`,
-      summary: `Removes a ${noun}; its history stays`,
-      params: itemParameter,
-      answers: "It is gone",
-      answer: removedItem,
-    },
-    async (request) => {
+  });
+  serve(endpoints.remove, {
+    ...changingContent,
+    operationId: `remove${name}`,
+    summary: `Removes a ${noun}; its history stays`,
+    params: itemParameter,
+    answers: "It is gone",
+    answer: removedItem,
+    handler: async (request) => {
       const target = { kind, id: request.params.id, seen: seenBy(request) };
       return await contentOffice.remove(me(request), target);
     },
-  );
+  });
 }

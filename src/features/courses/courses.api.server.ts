@@ -10,10 +10,25 @@ import type { Published } from "#features/publishing/published.service.server.ts
 import { InvalidInputError } from "#platform/errors.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 import { recordProblems } from "#platform/http/problem.schema.ts";
 import { courseAnswer, courseListAnswer } from "./course-answer.ts";
 import { course, courseList, courseListQuery } from "./courses.schema.ts";
 import type { CoursesService } from "./courses.service.server.ts";
+
+const oneCourse = z.object({ data: course });
+
+const COURSES_URL = "/api/v1/p/courses";
+type ListCall = { query: typeof courseListQuery; answer: typeof courseList };
+
+const PUBLIC_COURSES = {
+  list: endpoint<ListCall>("GET", COURSES_URL),
+  listToEnter: endpoint<ListCall & { body: typeof entryQuery }>("POST", COURSES_URL),
+  course: endpoint<{ params: typeof idParameter; answer: typeof oneCourse }>(
+    "GET",
+    `${COURSES_URL}/:id`,
+  ),
+};
 
 interface CoursesApiOptions {
   published: Published;
@@ -37,53 +52,44 @@ export async function coursesApi(
     return courseListAnswer(catalogue.searchCourses(asked), understood);
   };
   const serve = servingCalls(app, { tag: "Courses" });
-  serve(
-    { method: "GET", url: "/api/v1/p/courses" },
-    {
-      operationId: "listCourses",
-      summary: "Courses that filters and a text leave, with counts of every further choice",
-      query: courseListQuery,
-      answers: "One page of courses",
-      answer: courseList,
-    },
-    async (request) => list(request),
-  );
-  serve(
-    { method: "POST", url: "/api/v1/p/courses" },
-    {
-      operationId: "listCoursesToEnter",
-      summary: "The same list, of the courses that a person can enter",
-      description:
-        "What a person has is sent in the body alone, so that it is in no address, log or cache.",
-      query: courseListQuery,
-      body: entryQuery,
-      answers: "One page of courses",
-      answer: courseList,
-    },
-    async (request, reply) => {
+  serve(PUBLIC_COURSES.list, {
+    operationId: "listCourses",
+    summary: "Courses that filters and a text leave, with counts of every further choice",
+    query: courseListQuery,
+    answers: "One page of courses",
+    answer: courseList,
+    handler: async (request) => list(request),
+  });
+  serve(PUBLIC_COURSES.listToEnter, {
+    operationId: "listCoursesToEnter",
+    summary: "The same list, of the courses that a person can enter",
+    description:
+      "What a person has is sent in the body alone, so that it is in no address, log or cache.",
+    query: courseListQuery,
+    body: entryQuery,
+    answers: "One page of courses",
+    answer: courseList,
+    handler: async (request, reply) => {
       const { what_i_have, answers: verdicts } = request.body;
       const have = haveToday(what_i_have, published.current().categories);
       reply.header("cache-control", "no-store");
       return list(request, { have, verdicts });
     },
-  );
-  serve(
-    { method: "GET", url: "/api/v1/p/courses/:id" },
-    {
-      operationId: "getCourse",
-      summary: "One course with everything that its page shows",
-      params: idParameter,
-      answers: "The course",
-      answer: z.object({ data: course }),
-      failures: recordProblems,
-    },
-    async (request, reply) => {
+  });
+  serve(PUBLIC_COURSES.course, {
+    operationId: "getCourse",
+    summary: "One course with everything that its page shows",
+    params: idParameter,
+    answers: "The course",
+    answer: oneCourse,
+    failures: recordProblems,
+    handler: async (request, reply) => {
       const { id } = request.params;
       const found = await courses.course(id);
       if (found.id !== id) return reply.redirect(`/api/v1/p/courses/${found.id}`, 301);
       return { data: courseAnswer(found) };
     },
-  );
+  });
 }
 
 /**

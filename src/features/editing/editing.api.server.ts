@@ -87,30 +87,24 @@ export async function editingApi(
 }
 
 function serveLists({ serve, editing, me }: OfficeCalls): void {
-  serve(
-    OFFICE.institutions,
-    {
-      operationId: "listOfficeInstitutions",
-      summary: "The institutions that you may change",
-      query: institutionsQuery,
-      answers: "One page of them, by name",
-      answer: officeInstitutions,
-    },
-    async (request) => await editing.institutions(me(request), request.query),
-  );
-  serve(
-    OFFICE.changeTogether,
-    {
-      operationId: "changeCoursesTogether",
-      summary: "Publishes, archives or brings back several courses as one step",
-      description:
-        "All of them or none. To publish the draft that waits on a course, leave `fields` out.",
-      body: bulkChangeBody,
-      answers: "How many were changed",
-      answer: bulkChanged,
-      failures: { 404: problems.notFound, 409: CONFLICT },
-    },
-    async (request) =>
+  serve(OFFICE.institutions, {
+    operationId: "listOfficeInstitutions",
+    summary: "The institutions that you may change",
+    query: institutionsQuery,
+    answers: "One page of them, by name",
+    answer: officeInstitutions,
+    handler: async (request) => await editing.institutions(me(request), request.query),
+  });
+  serve(OFFICE.changeTogether, {
+    operationId: "changeCoursesTogether",
+    summary: "Publishes, archives or brings back several courses as one step",
+    description:
+      "All of them or none. To publish the draft that waits on a course, leave `fields` out.",
+    body: bulkChangeBody,
+    answers: "How many were changed",
+    answer: bulkChanged,
+    failures: { 404: problems.notFound, 409: CONFLICT },
+    handler: async (request) =>
       await editing.changeTogether(
         me(request),
         request.body.act,
@@ -119,25 +113,22 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
           ...(fields && { fields: fields as RecordedFields }),
         })),
       ),
-  );
-  serve(
-    OFFICE.newCourse,
-    {
-      operationId: "createCourse",
-      summary: "Makes a course that is not public before it is published",
-      body: newCourseBody,
-      answers: "The course with its draft",
-      answer: officeCourse,
-      failures: { 404: problems.notFound, 409: CONFLICT },
-    },
-    async (request, reply) => {
+  });
+  serve(OFFICE.newCourse, {
+    operationId: "createCourse",
+    summary: "Makes a course that is not public before it is published",
+    body: newCourseBody,
+    answers: "The course with its draft",
+    answer: officeCourse,
+    failures: { 404: problems.notFound, 409: CONFLICT },
+    handler: async (request, reply) => {
       const { institution_id, fields } = request.body;
       return tagged(
         reply,
         await editing.create(me(request), institution_id, fields as RecordedFields),
       );
     },
-  );
+  });
 }
 
 interface RecordCalls {
@@ -172,130 +163,109 @@ function serveRecords(
   };
   const { noun, name, reading } = calls;
   const whole = { answers: `The ${noun} with its draft`, answer };
-  reading.serve(
-    endpoints.read,
-    {
-      ...whole,
-      operationId: `readOffice${name}`,
-      summary: `A ${noun} with the change that waits on it`.replace("A i", "An i"),
-      params: recordParameter,
-      failures: { 404: problems.notFound },
-    },
-    async (request, reply) =>
+  reading.serve(endpoints.read, {
+    ...whole,
+    operationId: `readOffice${name}`,
+    summary: `A ${noun} with the change that waits on it`.replace("A i", "An i"),
+    params: recordParameter,
+    failures: { 404: problems.notFound },
+    handler: async (request, reply) =>
       tagged(reply, await editing.read(reading.me(request), kind, request.params.id)),
-  );
+  });
   const target = (request: { params: { id: number }; headers: FastifyRequest["headers"] }) => ({
     ...{ kind, id: request.params.id, seen: seenBy(request) },
   });
-  serve(
-    endpoints.saveDraft,
-    {
-      ...whole,
-      ...changing,
-      operationId: `save${name}Draft`,
-      summary: "Keeps changed fields as a draft, in the place of the one before",
-      description:
-        "Values are checked when they are published; until then `problems` says what is wrong with which.",
-      body: draft,
-    },
-    async (request, reply) => {
+  serve(endpoints.saveDraft, {
+    ...whole,
+    ...changing,
+    operationId: `save${name}Draft`,
+    summary: "Keeps changed fields as a draft, in the place of the one before",
+    description:
+      "Values are checked when they are published; until then `problems` says what is wrong with which.",
+    body: draft,
+    handler: async (request, reply) => {
       const { fields } = request.body;
       const saved = editing.saveDraft(me(request), target(request), fields as RecordedFields);
       return tagged(reply, await saved);
     },
-  );
-  serve(
-    endpoints.dropDraft,
-    {
-      ...whole,
-      ...changing,
-      operationId: `drop${name}Draft`,
-      summary: "Throws the draft away",
-    },
-    async (request, reply) => tagged(reply, await editing.dropDraft(me(request), target(request))),
-  );
-  serve(
-    endpoints.publish,
-    {
-      ...whole,
-      ...changing,
-      operationId: `publish${name}`,
-      summary: "Publishes the draft; what an operator looks at first is submitted",
-    },
-    async (request, reply) => tagged(reply, await editing.publish(me(request), target(request))),
-  );
-  serve(
-    endpoints.keepOurs,
-    {
-      ...whole,
-      operationId: `keepOursOf${name}`,
-      summary: "Keeps what is published although another source says otherwise",
-      description: "Until that source says something else: then the contradiction is open again.",
-      params: recordParameter,
-      body: settledBody,
-      failures: { 404: problems.notFound, 409: problems.conflict },
-    },
-    async (request, reply) => {
+  });
+  serve(endpoints.dropDraft, {
+    ...whole,
+    ...changing,
+    operationId: `drop${name}Draft`,
+    summary: "Throws the draft away",
+    handler: async (request, reply) =>
+      tagged(reply, await editing.dropDraft(me(request), target(request))),
+  });
+  serve(endpoints.publish, {
+    ...whole,
+    ...changing,
+    operationId: `publish${name}`,
+    summary: "Publishes the draft; what an operator looks at first is submitted",
+    handler: async (request, reply) =>
+      tagged(reply, await editing.publish(me(request), target(request))),
+  });
+  serve(endpoints.keepOurs, {
+    ...whole,
+    operationId: `keepOursOf${name}`,
+    summary: "Keeps what is published although another source says otherwise",
+    description: "Until that source says something else: then the contradiction is open again.",
+    params: recordParameter,
+    body: settledBody,
+    failures: { 404: problems.notFound, 409: problems.conflict },
+    handler: async (request, reply) => {
       const record = { kind, id: request.params.id };
       return tagged(reply, await editing.keepOurs(me(request), record, request.body));
     },
-  );
-  serve(
-    endpoints.schedule,
-    {
-      ...whole,
-      ...changing,
-      operationId: `schedule${name}`,
-      summary: "Publishes the draft at a time to come",
-      description: "What cannot be published then goes back to you, with the reason as `comment`.",
-      body: scheduleBody,
-    },
-    async (request, reply) => {
+  });
+  serve(endpoints.schedule, {
+    ...whole,
+    ...changing,
+    operationId: `schedule${name}`,
+    summary: "Publishes the draft at a time to come",
+    description: "What cannot be published then goes back to you, with the reason as `comment`.",
+    body: scheduleBody,
+    handler: async (request, reply) => {
       const { publish_at } = request.body;
       return tagged(reply, await editing.schedule(me(request), target(request), publish_at));
     },
-  );
-  serve(
-    endpoints.archive,
-    {
-      ...whole,
-      ...changing,
-      operationId: `archive${name}`,
-      summary: `Takes the ${noun} out of the directory; its address stays`,
-    },
-    async (request, reply) => tagged(reply, await editing.archive(me(request), target(request))),
-  );
-  serve(
-    endpoints.bringBack,
-    { ...whole, ...changing, operationId: `bringBack${name}`, summary: "Brings it back" },
-    async (request, reply) => tagged(reply, await editing.bringBack(me(request), target(request))),
-  );
-  serve(
-    endpoints.approve,
-    {
-      ...whole,
-      ...changing,
-      operationId: `approve${name}`,
-      summary: "Publishes what was submitted, whole or in part",
-      body: approvalBody,
-    },
-    async (request, reply) =>
+  });
+  serve(endpoints.archive, {
+    ...whole,
+    ...changing,
+    operationId: `archive${name}`,
+    summary: `Takes the ${noun} out of the directory; its address stays`,
+    handler: async (request, reply) =>
+      tagged(reply, await editing.archive(me(request), target(request))),
+  });
+  serve(endpoints.bringBack, {
+    ...whole,
+    ...changing,
+    operationId: `bringBack${name}`,
+    summary: "Brings it back",
+    handler: async (request, reply) =>
+      tagged(reply, await editing.bringBack(me(request), target(request))),
+  });
+  serve(endpoints.approve, {
+    ...whole,
+    ...changing,
+    operationId: `approve${name}`,
+    summary: "Publishes what was submitted, whole or in part",
+    body: approvalBody,
+    handler: async (request, reply) =>
       tagged(reply, await editing.approve(me(request), target(request), request.body)),
-  );
-  serve(
-    endpoints.giveBack,
-    {
-      ...whole,
-      ...changing,
-      operationId: `return${name}`,
-      summary: "Gives what was submitted back, with a comment",
-      body: returnBody,
-    },
-    async (request, reply) => {
+  });
+  serve(endpoints.giveBack, {
+    ...whole,
+    ...changing,
+    operationId: `return${name}`,
+    summary: "Gives what was submitted back, with a comment",
+    body: returnBody,
+    handler: async (request, reply) => {
       const { comment } = request.body;
       return tagged(reply, await editing.giveBack(me(request), target(request), comment));
     },
-  );
+  });
   serveRevisions({ serve, editing, me }, kind, { endpoints, version, name, noun, whole });
 }
 
@@ -305,47 +275,38 @@ function serveRevisions(
   kind: RecordKind,
   { endpoints, version, name, noun, whole }: HistoryCalls,
 ): void {
-  serve(
-    endpoints.history,
-    {
-      operationId: `list${name}History`,
-      summary: "Published changes with what was and what is, the newest first",
-      params: recordParameter,
-      query: historyQuery,
-      answers: "One page of them",
-      answer: officeHistory,
-      failures: { 404: problems.notFound },
-    },
-    async (request) => {
+  serve(endpoints.history, {
+    operationId: `list${name}History`,
+    summary: "Published changes with what was and what is, the newest first",
+    params: recordParameter,
+    query: historyQuery,
+    answers: "One page of them",
+    answer: officeHistory,
+    failures: { 404: problems.notFound },
+    handler: async (request) => {
       const record = { kind, id: request.params.id };
       return await editing.history(me(request), record, request.query);
     },
-  );
-  serve(
-    endpoints.version,
-    {
-      operationId: `read${name}Version`,
-      summary: `The ${noun} as it was published once`,
-      params: versionParameter,
-      answers: "Its fields as they were",
-      answer: version,
-      failures: { 404: problems.notFound },
-    },
-    async (request) => await editing.version(me(request), { kind, ...request.params }),
-  );
-  serve(
-    endpoints.restore,
-    {
-      ...whole,
-      ...changing,
-      operationId: `restore${name}Version`,
-      summary: "Makes a draft that turns it back into what it was",
-      params: versionParameter,
-    },
-    async (request, reply) => {
+  });
+  serve(endpoints.version, {
+    operationId: `read${name}Version`,
+    summary: `The ${noun} as it was published once`,
+    params: versionParameter,
+    answers: "Its fields as they were",
+    answer: version,
+    failures: { 404: problems.notFound },
+    handler: async (request) => await editing.version(me(request), { kind, ...request.params }),
+  });
+  serve(endpoints.restore, {
+    ...whole,
+    ...changing,
+    operationId: `restore${name}Version`,
+    summary: "Makes a draft that turns it back into what it was",
+    params: versionParameter,
+    handler: async (request, reply) => {
       const { id, version: wanted } = request.params;
       const target = { kind, id, seen: seenBy(request) };
       return tagged(reply, await editing.restore(me(request), target, wanted));
     },
-  );
+  });
 }

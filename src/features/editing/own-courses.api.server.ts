@@ -26,32 +26,26 @@ interface OwnCourseCalls extends PersonalCalls<OfficeCaller> {
 
 /** Calls about courses that systems make too, with the key of an institution. */
 export function serveOwnCourses({ serve, editing, me }: OwnCourseCalls): void {
-  serve(
-    OFFICE.courses,
-    {
-      operationId: "listOfficeCourses",
-      summary: "The courses that you may change",
-      query: coursesQuery,
-      answers: "One page of them, by name",
-      answer: officeCourses,
-    },
-    async (request) => await editing.courses(me(request), request.query),
-  );
-  serve(
-    OFFICE.overview,
-    {
-      operationId: "listOfficeCoursesOfInstitution",
-      summary: "The courses of an institution with their fields",
-      description: "Without rich text, which the call for one course answers.",
-      params: recordParameter,
-      query: overviewQuery,
-      answers: "One page of them, by name",
-      answer: courseOverviews,
-      failures: { 404: problems.notFound },
-    },
-    async (request) =>
+  serve(OFFICE.courses, {
+    operationId: "listOfficeCourses",
+    summary: "The courses that you may change",
+    query: coursesQuery,
+    answers: "One page of them, by name",
+    answer: officeCourses,
+    handler: async (request) => await editing.courses(me(request), request.query),
+  });
+  serve(OFFICE.overview, {
+    operationId: "listOfficeCoursesOfInstitution",
+    summary: "The courses of an institution with their fields",
+    description: "Without rich text, which the call for one course answers.",
+    params: recordParameter,
+    query: overviewQuery,
+    answers: "One page of them, by name",
+    answer: courseOverviews,
+    failures: { 404: problems.notFound },
+    handler: async (request) =>
       await editing.overview(me(request), { id: request.params.id, ...request.query }),
-  );
+  });
   serveByRef({ serve, editing, me });
 }
 
@@ -80,49 +74,42 @@ function serveByRef({ serve, editing, me }: OwnCourseCalls): void {
   }) => ({
     ...{ institution_id: request.params.id, ref: request.params.ref, seen: seenIn(request) },
   });
-  serve(
-    OFFICE_BY_REF.read,
-    {
-      ...byRefCall,
-      operationId: "readCourseByRef",
-      summary: "A course by the ref of its institution's own system",
-      failures: { 404: problems.notFound },
-    },
-    async (request, reply) => tagged(reply, await editing.readByRef(me(request), target(request))),
-  );
-  serve(
-    OFFICE_BY_REF.put,
-    {
-      ...writing,
-      operationId: "putCourseByRef",
-      summary: "Makes or changes a course, whole, by the ref of its institution's own system",
-      description:
-        "Fields are those of the import format; what is left out is not stated. The same again changes nothing. What an operator looks at first is submitted, the rest is public at once.",
-      query: namedCourseQuery,
-      body: wholeCourse,
-    },
-    async (request, reply) => {
+  serve(OFFICE_BY_REF.read, {
+    ...byRefCall,
+    operationId: "readCourseByRef",
+    summary: "A course by the ref of its institution's own system",
+    failures: { 404: problems.notFound },
+    handler: async (request, reply) =>
+      tagged(reply, await editing.readByRef(me(request), target(request))),
+  });
+  serve(OFFICE_BY_REF.put, {
+    ...writing,
+    operationId: "putCourseByRef",
+    summary: "Makes or changes a course, whole, by the ref of its institution's own system",
+    description:
+      "Fields are those of the import format; what is left out is not stated. The same again changes nothing. What an operator looks at first is submitted, the rest is public at once.",
+    query: namedCourseQuery,
+    body: wholeCourse,
+    handler: async (request, reply) => {
       const wanted = { ...target(request), course: request.query.course };
       return tagged(
         reply,
         await editing.putByRef(me(request), wanted, request.body as RecordedFields),
       );
     },
-  );
-  serve(
-    OFFICE_BY_REF.archive,
-    {
-      ...writing,
-      operationId: "archiveCourseByRef",
-      summary: "Takes a course out of the directory, where its address stays",
-    },
-    async (request, reply) =>
+  });
+  serve(OFFICE_BY_REF.archive, {
+    ...writing,
+    operationId: "archiveCourseByRef",
+    summary: "Takes a course out of the directory, where its address stays",
+    handler: async (request, reply) =>
       tagged(reply, await editing.archiveByRef(me(request), target(request))),
-  );
-  serve(
-    OFFICE_BY_REF.bringBack,
-    { ...writing, operationId: "bringBackCourseByRef", summary: "Brings a course back" },
-    async (request, reply) =>
+  });
+  serve(OFFICE_BY_REF.bringBack, {
+    ...writing,
+    operationId: "bringBackCourseByRef",
+    summary: "Brings a course back",
+    handler: async (request, reply) =>
       tagged(reply, await editing.bringBackByRef(me(request), target(request))),
-  );
+  });
 }

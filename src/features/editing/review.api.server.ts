@@ -17,53 +17,41 @@ interface ReviewCalls extends PersonalCalls<SignedIn> {
 
 /** Calls about what institutions submit, for operators. */
 export function serveReview({ serve, editing, me }: ReviewCalls): void {
-  serve(
-    OFFICE.submitted,
-    {
-      operationId: "listSubmittedChanges",
-      summary: "Changes that wait for an operator, the oldest first",
-      query: submittedQuery,
-      answers: "One page of them",
-      answer: submittedChanges,
-    },
-    async (request) => await editing.submitted(me(request), request.query),
-  );
-  serve(
-    OFFICE.approveTogether,
-    {
-      operationId: "approveSubmittedChanges",
-      summary: "Publishes several submitted changes, each by itself",
-      description: "One that changed since you read it is left, and said; the others go through.",
-      body: approvedTogetherBody,
-      answers: "What became of them",
-      answer: approvedTogether,
-    },
-    async (request) => await editing.approveTogether(me(request), request.body.changes),
-  );
+  serve(OFFICE.submitted, {
+    operationId: "listSubmittedChanges",
+    summary: "Changes that wait for an operator, the oldest first",
+    query: submittedQuery,
+    answers: "One page of them",
+    answer: submittedChanges,
+    handler: async (request) => await editing.submitted(me(request), request.query),
+  });
+  serve(OFFICE.approveTogether, {
+    operationId: "approveSubmittedChanges",
+    summary: "Publishes several submitted changes, each by itself",
+    description: "One that changed since you read it is left, and said; the others go through.",
+    body: approvedTogetherBody,
+    answers: "What became of them",
+    answer: approvedTogether,
+    handler: async (request) => await editing.approveTogether(me(request), request.body.changes),
+  });
   const rules = {
     params: recordParameter,
     answers: "The parts of a record that wait",
     answer: reviewRules,
     failures: { 404: problems.notFound },
   };
-  serve(
-    OFFICE.reviewRules,
-    {
-      ...rules,
-      operationId: "readReviewRules",
-      summary: "What an operator looks at first of an institution's changes",
-    },
-    async (request) => await editing.reviewRules(me(request), request.params.id),
-  );
-  serve(
-    OFFICE.setReviewRules,
-    {
-      ...rules,
-      operationId: "setReviewRules",
-      summary: "Says what an operator looks at first; nothing for an institution that is trusted",
-      body: reviewRules,
-    },
-    async (request) =>
+  serve(OFFICE.reviewRules, {
+    ...rules,
+    operationId: "readReviewRules",
+    summary: "What an operator looks at first of an institution's changes",
+    handler: async (request) => await editing.reviewRules(me(request), request.params.id),
+  });
+  serve(OFFICE.setReviewRules, {
+    ...rules,
+    operationId: "setReviewRules",
+    summary: "Says what an operator looks at first; nothing for an institution that is trusted",
+    body: reviewRules,
+    handler: async (request) =>
       await editing.setReviewRules(me(request), request.params.id, request.body.reviewed),
-  );
+  });
 }

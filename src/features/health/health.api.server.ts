@@ -25,56 +25,44 @@ interface HealthApi {
 export async function healthApi(app: FastifyInstance, { siteHealth, authenticate }: HealthApi) {
   const roles = ["admin"] as const;
   const { serve, me } = servingOperators(app, { tag: "Health", roles, authenticate });
-  serve(
-    HEALTH.report,
-    {
-      operationId: "readHealth",
-      summary: "How the site is: database, disk, mails, backups, background work and errors",
-      answers: "As this server sees it",
-      answer: healthReport,
-    },
-    async () => await siteHealth.report(),
-  );
-  serve(
-    HEALTH.tryMail,
-    {
-      operationId: "tryMailAgain",
-      summary: "Tries a mail that failed now",
-      params: mailParameter,
-      answers: "It is tried",
-      answer: healthMessage,
-      failures: { 404: problems.notFound },
-    },
-    async (request) => {
+  serve(HEALTH.report, {
+    operationId: "readHealth",
+    summary: "How the site is: database, disk, mails, backups, background work and errors",
+    answers: "As this server sees it",
+    answer: healthReport,
+    handler: async () => await siteHealth.report(),
+  });
+  serve(HEALTH.tryMail, {
+    operationId: "tryMailAgain",
+    summary: "Tries a mail that failed now",
+    params: mailParameter,
+    answers: "It is tried",
+    answer: healthMessage,
+    failures: { 404: problems.notFound },
+    handler: async (request) => {
       await siteHealth.tryMail(me(request), request.params.mail);
       return { message: "It is tried now." };
     },
-  );
-  serve(
-    HEALTH.backUp,
-    {
-      operationId: "beginBackup",
-      summary: "Begins a backup, which is made in the background",
-      answers: "It began",
-      answer: healthMessage,
-      failures: { 409: problems.conflict },
-    },
-    async (request) => {
+  });
+  serve(HEALTH.backUp, {
+    operationId: "beginBackup",
+    summary: "Begins a backup, which is made in the background",
+    answers: "It began",
+    answer: healthMessage,
+    failures: { 409: problems.conflict },
+    handler: async (request) => {
       await siteHealth.begin(me(request));
       return { message: "The backup began." };
     },
-  );
-  serve(
-    HEALTH.download,
-    {
-      operationId: "downloadBackup",
-      summary: "The archive of a backup: it holds everything of everybody",
-      params: backupParameter,
-      answers: "The archive, packed with gzip",
-      answer: backupFile,
-      failures: { 404: problems.notFound },
-    },
-    async (request, reply) => {
+  });
+  serve(HEALTH.download, {
+    operationId: "downloadBackup",
+    summary: "The archive of a backup: it holds everything of everybody",
+    params: backupParameter,
+    answers: "The archive, packed with gzip",
+    answer: backupFile,
+    failures: { 404: problems.notFound },
+    handler: async (request, reply) => {
       const file = await siteHealth.download(me(request), request.params.id);
       return reply
         .type("application/gzip")
@@ -82,5 +70,5 @@ export async function healthApi(app: FastifyInstance, { siteHealth, authenticate
         .header("Content-Disposition", `attachment; filename="${basename(file)}"`)
         .send(createReadStream(file));
     },
-  );
+  });
 }

@@ -31,44 +31,35 @@ export async function keysApi(
     failures: { 403: problems.forbidden, 404: problems.notFound },
     authenticate,
   });
-  serve(
-    OFFICE_KEYS.list,
-    {
-      operationId: "listApiKeys",
-      summary: "Keys of an institution, for its owners",
-      params: keysParameter,
-      answers: "Those that work, and those that were revoked",
-      answer: apiKeys,
-    },
-    async (request) => await keys.list(me(request), request.params.id),
-  );
-  serve(
-    OFFICE_KEYS.make,
-    {
-      operationId: "makeApiKey",
-      summary: "Makes a key, and tells the owners by mail",
-      params: keysParameter,
-      body: newKey,
-      status: 201,
-      answers: "The key, which is answered this once",
-      answer: madeKey,
-      failures: { 409: problems.conflict },
-    },
-    async (request) => await keys.make(me(request), request.params.id, request.body.name),
-  );
-  serve(
-    OFFICE_KEYS.revoke,
-    {
-      operationId: "revokeApiKey",
-      summary: "Ends a key at once",
-      params: keyParameters,
-      answers: "The key works no more",
-      answer: keyMessage,
-    },
-    async (request) => {
+  serve(OFFICE_KEYS.list, {
+    operationId: "listApiKeys",
+    summary: "Keys of an institution, for its owners",
+    params: keysParameter,
+    answers: "Those that work, and those that were revoked",
+    answer: apiKeys,
+    handler: async (request) => await keys.list(me(request), request.params.id),
+  });
+  serve(OFFICE_KEYS.make, {
+    operationId: "makeApiKey",
+    summary: "Makes a key, and tells the owners by mail",
+    params: keysParameter,
+    body: newKey,
+    status: 201,
+    answers: "The key, which is answered this once",
+    answer: madeKey,
+    failures: { 409: problems.conflict },
+    handler: async (request) => await keys.make(me(request), request.params.id, request.body.name),
+  });
+  serve(OFFICE_KEYS.revoke, {
+    operationId: "revokeApiKey",
+    summary: "Ends a key at once",
+    params: keyParameters,
+    answers: "The key works no more",
+    answer: keyMessage,
+    handler: async (request) => {
       const { id, key } = request.params;
       const name = await keys.revoke(me(request), id, key);
       return { message: `The key ‘${name}’ works no more.` };
     },
-  );
+  });
 }

@@ -37,106 +37,85 @@ export async function membershipsApi(
     failures: { 403: problems.forbidden, 404: problems.notFound },
     authenticate,
   });
-  serve(
-    MEMBERS.own,
-    {
-      operationId: "listOwnMemberships",
-      summary: "The institutions that one speaks for",
-      answers: "The institutions, by name",
-      answer: ownMemberships,
-    },
-    async (request) => ({ data: await memberships.ownInstitutions(me(request).id) }),
-  );
-  serve(
-    MEMBERS.list,
-    {
-      operationId: "listMembers",
-      summary: "Who speaks for an institution, and who was invited to",
-      params: membersParameter,
-      answers: "The members, owners first",
-      answer: members,
-    },
-    async (request) => await memberships.members(me(request), request.params.id),
-  );
-  serve(
-    MEMBERS.invite,
-    {
-      operationId: "inviteMember",
-      summary: "Invites somebody by mail; an earlier invitation of the address ends",
-      params: membersParameter,
-      body: newInvitation,
-      status: 201,
-      answers: "The invitation is on its way",
-      answer: memberMessage,
-    },
-    async (request) => {
+  serve(MEMBERS.own, {
+    operationId: "listOwnMemberships",
+    summary: "The institutions that one speaks for",
+    answers: "The institutions, by name",
+    answer: ownMemberships,
+    handler: async (request) => ({ data: await memberships.ownInstitutions(me(request).id) }),
+  });
+  serve(MEMBERS.list, {
+    operationId: "listMembers",
+    summary: "Who speaks for an institution, and who was invited to",
+    params: membersParameter,
+    answers: "The members, owners first",
+    answer: members,
+    handler: async (request) => await memberships.members(me(request), request.params.id),
+  });
+  serve(MEMBERS.invite, {
+    operationId: "inviteMember",
+    summary: "Invites somebody by mail; an earlier invitation of the address ends",
+    params: membersParameter,
+    body: newInvitation,
+    status: 201,
+    answers: "The invitation is on its way",
+    answer: memberMessage,
+    handler: async (request) => {
       const { isAnew } = await memberships.invite(me(request), request.params.id, request.body);
       return { message: MEMBERSHIP_ANSWERS[isAnew ? "invitedAnew" : "invited"] };
     },
-  );
-  serve(
-    MEMBERS.callOff,
-    {
-      operationId: "callOffInvitation",
-      summary: "Calls an invitation off",
-      params: invitationParameters,
-      answers: "The invitation has ended",
-      answer: memberMessage,
-    },
-    async (request) => {
+  });
+  serve(MEMBERS.callOff, {
+    operationId: "callOffInvitation",
+    summary: "Calls an invitation off",
+    params: invitationParameters,
+    answers: "The invitation has ended",
+    answer: memberMessage,
+    handler: async (request) => {
       const { id, invitation } = request.params;
       await memberships.callOff(me(request), id, invitation);
       return { message: MEMBERSHIP_ANSWERS.calledOff };
     },
-  );
+  });
   const lastOwner = { 409: problems.conflict };
-  serve(
-    MEMBERS.changeRole,
-    {
-      operationId: "changeMemberRole",
-      summary: "Makes a member an owner, or an owner a member",
-      params: memberParameters,
-      body: memberRoleChange,
-      answers: "The role was changed",
-      answer: memberMessage,
-      failures: { ...lastOwner },
-    },
-    async (request) => {
+  serve(MEMBERS.changeRole, {
+    operationId: "changeMemberRole",
+    summary: "Makes a member an owner, or an owner a member",
+    params: memberParameters,
+    body: memberRoleChange,
+    answers: "The role was changed",
+    answer: memberMessage,
+    failures: { ...lastOwner },
+    handler: async (request) => {
       const { id, member: memberId } = request.params;
       await memberships.changeRole(me(request), id, { memberId, role: request.body.role });
       return { message: MEMBERSHIP_ANSWERS.roleChanged };
     },
-  );
-  serve(
-    MEMBERS.remove,
-    {
-      operationId: "removeMember",
-      summary: "Ends a membership: of another as an owner, or one's own",
-      params: memberParameters,
-      answers: "The membership has ended",
-      answer: memberMessage,
-      failures: { ...lastOwner },
-    },
-    async (request) => {
+  });
+  serve(MEMBERS.remove, {
+    operationId: "removeMember",
+    summary: "Ends a membership: of another as an owner, or one's own",
+    params: memberParameters,
+    answers: "The membership has ended",
+    answer: memberMessage,
+    failures: { ...lastOwner },
+    handler: async (request) => {
       await memberships.remove(me(request), request.params.id, request.params.member);
       return { message: MEMBERSHIP_ANSWERS.removed };
     },
-  );
-  serve(
-    MEMBERS.handOver,
-    {
-      operationId: "handOverInstitution",
-      summary: "Makes a member the owner in one's own place",
-      params: memberParameters,
-      answers: "The other is the owner now",
-      answer: memberMessage,
-      failures: { ...lastOwner },
-    },
-    async (request) => {
+  });
+  serve(MEMBERS.handOver, {
+    operationId: "handOverInstitution",
+    summary: "Makes a member the owner in one's own place",
+    params: memberParameters,
+    answers: "The other is the owner now",
+    answer: memberMessage,
+    failures: { ...lastOwner },
+    handler: async (request) => {
       await memberships.handOver(me(request), request.params.id, request.params.member);
       return { message: MEMBERSHIP_ANSWERS.handedOver };
     },
-  );
+  });
 }
 
 function serveAcceptance(app: FastifyInstance, memberships: MembershipsService): void {
@@ -151,11 +130,11 @@ function serveAcceptance(app: FastifyInstance, memberships: MembershipsService):
       answers: "The invited person speaks for the institution",
       answer: memberMessage,
       failures: { 401: problems.unauthorized },
-    },
-    async ({ body, ip, headers }) => {
-      const caller = { address: ip, userAgent: headers["user-agent"] ?? null };
-      await memberships.accept(body, caller);
-      return { message: MEMBERSHIP_ANSWERS.accepted };
+      handler: async ({ body, ip, headers }) => {
+        const caller = { address: ip, userAgent: headers["user-agent"] ?? null };
+        await memberships.accept(body, caller);
+        return { message: MEMBERSHIP_ANSWERS.accepted };
+      },
     },
   );
 }

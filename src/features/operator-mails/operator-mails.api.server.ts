@@ -22,21 +22,19 @@ export async function operatorMailsApi(
 ) {
   const { serve, me } = servingOperators(app, { tag: "Health", roles: ["admin"], authenticate });
   const all = { answers: "Every kind, and whether it comes", answer: operatorMailSwitches };
-  serve(
-    OPERATOR_MAIL_SWITCHES.list,
-    { ...all, operationId: "listOperatorMails", summary: "Mails to operators, by kind" },
-    async () => await operatorMails.switches(),
-  );
-  serve(
-    OPERATOR_MAIL_SWITCHES.turn,
-    {
-      ...all,
-      operationId: "turnOperatorMail",
-      summary: "Turns a kind of mail to operators on or off",
-      params: operatorMailParameter,
-      body: operatorMailBody,
-    },
-    async (request) =>
+  serve(OPERATOR_MAIL_SWITCHES.list, {
+    ...all,
+    operationId: "listOperatorMails",
+    summary: "Mails to operators, by kind",
+    handler: async () => await operatorMails.switches(),
+  });
+  serve(OPERATOR_MAIL_SWITCHES.turn, {
+    ...all,
+    operationId: "turnOperatorMail",
+    summary: "Turns a kind of mail to operators on or off",
+    params: operatorMailParameter,
+    body: operatorMailBody,
+    handler: async (request) =>
       await operatorMails.turn(me(request), request.params.kind, request.body.is_on),
-  );
+  });
 }

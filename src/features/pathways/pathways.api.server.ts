@@ -7,6 +7,7 @@ import type { LadderStep, PathFigures } from "#catalogue/ladder-paths.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 import { paths } from "#web/paths.ts";
 import {
   type PathwaysAnswer,
@@ -14,6 +15,11 @@ import {
   pathwaysAnswer,
   pathwaysQuery,
 } from "./pathways.schema.ts";
+
+const FIND_PATHWAYS = endpoint<{ body: typeof pathwaysQuery; answer: typeof pathwaysAnswer }>(
+  "POST",
+  "/api/v1/pathways",
+);
 
 type PathAnswer = PathwaysAnswer["data"][number];
 
@@ -23,23 +29,20 @@ export async function pathwaysApi(
   { published }: { published: Published },
 ): Promise<void> {
   const serve = servingCalls(app, { tag: "Courses" });
-  serve(
-    { method: "POST", url: "/api/v1/pathways" },
-    {
-      operationId: "findPathways",
-      summary: "At most three paths of courses to a goal: quickest, cheapest, nearest",
-      description:
-        "Each step can be entered with what the person has and the qualifications of the steps before it. What a person has is sent in the body alone, so that it is in no address, log or cache.",
-      body: pathwaysQuery,
-      answers: "The paths; none where no path is known",
-      answer: pathwaysAnswer,
-    },
-    async (request, reply) => {
+  serve(FIND_PATHWAYS, {
+    operationId: "findPathways",
+    summary: "At most three paths of courses to a goal: quickest, cheapest, nearest",
+    description:
+      "Each step can be entered with what the person has and the qualifications of the steps before it. What a person has is sent in the body alone, so that it is in no address, log or cache.",
+    body: pathwaysQuery,
+    answers: "The paths; none where no path is known",
+    answer: pathwaysAnswer,
+    handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       const catalogue = published.current();
       return { data: catalogue.pathsTo(queryOf(catalogue, request.body)).map(pathAnswer) };
     },
-  );
+  });
 }
 
 /** @throws InvalidInputError where the goal or the island is none of the directory's. */

@@ -35,24 +35,21 @@ export async function picturesApi(
     failures: { 403: problems.forbidden, 404: problems.notFound, 409: problems.conflict },
     authenticate: accounts.authenticate,
   });
-  serve(
-    UPLOAD_PICTURE,
-    {
-      operationId: "uploadPicture",
-      summary: "Keeps a picture, for a record to show",
-      description:
-        "JPEG, PNG, WebP or AVIF of at most 8 MB and 25 megapixels; GIF for adverts too. It is made anew in the sizes that pages use, without what else the file holds. A picture that no record shows is deleted after a day.",
-      query: uploadQuery,
-      body: pictureBody,
-      consumes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
-      status: 201,
-      answers: "Where it is",
-      answer: storedPicture,
-    },
-    async (request) => {
+  serve(UPLOAD_PICTURE, {
+    operationId: "uploadPicture",
+    summary: "Keeps a picture, for a record to show",
+    description:
+      "JPEG, PNG, WebP or AVIF of at most 8 MB and 25 megapixels; GIF for adverts too. It is made anew in the sizes that pages use, without what else the file holds. A picture that no record shows is deleted after a day.",
+    query: uploadQuery,
+    body: pictureBody,
+    consumes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
+    status: 201,
+    answers: "Where it is",
+    answer: storedPicture,
+    handler: async (request) => {
       const { purpose, institution } = request.query;
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       return await pictures.upload(me(request), { purpose, institution }, bytes);
     },
-  );
+  });
 }

@@ -21,39 +21,30 @@ interface SynonymsApi {
 export async function synonymsApi(app: FastifyInstance, { synonyms, authenticate }: SynonymsApi) {
   const roles = ["editor", "admin"] as const;
   const { serve, me } = servingOperators(app, { tag: "Insight", roles, authenticate });
-  serve(
-    OFFICE_SYNONYMS.list,
-    {
-      operationId: "listSynonyms",
-      summary: "Words that operators say mean the same",
-      answers: "All groups, besides those that ship with the program",
-      answer: synonymGroups,
-    },
-    async () => ({ data: await synonyms.list() }),
-  );
-  serve(
-    OFFICE_SYNONYMS.add,
-    {
-      operationId: "addSynonyms",
-      summary: "Says that words mean the same; every search knows it within a second",
-      body: synonymGroup,
-      answers: "The group with its number",
-      answer: synonymGroupAnswer,
-      status: 201,
-      failures: { 409: problems.conflict },
-    },
-    async (request) => ({ data: await synonyms.add(request.body, me(request)) }),
-  );
-  serve(
-    OFFICE_SYNONYMS.remove,
-    {
-      operationId: "removeSynonyms",
-      summary: "Says that words do not mean the same any more",
-      params: synonymGroupParameter,
-      answers: "The group that is gone",
-      answer: synonymGroupAnswer,
-      failures: { 404: problems.notFound },
-    },
-    async (request) => ({ data: await synonyms.remove(request.params.id, me(request)) }),
-  );
+  serve(OFFICE_SYNONYMS.list, {
+    operationId: "listSynonyms",
+    summary: "Words that operators say mean the same",
+    answers: "All groups, besides those that ship with the program",
+    answer: synonymGroups,
+    handler: async () => ({ data: await synonyms.list() }),
+  });
+  serve(OFFICE_SYNONYMS.add, {
+    operationId: "addSynonyms",
+    summary: "Says that words mean the same; every search knows it within a second",
+    body: synonymGroup,
+    answers: "The group with its number",
+    answer: synonymGroupAnswer,
+    status: 201,
+    failures: { 409: problems.conflict },
+    handler: async (request) => ({ data: await synonyms.add(request.body, me(request)) }),
+  });
+  serve(OFFICE_SYNONYMS.remove, {
+    operationId: "removeSynonyms",
+    summary: "Says that words do not mean the same any more",
+    params: synonymGroupParameter,
+    answers: "The group that is gone",
+    answer: synonymGroupAnswer,
+    failures: { 404: problems.notFound },
+    handler: async (request) => ({ data: await synonyms.remove(request.params.id, me(request)) }),
+  });
 }

@@ -30,42 +30,34 @@ export async function inboxApi(
     failures: { 403: problems.forbidden },
     authenticate: accounts.authenticate,
   });
-  serve(
-    OFFICE_QUESTIONS.list,
-    {
-      operationId: "listQuestions",
-      summary: "Questions to the institutions that you answer for",
-      query: officeQuestionsQuery,
-      answers: "One page of them, newest first",
-      answer: officeQuestions,
-    },
-    async (request) => await inbox.questions(me(request), request.query),
-  );
-  serve(
-    OFFICE_QUESTIONS.answer,
-    {
-      operationId: "answerQuestion",
-      summary: "Answers a question by mail",
-      params: questionParameter,
-      body: questionAnswer,
-      status: 201,
-      answers: "The question with its answers",
-      answer: officeQuestion,
-      failures: { 404: problems.notFound, 409: problems.conflict },
-    },
-    async (request) => await inbox.answer(me(request), request.params.id, request.body.text),
-  );
-  serve(
-    OFFICE_QUESTIONS.change,
-    {
-      operationId: "changeQuestion",
-      summary: "Says where a question stands, and who takes care of it",
-      params: questionParameter,
-      body: questionChange,
-      answers: "The question as it is now",
-      answer: officeQuestion,
-      failures: { 404: problems.notFound },
-    },
-    async (request) => await inbox.change(me(request), request.params.id, request.body),
-  );
+  serve(OFFICE_QUESTIONS.list, {
+    operationId: "listQuestions",
+    summary: "Questions to the institutions that you answer for",
+    query: officeQuestionsQuery,
+    answers: "One page of them, newest first",
+    answer: officeQuestions,
+    handler: async (request) => await inbox.questions(me(request), request.query),
+  });
+  serve(OFFICE_QUESTIONS.answer, {
+    operationId: "answerQuestion",
+    summary: "Answers a question by mail",
+    params: questionParameter,
+    body: questionAnswer,
+    status: 201,
+    answers: "The question with its answers",
+    answer: officeQuestion,
+    failures: { 404: problems.notFound, 409: problems.conflict },
+    handler: async (request) =>
+      await inbox.answer(me(request), request.params.id, request.body.text),
+  });
+  serve(OFFICE_QUESTIONS.change, {
+    operationId: "changeQuestion",
+    summary: "Says where a question stands, and who takes care of it",
+    params: questionParameter,
+    body: questionChange,
+    answers: "The question as it is now",
+    answer: officeQuestion,
+    failures: { 404: problems.notFound },
+    handler: async (request) => await inbox.change(me(request), request.params.id, request.body),
+  });
 }

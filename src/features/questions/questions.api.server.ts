@@ -17,35 +17,29 @@ export async function questionsApi(
     bodyLimit: MAX_QUESTION_BYTES,
     failures: { 415: problems.mediaType },
   });
-  serve(
-    QUESTIONS.ask,
-    {
-      operationId: "askInstitution",
-      summary: "Sends a question to an institution",
-      description:
-        "About a course (`course_id`) or the institution itself (`institution_id`). It is mailed to the institution, or to the operator where the institution states no address, and deleted after a year.",
-      body: question,
-      status: 201,
-      answers: "The question was passed on",
-      answer: questionReceived,
-    },
-    async ({ body, ip }) => ({
+  serve(QUESTIONS.ask, {
+    operationId: "askInstitution",
+    summary: "Sends a question to an institution",
+    description:
+      "About a course (`course_id`) or the institution itself (`institution_id`). It is mailed to the institution, or to the operator where the institution states no address, and deleted after a year.",
+    body: question,
+    status: 201,
+    answers: "The question was passed on",
+    answer: questionReceived,
+    handler: async ({ body, ip }) => ({
       data: { id: await questions.ask(body, ip) },
       message: QUESTION_SENT,
     }),
-  );
-  serve(
-    QUESTIONS.remove,
-    {
-      operationId: "deleteQuestion",
-      summary: "Deletes a question by the link of its mail",
-      body: questionLink,
-      answers: "The question is deleted",
-      answer: questionDeleted,
-    },
-    async ({ body, ip }) => {
+  });
+  serve(QUESTIONS.remove, {
+    operationId: "deleteQuestion",
+    summary: "Deletes a question by the link of its mail",
+    body: questionLink,
+    answers: "The question is deleted",
+    answer: questionDeleted,
+    handler: async ({ body, ip }) => {
       await questions.remove(body.token, ip);
       return { message: QUESTION_DELETED };
     },
-  );
+  });
 }

@@ -5,8 +5,14 @@ import { pageSlice } from "#catalogue/pagination.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { understoodAnswer } from "#features/publishing/understood.schema.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 import { SUGGEST } from "./search.endpoints.ts";
 import { spotlight, spotlightQuery, suggestions, suggestionsQuery } from "./search.schema.ts";
+
+const SPOTLIGHT = endpoint<{ query: typeof spotlightQuery; answer: typeof spotlight }>(
+  "GET",
+  "/api/v1/spotlight-search",
+);
 
 /** Searches courses and institutions together, whole or while typing. */
 export async function searchApi(
@@ -14,34 +20,28 @@ export async function searchApi(
   { published }: { published: Published },
 ): Promise<void> {
   const serve = servingCalls(app, { tag: "Search" });
-  serve(
-    { method: "GET", url: "/api/v1/spotlight-search" },
-    {
-      operationId: "spotlightSearch",
-      summary: "Courses and institutions that a text finds, best match first",
-      query: spotlightQuery,
-      answers: "One page of results",
-      answer: spotlight,
-    },
-    async (request) => {
+  serve(SPOTLIGHT, {
+    operationId: "spotlightSearch",
+    summary: "Courses and institutions that a text finds, best match first",
+    query: spotlightQuery,
+    answers: "One page of results",
+    answer: spotlight,
+    handler: async (request) => {
       const found = searchDirectory(published.current(), request.query);
       const { results, meta, correction } = found;
       const { total, current_page, last_page } = meta;
       const understood = understoodAnswer(found.understood);
       return { data: results, current_page, last_page, total, correction, understood };
     },
-  );
-  serve(
-    SUGGEST,
-    {
-      operationId: "suggest",
-      summary: "Up to eight courses and institutions for what was typed so far",
-      query: suggestionsQuery,
-      answers: "Suggestions",
-      answer: suggestions,
-    },
-    async ({ query: { query } }) => ({ data: published.current().suggest(query) }),
-  );
+  });
+  serve(SUGGEST, {
+    operationId: "suggest",
+    summary: "Up to eight courses and institutions for what was typed so far",
+    query: suggestionsQuery,
+    answers: "Suggestions",
+    answer: suggestions,
+    handler: async ({ query: { query } }) => ({ data: published.current().suggest(query) }),
+  });
 }
 
 interface SpotlightQuery {

@@ -21,18 +21,15 @@ export async function figuresApi(
     failures: { 403: problems.forbidden },
     authenticate: accounts.authenticate,
   });
-  serve(
-    OFFICE_FIGURES,
-    {
-      operationId: "readFigures",
-      summary: "How often an institution's courses were seen and used",
-      description:
-        "Numbers by day, and nothing about who it was. What is done by programs, and by people who ask not to be counted, is left out.",
-      query: figuresQuery,
-      answers: "The numbers up to today",
-      answer: figuresAnswer,
-      failures: { 404: problems.notFound },
-    },
-    async (request) => await figures.of(me(request), request.query),
-  );
+  serve(OFFICE_FIGURES, {
+    operationId: "readFigures",
+    summary: "How often an institution's courses were seen and used",
+    description:
+      "Numbers by day, and nothing about who it was. What is done by programs, and by people who ask not to be counted, is left out.",
+    query: figuresQuery,
+    answers: "The numbers up to today",
+    answer: figuresAnswer,
+    failures: { 404: problems.notFound },
+    handler: async (request) => await figures.of(me(request), request.query),
+  });
 }

@@ -15,16 +15,13 @@ interface InsightApi {
 export async function insightApi(app: FastifyInstance, { insight, authenticate }: InsightApi) {
   const roles = ["editor", "admin"] as const;
   const { serve } = servingOperators(app, { tag: "Insight", roles, authenticate });
-  serve(
-    OFFICE_INSIGHT,
-    {
-      operationId: "readInsight",
-      summary: "What people search, do not find, choose and open",
-      description: "Numbers by day and texts, and nothing about who it was.",
-      query: insightQuery,
-      answers: "The numbers up to today",
-      answer: insightAnswer,
-    },
-    async ({ query }) => await insight.of(query),
-  );
+  serve(OFFICE_INSIGHT, {
+    operationId: "readInsight",
+    summary: "What people search, do not find, choose and open",
+    description: "Numbers by day and texts, and nothing about who it was.",
+    query: insightQuery,
+    answers: "The numbers up to today",
+    answer: insightAnswer,
+    handler: async ({ query }) => await insight.of(query),
+  });
 }

@@ -17,21 +17,18 @@ export async function visitsApi(
     tag: "Visits",
     config: { rateLimit: VISITS_PER_ADDRESS },
     bodyLimit: MAX_VISIT_BYTES,
-  })(
-    COUNT_VISIT,
-    {
-      operationId: "countVisit",
-      summary: "Counts a view of a page, or what was done on it",
-      body: visit,
-      answers: "What was counted",
-      answer: visitCounted,
-      failures: { 415: problems.mediaType },
-    },
-    async ({ body, headers }) => {
+  })(COUNT_VISIT, {
+    operationId: "countVisit",
+    summary: "Counts a view of a page, or what was done on it",
+    body: visit,
+    answers: "What was counted",
+    answer: visitCounted,
+    failures: { 415: problems.mediaType },
+    handler: async ({ body, headers }) => {
       const counts = isHumanRequest(headers) && !asksNotToBeCounted(headers);
       return { data: { counted: Number(counts && visits.count(body)) } };
     },
-  );
+  });
 }
 
 /** Global Privacy Control, or the older Do Not Track, as browsers send them with every request. */

@@ -16,14 +16,11 @@ export async function waitingApi(app: FastifyInstance, parts: WaitingApi) {
   const { authenticate } = parts;
   const roles = ["editor", "admin"] as const;
   const { serve, me } = servingOperators(app, { tag: "Office", roles, authenticate });
-  serve(
-    WAITING,
-    {
-      operationId: "readWaiting",
-      summary: "What waits for operators on the whole site, with how much of it",
-      answers: "Every kind that you may open",
-      answer: whatWaits,
-    },
-    async (request) => await parts.waiting.waiting(me(request)),
-  );
+  serve(WAITING, {
+    operationId: "readWaiting",
+    summary: "What waits for operators on the whole site, with how much of it",
+    answers: "Every kind that you may open",
+    answer: whatWaits,
+    handler: async (request) => await parts.waiting.waiting(me(request)),
+  });
 }

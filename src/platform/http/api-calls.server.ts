@@ -49,10 +49,12 @@ type CallRequest<Schemas extends EndpointSchemas> = Omit<
   >;
 };
 
-type Answering<Schemas extends EndpointSchemas> = (
-  request: CallRequest<Schemas>,
-  reply: FastifyReply,
-) => Promise<z.input<Schemas["answer"]> | FastifyReply>;
+interface Answering<Schemas extends EndpointSchemas> {
+  handler: (
+    request: CallRequest<Schemas>,
+    reply: FastifyReply,
+  ) => Promise<z.input<Schemas["answer"]> | FastifyReply>;
+}
 
 /**
  * Gives a function that serves one call of the API: it routes the endpoint, checks what is sent by
@@ -64,10 +66,9 @@ export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
   const ways = common.security ?? [{ bearer: [] }];
   return <Schemas extends EndpointSchemas>(
     { method, url }: Endpoint<Schemas>,
-    call: Schemas & CallTexts,
-    handler: Answering<Schemas>,
+    call: Schemas & CallTexts & Answering<Schemas>,
   ): void => {
-    const { params, query, body, answer, answers, status = 200, ...texts } = call;
+    const { params, query, body, answer, answers, status = 200, handler, ...texts } = call;
     const { failures: others, security, headers, ...about } = texts;
     const takes = params ?? query ?? body;
     app.route({

@@ -21,77 +21,62 @@ export async function advertOrdersApi(
 ): Promise<void> {
   const config = { rateLimit: ORDER_CALLS };
   const serve = servingCalls(app, { tag: "Adverts", config, bodyLimit: MAX_ORDER_BYTES });
-  serve(
-    ADVERT_ORDERS.onSale,
-    {
-      operationId: "listAdvertPlaces",
-      summary: "What adverts cost, and which months are free",
-      answers: "Slots with their free places by month",
-      answer: placesOnSale,
-      failures: { 429: problems.tooMany },
-    },
-    async () => await advertOrders.onSale(),
-  );
-  serve(
-    ADVERT_ORDERS.send,
-    {
-      operationId: "orderAdverts",
-      summary: "Orders adverts",
-      description:
-        "Its places are held for three hours. It reaches the operator once the link that is mailed to the address is followed.",
-      body: advertOrder,
-      status: 201,
-      answers: "The order was received",
-      answer: orderMessage,
-      failures: { 409: problems.conflict },
-    },
-    async ({ body, ip }) => {
+  serve(ADVERT_ORDERS.onSale, {
+    operationId: "listAdvertPlaces",
+    summary: "What adverts cost, and which months are free",
+    answers: "Slots with their free places by month",
+    answer: placesOnSale,
+    failures: { 429: problems.tooMany },
+    handler: async () => await advertOrders.onSale(),
+  });
+  serve(ADVERT_ORDERS.send, {
+    operationId: "orderAdverts",
+    summary: "Orders adverts",
+    description:
+      "Its places are held for three hours. It reaches the operator once the link that is mailed to the address is followed.",
+    body: advertOrder,
+    status: 201,
+    answers: "The order was received",
+    answer: orderMessage,
+    failures: { 409: problems.conflict },
+    handler: async ({ body, ip }) => {
       await advertOrders.order(body, ip);
       return { message: ORDER_ANSWERS.received };
     },
-  );
+  });
   const linked = { failures: { 404: problems.notFound, 409: problems.conflict } };
-  serve(
-    ADVERT_ORDERS.confirm,
-    {
-      ...linked,
-      operationId: "confirmAdvertOrder",
-      summary: "Proves the address of an order with the link of the mail",
-      body: orderLink,
-      answers: "The order waits for its decision",
-      answer: orderMessage,
-    },
-    async ({ body }) => {
+  serve(ADVERT_ORDERS.confirm, {
+    ...linked,
+    operationId: "confirmAdvertOrder",
+    summary: "Proves the address of an order with the link of the mail",
+    body: orderLink,
+    answers: "The order waits for its decision",
+    answer: orderMessage,
+    handler: async ({ body }) => {
       await advertOrders.confirm(body.token);
       return { message: ORDER_ANSWERS.confirmed };
     },
-  );
-  serve(
-    ADVERT_ORDERS.change,
-    {
-      ...linked,
-      operationId: "changeAdvertMaterial",
-      summary: "Sends changed material of an order that came back",
-      description: "Without a picture the one before stays.",
-      body: changedMaterial,
-      answers: "The order waits for its decision again",
-      answer: orderMessage,
-    },
-    async ({ body }) => {
+  });
+  serve(ADVERT_ORDERS.change, {
+    ...linked,
+    operationId: "changeAdvertMaterial",
+    summary: "Sends changed material of an order that came back",
+    description: "Without a picture the one before stays.",
+    body: changedMaterial,
+    answers: "The order waits for its decision again",
+    answer: orderMessage,
+    handler: async ({ body }) => {
       await advertOrders.change(body);
       return { message: ORDER_ANSWERS.changed };
     },
-  );
-  serve(
-    ADVERT_ORDERS.report,
-    {
-      operationId: "readAdvertReport",
-      summary: "How often the adverts of an order were seen and followed",
-      body: orderLink,
-      answers: "Counts by day and slot",
-      answer: orderReport,
-      failures: { 404: problems.notFound },
-    },
-    async ({ body }) => await advertOrders.report(body.token),
-  );
+  });
+  serve(ADVERT_ORDERS.report, {
+    operationId: "readAdvertReport",
+    summary: "How often the adverts of an order were seen and followed",
+    body: orderLink,
+    answers: "Counts by day and slot",
+    answer: orderReport,
+    failures: { 404: problems.notFound },
+    handler: async ({ body }) => await advertOrders.report(body.token),
+  });
 }

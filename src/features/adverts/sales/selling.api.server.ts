@@ -59,22 +59,19 @@ export async function sellingApi(
   const personal = servingPersonalCalls(app, { ...sellers, bodyLimit: MAX_SELLING_BYTES });
   // Material comes with it.
   const ordering = servingPersonalCalls(app, { ...sellers, bodyLimit: MAX_ORDER_BYTES });
-  ordering.serve(
-    SELLING.take,
-    {
-      operationId: "takeAdvertOrder",
-      summary: "Orders adverts for somebody who asked for it; the order waits for its decision",
-      body: advertOrder,
-      status: 201,
-      answers: "The order was taken",
-      answer: takenOrder,
-      failures: { 409: problems.conflict },
-    },
-    async (request) => {
+  ordering.serve(SELLING.take, {
+    operationId: "takeAdvertOrder",
+    summary: "Orders adverts for somebody who asked for it; the order waits for its decision",
+    body: advertOrder,
+    status: 201,
+    answers: "The order was taken",
+    answer: takenOrder,
+    failures: { 409: problems.conflict },
+    handler: async (request) => {
       const id = await advertOrders.orderFor(ordering.me(request), request.body);
       return { id: id ?? 0 };
     },
-  );
+  });
   serveOrders({ ...personal, selling });
   serveDecisions({ ...personal, selling });
   serveInvoices({ ...personal, selling });
@@ -82,154 +79,124 @@ export async function sellingApi(
 }
 
 function serveOrders({ serve, selling }: SellingCalls): void {
-  serve(
-    SELLING.list,
-    {
-      operationId: "listAdvertOrders",
-      summary: "Orders of adverts in a state",
-      query: ordersQuery,
-      answers: "Those that wait oldest first, others newest first",
-      answer: orderList,
-    },
-    async ({ query }) => await selling.list(query.state),
-  );
-  serve(
-    SELLING.order,
-    {
-      operationId: "readAdvertOrder",
-      summary: "An order of adverts with its material",
-      params: soldParameter,
-      answers: "The order",
-      answer: orderDetails,
-      failures: { 404: problems.notFound },
-    },
-    async ({ params }) => await selling.order(params.id),
-  );
+  serve(SELLING.list, {
+    operationId: "listAdvertOrders",
+    summary: "Orders of adverts in a state",
+    query: ordersQuery,
+    answers: "Those that wait oldest first, others newest first",
+    answer: orderList,
+    handler: async ({ query }) => await selling.list(query.state),
+  });
+  serve(SELLING.order, {
+    operationId: "readAdvertOrder",
+    summary: "An order of adverts with its material",
+    params: soldParameter,
+    answers: "The order",
+    answer: orderDetails,
+    failures: { 404: problems.notFound },
+    handler: async ({ params }) => await selling.order(params.id),
+  });
 }
 
 const DECIDED = { failures: { 404: problems.notFound, 409: problems.conflict } };
 
 function serveDecisions({ serve, selling, me }: SellingCalls): void {
-  serve(
-    SELLING.approve,
-    {
-      ...DECIDED,
-      operationId: "approveAdvertOrder",
-      summary: "Approves an order, and mails an invoice for each of its months",
-      params: soldParameter,
-      answers: "The order is approved",
-      answer: orderMessage,
-    },
-    async (request) => {
+  serve(SELLING.approve, {
+    ...DECIDED,
+    operationId: "approveAdvertOrder",
+    summary: "Approves an order, and mails an invoice for each of its months",
+    params: soldParameter,
+    answers: "The order is approved",
+    answer: orderMessage,
+    handler: async (request) => {
       await selling.approve(request.params.id, me(request));
       return { message: ORDER_ANSWERS.approved };
     },
-  );
-  serve(
-    SELLING.return,
-    {
-      ...DECIDED,
-      operationId: "returnAdvertOrder",
-      summary: "Sends an order back to the advertiser, with a comment",
-      params: soldParameter,
-      body: orderComment,
-      answers: "The advertiser is told",
-      answer: orderMessage,
-    },
-    async (request) => {
+  });
+  serve(SELLING.return, {
+    ...DECIDED,
+    operationId: "returnAdvertOrder",
+    summary: "Sends an order back to the advertiser, with a comment",
+    params: soldParameter,
+    body: orderComment,
+    answers: "The advertiser is told",
+    answer: orderMessage,
+    handler: async (request) => {
       await selling.return(request.params.id, request.body.comment, me(request));
       return { message: ORDER_ANSWERS.returned };
     },
-  );
-  serve(
-    SELLING.cancel,
-    {
-      ...DECIDED,
-      operationId: "cancelAdvertOrder",
-      summary: "Cancels an order, with a comment; months that are paid stay",
-      params: soldParameter,
-      body: orderComment,
-      answers: "The advertiser is told",
-      answer: orderMessage,
-    },
-    async (request) => {
+  });
+  serve(SELLING.cancel, {
+    ...DECIDED,
+    operationId: "cancelAdvertOrder",
+    summary: "Cancels an order, with a comment; months that are paid stay",
+    params: soldParameter,
+    body: orderComment,
+    answers: "The advertiser is told",
+    answer: orderMessage,
+    handler: async (request) => {
       const { id } = request.params;
       return { message: await selling.cancel(id, request.body.comment, me(request)) };
     },
-  );
+  });
 }
 
 function serveInvoices({ serve, selling, me }: SellingCalls): void {
-  serve(
-    SELLING.invoice,
-    {
-      operationId: "readAdvertInvoice",
-      summary: "An invoice as a PDF",
-      params: soldParameter,
-      answers: "The file",
-      answer: invoiceFile,
-      failures: { 404: problems.notFound },
-    },
-    async ({ params }) => {
+  serve(SELLING.invoice, {
+    operationId: "readAdvertInvoice",
+    summary: "An invoice as a PDF",
+    params: soldParameter,
+    answers: "The file",
+    answer: invoiceFile,
+    failures: { 404: problems.notFound },
+    handler: async ({ params }) => {
       const { number, pdf } = await selling.invoice(params.id);
       return { name: `${number}.pdf`, pdf: pdf.toString("base64") };
     },
-  );
-  serve(
-    SELLING.paid,
-    {
-      ...DECIDED,
-      operationId: "markAdvertInvoicePaid",
-      summary: "Marks an invoice as paid: its adverts run in its month",
-      params: soldParameter,
-      answers: "It is marked",
-      answer: orderMessage,
-    },
-    async (request) => {
+  });
+  serve(SELLING.paid, {
+    ...DECIDED,
+    operationId: "markAdvertInvoicePaid",
+    summary: "Marks an invoice as paid: its adverts run in its month",
+    params: soldParameter,
+    answers: "It is marked",
+    answer: orderMessage,
+    handler: async (request) => {
       const month = await selling.markPaid(request.params.id, me(request));
       return { message: `Marked as paid: its adverts run in ${dateWords(month)}.` };
     },
-  );
-  serve(
-    SELLING.unpaid,
-    {
-      ...DECIDED,
-      operationId: "markAdvertInvoiceUnpaid",
-      summary: "Takes back that an invoice is paid: its adverts do not run",
-      params: soldParameter,
-      answers: "It is marked",
-      answer: orderMessage,
-    },
-    async (request) => {
+  });
+  serve(SELLING.unpaid, {
+    ...DECIDED,
+    operationId: "markAdvertInvoiceUnpaid",
+    summary: "Takes back that an invoice is paid: its adverts do not run",
+    params: soldParameter,
+    answers: "It is marked",
+    answer: orderMessage,
+    handler: async (request) => {
       const month = await selling.markUnpaid(request.params.id, me(request));
       return { message: `Marked as not paid: its adverts do not run in ${dateWords(month)}.` };
     },
-  );
+  });
 }
 
 function servePrices({ serve, selling, me }: SellingCalls): void {
-  serve(
-    SELLING.prices,
-    {
-      operationId: "readAdvertPrices",
-      summary: "What adverts cost now, and what was changed when and by whom",
-      answers: "The price list with those of before",
-      answer: priceListHistory,
-    },
-    async () => await selling.priceLists(),
-  );
-  serve(
-    SELLING.setPrices,
-    {
-      operationId: "setAdvertPrices",
-      summary: "Sets rates, places and discounts for orders from now on",
-      body: priceList,
-      answers: "The list is changed",
-      answer: orderMessage,
-    },
-    async (request) => {
+  serve(SELLING.prices, {
+    operationId: "readAdvertPrices",
+    summary: "What adverts cost now, and what was changed when and by whom",
+    answers: "The price list with those of before",
+    answer: priceListHistory,
+    handler: async () => await selling.priceLists(),
+  });
+  serve(SELLING.setPrices, {
+    operationId: "setAdvertPrices",
+    summary: "Sets rates, places and discounts for orders from now on",
+    body: priceList,
+    answers: "The list is changed",
+    answer: orderMessage,
+    handler: async (request) => {
       await selling.setPriceList(request.body, me(request));
       return { message: ORDER_ANSWERS.priced };
     },
-  );
+  });
 }

@@ -42,25 +42,22 @@ export async function spreadsheetsApi(
     failures: { 403: problems.forbidden, 404: problems.notFound },
     authenticate,
   });
-  serve(
-    SPREADSHEETS.download,
-    {
-      operationId: "downloadSpreadsheet",
-      summary: "The courses of an institution as a spreadsheet",
-      description:
-        "What people change of courses, under the words of the office's form, and before it the number, version and reference of each course. A sheet that is uploaded may have the keys of the import template as headings, too. A text that begins as a formula does stands behind an apostrophe.",
-      params: idParameter,
-      query: downloadQuery,
-      answers: "The file",
-      answer: sheetFile,
-      failures: {
-        200: {
-          description: "The file",
-          content: { [XLSX]: { schema: sheetFile }, "text/csv": { schema: sheetFile } },
-        },
+  serve(SPREADSHEETS.download, {
+    operationId: "downloadSpreadsheet",
+    summary: "The courses of an institution as a spreadsheet",
+    description:
+      "What people change of courses, under the words of the office's form, and before it the number, version and reference of each course. A sheet that is uploaded may have the keys of the import template as headings, too. A text that begins as a formula does stands behind an apostrophe.",
+    params: idParameter,
+    query: downloadQuery,
+    answers: "The file",
+    answer: sheetFile,
+    failures: {
+      200: {
+        description: "The file",
+        content: { [XLSX]: { schema: sheetFile }, "text/csv": { schema: sheetFile } },
       },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
       const { format } = request.query;
       const file = await spreadsheets.download(me(request), id, format);
@@ -69,77 +66,62 @@ export async function spreadsheetsApi(
       reply.header("Content-Disposition", `attachment; filename="${name}"`);
       return reply.send(file);
     },
-  );
-  serve(
-    SPREADSHEETS.upload,
-    {
-      operationId: "uploadSpreadsheet",
-      summary: "Checks a spreadsheet of courses, and says what it would change",
-      description: `The bytes of an .xlsx or .csv file, at most ${MAX_SPREADSHEET_BYTES / 1_000_000} megabytes. Nothing is changed before it is applied.`,
-      consumes: [BYTES],
-      params: idParameter,
-      query: sheetUploadQuery,
-      body: sheetFile,
-      answers: "The spreadsheet with what it would change",
-      answer: sheetUpload,
-    },
-    async (request) => {
+  });
+  serve(SPREADSHEETS.upload, {
+    operationId: "uploadSpreadsheet",
+    summary: "Checks a spreadsheet of courses, and says what it would change",
+    description: `The bytes of an .xlsx or .csv file, at most ${MAX_SPREADSHEET_BYTES / 1_000_000} megabytes. Nothing is changed before it is applied.`,
+    consumes: [BYTES],
+    params: idParameter,
+    query: sheetUploadQuery,
+    body: sheetFile,
+    answers: "The spreadsheet with what it would change",
+    answer: sheetUpload,
+    handler: async (request) => {
       // Without a body, and with one of JSON, there is no file.
       const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { name } = request.query;
       return await spreadsheets.upload(me(request), request.params.id, { name, file });
     },
-  );
-  serve(
-    SPREADSHEETS.uploads,
-    {
-      operationId: "listSpreadsheets",
-      summary: "Spreadsheets of an institution that were applied, the newest first",
-      params: idParameter,
-      answers: "The last ten",
-      answer: sheetUploads,
-    },
-    async (request) => await spreadsheets.uploads(me(request), request.params.id),
-  );
-  serve(
-    SPREADSHEETS.rows,
-    {
-      operationId: "listSpreadsheetRows",
-      summary: "Rows of a spreadsheet that change something, or that have mistakes",
-      params: sheetParameter,
-      query: sheetRowsQuery,
-      answers: "One page of them, in the order of the sheet",
-      answer: sheetRows,
-    },
-    async (request) => await spreadsheets.rows(me(request), request.params, request.query),
-  );
-  serve(
-    SPREADSHEETS.apply,
-    {
-      operationId: "applySpreadsheet",
-      summary: "Publishes what a spreadsheet changes, as one step",
-      description: "What an operator looks at first is submitted.",
-      params: sheetParameter,
-      body: applySheetBody,
-      answers: "The spreadsheet",
-      answer: sheetUpload,
-      failures: { 409: problems.conflict },
-    },
-    async (request) => {
+  });
+  serve(SPREADSHEETS.uploads, {
+    operationId: "listSpreadsheets",
+    summary: "Spreadsheets of an institution that were applied, the newest first",
+    params: idParameter,
+    answers: "The last ten",
+    answer: sheetUploads,
+    handler: async (request) => await spreadsheets.uploads(me(request), request.params.id),
+  });
+  serve(SPREADSHEETS.rows, {
+    operationId: "listSpreadsheetRows",
+    summary: "Rows of a spreadsheet that change something, or that have mistakes",
+    params: sheetParameter,
+    query: sheetRowsQuery,
+    answers: "One page of them, in the order of the sheet",
+    answer: sheetRows,
+    handler: async (request) => await spreadsheets.rows(me(request), request.params, request.query),
+  });
+  serve(SPREADSHEETS.apply, {
+    operationId: "applySpreadsheet",
+    summary: "Publishes what a spreadsheet changes, as one step",
+    description: "What an operator looks at first is submitted.",
+    params: sheetParameter,
+    body: applySheetBody,
+    answers: "The spreadsheet",
+    answer: sheetUpload,
+    failures: { 409: problems.conflict },
+    handler: async (request) => {
       const { without_mistakes } = request.body;
       return await spreadsheets.apply(me(request), request.params, without_mistakes);
     },
-  );
-  serve(
-    SPREADSHEETS.undo,
-    {
-      operationId: "undoSpreadsheet",
-      summary: "Takes back what a spreadsheet changed, as one step",
-      params: sheetParameter,
-      answers: "The spreadsheet",
-      answer: sheetUpload,
-      failures: { 409: problems.conflict },
-    },
-    async (request) => await spreadsheets.undo(me(request), request.params),
-  );
+  });
+  serve(SPREADSHEETS.undo, {
+    operationId: "undoSpreadsheet",
+    summary: "Takes back what a spreadsheet changed, as one step",
+    params: sheetParameter,
+    answers: "The spreadsheet",
+    answer: sheetUpload,
+    failures: { 409: problems.conflict },
+    handler: async (request) => await spreadsheets.undo(me(request), request.params),
+  });
 }

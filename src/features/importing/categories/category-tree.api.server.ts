@@ -33,62 +33,47 @@ export async function categoryTreeApi(
 ) {
   const roles = ["editor", "admin"] as const;
   const { serve, me } = servingOperators(app, { tag: "Office", roles, authenticate });
-  serve(
-    OFFICE_CATEGORIES.all,
-    {
-      ...wholeTree,
-      operationId: "listOfficeCategories",
-      summary: "Every category with its courses and the names that lead to it",
-    },
-    async () => await tree.all(),
-  );
-  serve(
-    OFFICE_CATEGORIES.add,
-    {
-      ...wholeTree,
-      operationId: "addCategory",
-      summary: "Adds a category",
-      description: "A name that another category had before is this one's from then on.",
-      body: categoryBody,
-    },
-    async (request) => await tree.add(me(request), request.body),
-  );
-  serve(
-    OFFICE_CATEGORIES.change,
-    {
-      ...changingOne,
-      operationId: "changeCategory",
-      summary: "Gives a category another name, or moves it below another",
-      description: "Its name until now leads to it: addresses, saved searches and imports.",
-      body: categoryBody,
-    },
-    async (request) =>
+  serve(OFFICE_CATEGORIES.all, {
+    ...wholeTree,
+    operationId: "listOfficeCategories",
+    summary: "Every category with its courses and the names that lead to it",
+    handler: async () => await tree.all(),
+  });
+  serve(OFFICE_CATEGORIES.add, {
+    ...wholeTree,
+    operationId: "addCategory",
+    summary: "Adds a category",
+    description: "A name that another category had before is this one's from then on.",
+    body: categoryBody,
+    handler: async (request) => await tree.add(me(request), request.body),
+  });
+  serve(OFFICE_CATEGORIES.change, {
+    ...changingOne,
+    operationId: "changeCategory",
+    summary: "Gives a category another name, or moves it below another",
+    description: "Its name until now leads to it: addresses, saved searches and imports.",
+    body: categoryBody,
+    handler: async (request) =>
       await tree.change(
         me(request),
         { id: request.params.id, seen: seenBy(request) },
         request.body,
       ),
-  );
-  serve(
-    OFFICE_CATEGORIES.merge,
-    {
-      ...changingOne,
-      operationId: "mergeCategory",
-      summary: "Makes a category part of another, with its courses and names",
-      body: mergingBody,
-    },
-    async (request) =>
+  });
+  serve(OFFICE_CATEGORIES.merge, {
+    ...changingOne,
+    operationId: "mergeCategory",
+    summary: "Makes a category part of another, with its courses and names",
+    body: mergingBody,
+    handler: async (request) =>
       await tree.merge(me(request), { id: request.params.id, seen: seenBy(request) }, request.body),
-  );
-  serve(
-    OFFICE_CATEGORIES.remove,
-    {
-      ...changingOne,
-      operationId: "removeCategory",
-      summary: "Removes a category without courses and subcategories",
-      description: "The names of a subcategory lead to its group.",
-    },
-    async (request) =>
+  });
+  serve(OFFICE_CATEGORIES.remove, {
+    ...changingOne,
+    operationId: "removeCategory",
+    summary: "Removes a category without courses and subcategories",
+    description: "The names of a subcategory lead to its group.",
+    handler: async (request) =>
       await tree.remove(me(request), { id: request.params.id, seen: seenBy(request) }),
-  );
+  });
 }

@@ -23,77 +23,59 @@ interface JoiningApi {
 export async function joiningApi(app: FastifyInstance, { joining, authenticate }: JoiningApi) {
   const tag = "Joining records";
   const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
-  serve(
-    JOINING.proposals,
-    {
-      operationId: "listJoiningProposals",
-      summary: "Records of different sources that may be the same",
-      answers: "Pairs of institutions, and of courses",
-      answer: joiningProposals,
-    },
-    async () => await joining.proposals(),
-  );
-  serve(
-    JOINING.preview,
-    {
-      operationId: "previewJoining",
-      summary: "What joining two records would change",
-      query: joiningQuery,
-      answers: "Both of them, and what would be of them",
-      answer: joiningPreview,
-    },
-    async ({ query }) => await joining.preview(query),
-  );
-  serve(
-    JOINING.join,
-    {
-      operationId: "joinRecords",
-      summary: "Makes one record of two; the older address stays and the other leads there",
-      body: joiningPair,
-      answers: "They are one",
-      answer: joiningMessage,
-    },
-    async (request) => {
+  serve(JOINING.proposals, {
+    operationId: "listJoiningProposals",
+    summary: "Records of different sources that may be the same",
+    answers: "Pairs of institutions, and of courses",
+    answer: joiningProposals,
+    handler: async () => await joining.proposals(),
+  });
+  serve(JOINING.preview, {
+    operationId: "previewJoining",
+    summary: "What joining two records would change",
+    query: joiningQuery,
+    answers: "Both of them, and what would be of them",
+    answer: joiningPreview,
+    handler: async ({ query }) => await joining.preview(query),
+  });
+  serve(JOINING.join, {
+    operationId: "joinRecords",
+    summary: "Makes one record of two; the older address stays and the other leads there",
+    body: joiningPair,
+    answers: "They are one",
+    answer: joiningMessage,
+    handler: async (request) => {
       await joining.join(me(request), request.body);
       return { message: "They are one now." };
     },
-  );
-  serve(
-    JOINING.apart,
-    {
-      operationId: "keepRecordsApart",
-      summary: "Remembers that two records are different",
-      body: joiningPair,
-      answers: "They are proposed no more",
-      answer: joiningMessage,
-    },
-    async (request) => {
+  });
+  serve(JOINING.apart, {
+    operationId: "keepRecordsApart",
+    summary: "Remembers that two records are different",
+    body: joiningPair,
+    answers: "They are proposed no more",
+    answer: joiningMessage,
+    handler: async (request) => {
       await joining.keepApart(me(request), request.body);
       return { message: "They are kept apart." };
     },
-  );
-  serve(
-    JOINING.joined,
-    {
-      operationId: "listJoinedRecords",
-      summary: "Records that were made one with another",
-      answers: "Each with the number that it had before",
-      answer: joinedRecords,
-    },
-    async () => ({ data: await joining.joined() }),
-  );
-  serve(
-    JOINING.split,
-    {
-      operationId: "splitRecord",
-      summary: "Takes a join back: the record has its number again, and what its source states",
-      body: splitBody,
-      answers: "They are two, and are proposed no more",
-      answer: joiningMessage,
-    },
-    async (request) => {
+  });
+  serve(JOINING.joined, {
+    operationId: "listJoinedRecords",
+    summary: "Records that were made one with another",
+    answers: "Each with the number that it had before",
+    answer: joinedRecords,
+    handler: async () => ({ data: await joining.joined() }),
+  });
+  serve(JOINING.split, {
+    operationId: "splitRecord",
+    summary: "Takes a join back: the record has its number again, and what its source states",
+    body: splitBody,
+    answers: "They are two, and are proposed no more",
+    answer: joiningMessage,
+    handler: async (request) => {
       await joining.split(me(request), request.body);
       return { message: "They are two again." };
     },
-  );
+  });
 }

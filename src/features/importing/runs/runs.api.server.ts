@@ -25,104 +25,80 @@ export async function importsApi(
 ): Promise<void> {
   const calls = { tag: "Imports", roles: ["admin"], authenticate } as const;
   const { serve, me } = servingOperators(app, calls);
-  serve(
-    IMPORTS.overview,
-    {
-      operationId: "listImports",
-      summary: "What can be imported, and imports that were begun here",
-      answers: "The newest imports, without their differences",
-      answer: schema.importsOverview,
-    },
-    async () => await imports.overview(),
-  );
-  serve(
-    IMPORTS.begin,
-    {
-      operationId: "beginImport",
-      summary: "Begins an import, which then waits for its files",
-      body: schema.newRunBody,
-      status: 201,
-      answers: "The import",
-      answer: schema.importRun,
-    },
-    async (request) => await imports.begin(me(request), request.body.adapter),
-  );
-  serve(
-    IMPORTS.read,
-    {
-      operationId: "getImport",
-      summary: "Where an import stands",
-      params: idParameter,
-      answers: "The import with what it would change",
-      answer: schema.importRun,
-      failures: { 404: problems.notFound },
-    },
-    async ({ params }) => await imports.read(params.id),
-  );
-  serve(
-    IMPORTS.giveUp,
-    {
-      operationId: "giveUpImport",
-      summary: "Gives an import up that was not applied, and deletes its files",
-      params: idParameter,
-      answers: "It is gone",
-      answer: schema.importDone,
-      failures: NOT_NOW,
-    },
-    async ({ params }) => {
+  serve(IMPORTS.overview, {
+    operationId: "listImports",
+    summary: "What can be imported, and imports that were begun here",
+    answers: "The newest imports, without their differences",
+    answer: schema.importsOverview,
+    handler: async () => await imports.overview(),
+  });
+  serve(IMPORTS.begin, {
+    operationId: "beginImport",
+    summary: "Begins an import, which then waits for its files",
+    body: schema.newRunBody,
+    status: 201,
+    answers: "The import",
+    answer: schema.importRun,
+    handler: async (request) => await imports.begin(me(request), request.body.adapter),
+  });
+  serve(IMPORTS.read, {
+    operationId: "getImport",
+    summary: "Where an import stands",
+    params: idParameter,
+    answers: "The import with what it would change",
+    answer: schema.importRun,
+    failures: { 404: problems.notFound },
+    handler: async ({ params }) => await imports.read(params.id),
+  });
+  serve(IMPORTS.giveUp, {
+    operationId: "giveUpImport",
+    summary: "Gives an import up that was not applied, and deletes its files",
+    params: idParameter,
+    answers: "It is gone",
+    answer: schema.importDone,
+    failures: NOT_NOW,
+    handler: async ({ params }) => {
       await imports.giveUp(params.id);
       return { done: true as const };
     },
-  );
-  serve(
-    IMPORTS.compare,
-    {
-      operationId: "compareImport",
-      summary: "Finds out what an import would change; writes nothing",
-      params: idParameter,
-      body: schema.compareBody,
-      answers: "The import, which is compared in the background",
-      answer: schema.importRun,
-      failures: NOT_NOW,
-    },
-    async ({ params, body }) => await imports.compare(params.id, body),
-  );
-  serve(
-    IMPORTS.apply,
-    {
-      operationId: "applyImport",
-      summary: "Applies an import that was compared, as one step",
-      params: idParameter,
-      body: schema.applyBody,
-      answers: "The import, which is applied in the background",
-      answer: schema.importRun,
-      failures: NOT_NOW,
-    },
-    async ({ params, body }) => await imports.apply(params.id, body),
-  );
-  serve(
-    IMPORTS.history,
-    {
-      operationId: "listImportHistory",
-      summary: "Everything that was imported, the newest first",
-      query: schema.importHistoryQuery,
-      answers: "One page of imports",
-      answer: schema.importHistory,
-    },
-    async ({ query }) => await imports.history(query),
-  );
-  serve(
-    IMPORTS.undo,
-    {
-      operationId: "undoImport",
-      summary: "Takes the newest import of a source back, as one step",
-      params: idParameter,
-      answers: "The step, which is done in the background",
-      answer: schema.importRun,
-      failures: NOT_NOW,
-    },
-    async (request) => await imports.undo(me(request), request.params.id),
-  );
+  });
+  serve(IMPORTS.compare, {
+    operationId: "compareImport",
+    summary: "Finds out what an import would change; writes nothing",
+    params: idParameter,
+    body: schema.compareBody,
+    answers: "The import, which is compared in the background",
+    answer: schema.importRun,
+    failures: NOT_NOW,
+    handler: async ({ params, body }) => await imports.compare(params.id, body),
+  });
+  serve(IMPORTS.apply, {
+    operationId: "applyImport",
+    summary: "Applies an import that was compared, as one step",
+    params: idParameter,
+    body: schema.applyBody,
+    answers: "The import, which is applied in the background",
+    answer: schema.importRun,
+    failures: NOT_NOW,
+    handler: async ({ params, body }) => await imports.apply(params.id, body),
+  });
+  serve(IMPORTS.history, {
+    operationId: "listImportHistory",
+    summary: "Everything that was imported, the newest first",
+    query: schema.importHistoryQuery,
+    answers: "One page of imports",
+    answer: schema.importHistory,
+    handler: async ({ query }) => await imports.history(query),
+  });
+  serve(IMPORTS.undo, {
+    operationId: "undoImport",
+    summary: "Takes the newest import of a source back, as one step",
+    params: idParameter,
+    answers: "The step, which is done in the background",
+    answer: schema.importRun,
+    failures: NOT_NOW,
+    handler: async (request) => await imports.undo(me(request), request.params.id),
+  });
 }
 
 /** Files of imports: a plugin of its own, for nothing else may be sent at such length, or as bytes. */
@@ -141,18 +117,16 @@ export async function importFilesApi(
     return payload;
   });
   const { serve } = servingOperators(app, { tag: "Imports", roles: ["admin"], authenticate });
-  serve(
-    IMPORTS.file,
-    {
-      operationId: "sendImportFile",
-      summary: "Sends one file of an import; one of the same name is replaced",
-      params: schema.fileParameters,
-      body: schema.importFileBody,
-      consumes: ["application/octet-stream"],
-      answers: "The import with its files",
-      answer: schema.importRun,
-      failures: NOT_NOW,
-    },
-    async ({ params, body }) => await imports.receive(params.id, params.name, body as Readable),
-  );
+  serve(IMPORTS.file, {
+    operationId: "sendImportFile",
+    summary: "Sends one file of an import; one of the same name is replaced",
+    params: schema.fileParameters,
+    body: schema.importFileBody,
+    consumes: ["application/octet-stream"],
+    answers: "The import with its files",
+    answer: schema.importRun,
+    failures: NOT_NOW,
+    handler: async ({ params, body }) =>
+      await imports.receive(params.id, params.name, body as Readable),
+  });
 }
