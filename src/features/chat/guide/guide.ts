@@ -78,7 +78,7 @@ export function createGuide(
     const inDhivehi = isDhivehi(message, known);
     const parts = partMessage(message).map((part) => wordsOf(part, { ...known, mend }));
     const time = now();
-    const frame = readFrame(parts, known, time);
+    const frame = readFrame(parts, known, { now: time, hasShown: memory.shown.length > 0 });
     return {
       ...frame,
       directory,

@@ -109,6 +109,18 @@ const COURSE_KINDS = [
 ] as const;
 export type ClauseKind = (typeof COURSE_KINDS)[number] | Matter;
 
+/** What can be asked of courses that were shown. */
+const QUESTIONS = [
+  "fact",
+  "enter",
+  "path",
+  "compare",
+  "more",
+  "again",
+  "otherwise",
+  "open",
+] as const satisfies readonly ClauseKind[];
+
 /** All that clauses are told apart as. */
 export const KINDS: readonly ClauseKind[] = [...COURSE_KINDS, ...MATTERS];
 
@@ -143,6 +155,9 @@ export interface Likeliest {
   kind: ClauseKind;
   sure: number;
   wish: number;
+  /** The likeliest question, and how likely it is. */
+  question: ClauseKind;
+  asked: number;
   /** The likelier peril, and how likely it is. */
   peril: Matter;
   perilous: number;
@@ -158,14 +173,16 @@ export function likeliest(words: readonly string[], of: Weights): Likeliest {
   const scores = scoresOf(featuresOf(words), of);
   const chance = (kind: ClauseKind) => scores[KINDS.indexOf(kind)]!;
   const sure = Math.max(...scores);
-  const peril = PERILS.reduce<Matter>(
-    (one, other) => (chance(other) > chance(one) ? other : one),
-    PERILS[0],
-  );
+  const likelier = <K extends ClauseKind>(one: K, other: K) =>
+    chance(other) > chance(one) ? other : one;
+  const peril = PERILS.reduce<Matter>(likelier, PERILS[0]);
+  const question = QUESTIONS.reduce<ClauseKind>(likelier, QUESTIONS[0]);
   return {
     kind: KINDS[scores.indexOf(sure)]!,
     sure,
     wish: chance("wish"),
+    question,
+    asked: chance(question),
     peril,
     perilous: chance(peril),
   };

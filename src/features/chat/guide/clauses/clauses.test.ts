@@ -104,6 +104,33 @@ it("reads results, failures, age and years of work", () => {
   expect(readPerson("it takes 3 months", own).have).toEqual(NOBODY.have);
 });
 
+it("reads grades of which no subject is said, and one grade of several subjects", () => {
+  expect(readPerson("a level results a b b", own)).toMatchObject({ unnamed: { a_level: 3 } });
+  expect(readPerson("d e", own).unnamed).toEqual({});
+  expect(readPerson("i have only 2", own)).toMatchObject({ unnamed: { o_level: 2 } });
+  expect(readPerson("c in english and maths", own).have.o_level).toEqual([
+    { subject: "english", grade: "C" },
+    { subject: "mathematics", grade: "C" },
+  ]);
+  expect(readPerson("a levels maths a further maths b", own).have.a_level).toEqual([
+    { subject: "mathematics", grade: "A" },
+  ]);
+});
+
+it("takes years for work, and a grade that is taught for no school of one's own", () => {
+  expect(readPerson("i fix ac 6 years", own).have.work).toEqual([{ years: 6, field: null }]);
+  expect(readPerson("i finished 3 years ago", own).have.work).toEqual([]);
+  expect(readPerson("clean for 3 years", own).have.work).toEqual([]);
+  expect(readPerson("i teach grade 6", own).have.school).toBeNull();
+});
+
+it("takes for a question what names nothing new after a list", () => {
+  const after = (text: string) =>
+    readClauses([text.split(" ")], { isOfShown: () => true }).map(({ kind }) => kind);
+  expect(after("the weekend")).not.toContain("wish");
+  expect(after("only the weekend ones")).toEqual(["wish"]);
+});
+
 it("judges passes without a name by the worst subjects that they could be", () => {
   const passes = (subjects: ("english" | "history")[], count: number) =>
     blankCourse({

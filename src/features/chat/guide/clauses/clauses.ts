@@ -1,6 +1,6 @@
 import { LONGEST_READ, type Span } from "../reading/message.ts";
 import { hasEvidence } from "../words/care-evidence.ts";
-import { type ClauseKind, clauseKind, isMatter } from "./clause-reader.ts";
+import { type ClauseKind, clauseKind, isMatter, type Likeliest } from "./clause-reader.ts";
 
 /** A part of a message that says one thing, by its words' places. */
 export interface Clause extends Span {
@@ -87,28 +87,41 @@ function tellsOfLife(text: string): boolean {
   return ((OTHERS.test(text) || WORKING.test(text)) && !ASKING.test(text)) || isDated(text);
 }
 
-/**
- * Tells for each clause what it is for.
- *
- * @param withNames Puts one word for each name of an institution.
- */
+interface ReadingOptions {
+  /** Puts one word for each name of an institution. */
+  withNames?: (words: readonly string[]) => readonly string[];
+  /** True for words that name nothing that could be looked for beside what was shown. */
+  isOfShown?: (words: readonly string[]) => boolean;
+}
+
+/** Tells for each clause what it is for. */
 export function readClauses(
   parts: readonly (readonly string[])[],
-  withNames = (words: readonly string[]) => words,
+  { withNames = (words) => words, isOfShown = () => false }: ReadingOptions = {},
 ): Clause[] {
   let from = 0;
   return parts.map((words) => {
-    const kind = kindOf(words, withNames(words));
+    const likeliest = clauseKind(withNames(words));
+    const told = kindOf(words, likeliest);
+    const isAsked = told === "wish" && likeliest.wish < NARROWING && isOfShown(words);
+    const kind = isAsked && likeliest.asked >= LEAST_ASKED ? likeliest.question : told;
     const clause = { from, to: from + words.length, kind };
     from = clause.to;
     return clause;
   });
 }
 
+/** A clause that names nothing new narrows what was shown if it is a wish as surely as this. */
+const NARROWING = 0.75;
+/** Else it asks of what was shown, if a question is as likely as this. */
+const LEAST_ASKED = 0.1;
+
 /** What a clause is for: a wish where nothing else is sure enough. */
-function kindOf(words: readonly string[], named: readonly string[]): ClauseKind {
+function kindOf(
+  words: readonly string[],
+  { kind, sure, wish, peril, perilous }: Likeliest,
+): ClauseKind {
   const text = words.join(" ");
-  const { kind, sure, wish, peril, perilous } = clauseKind(named);
   if (perilous >= PERILOUS && hasEvidence(peril, text)) return peril;
   if (tellsOfLife(text)) return "background";
   const isSaid = kind === "out" ? RULING_OUT.test(text) : hasEvidence(kind, text);

@@ -2,7 +2,9 @@ import type { Exam } from "#catalogue/entry.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { ONLINE } from "../demands.ts";
+import { hasSubject } from "../merging.ts";
 import { readStudyMode } from "../reading/choices.ts";
+import { type FactQuestion, factQuestionsIn } from "../reading/fact-questions.ts";
 import { isLevel, levelsAfter, readHeld, readLevels } from "../reading/levels.ts";
 import type { Lexicon } from "../reading/lexicon.ts";
 import { readLimits } from "../reading/limits.ts";
@@ -27,15 +29,24 @@ export interface Frame {
   matters: readonly Matter[];
   /** What is named where such a matter is asked. */
   about: Wishes;
+  /** What is asked of courses: of those that it names, or of those that were shown. */
+  asks: readonly FactQuestion[];
 }
 
 /**
  * Reads a message from the words of its clauses. What is told of a person's life is no wish; where
  * nothing else is said, what the person has finished says which way to go on.
  */
-export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Date): Frame {
+export function readFrame(
+  parts: readonly string[][],
+  lexicon: Lexicon,
+  { now, hasShown = false }: FrameOptions,
+): Frame {
   const reader = new Reader(parts.flat());
-  const clauses = readClauses(parts, (words) => withInstitutions(words, lexicon));
+  const clauses = readClauses(parts, {
+    withNames: (words) => withInstitutions(words, lexicon),
+    isOfShown: (words) => hasShown && !namesSubject(readWishes(new Reader(words), lexicon, now)),
+  });
   const told = clauses.filter(({ kind }) => kind === "background");
   const life = lifeIn(told, reader, lexicon);
   const isWish =
@@ -64,7 +75,19 @@ export function readFrame(parts: readonly string[][], lexicon: Lexicon, now: Dat
     kinds: new Set(asked.map(({ kind }) => kind)),
     matters: [...new Set(ofMatters.map(({ kind }) => kind).filter(isMatter))],
     about: readWishes(partOf(reader, ofMatters), lexicon, now),
+    asks: factQuestionsIn(partOf(reader, spoken)),
   };
+}
+
+interface FrameOptions {
+  now: Date;
+  /** True where courses were shown before the message. */
+  hasShown?: boolean;
+}
+
+/** True for a wish that says what is to be studied, or at whose. */
+function namesSubject({ slots, unlisted }: Wishes): boolean {
+  return hasSubject(slots) || slots.institutions.length + unlisted.length > 0;
 }
 
 /** The part of the slots that says what is studied. */
@@ -93,7 +116,7 @@ interface Life {
   /** What the person works as. */
   work: Subject;
   places: Wishes["places"];
-  /** Where the person is from, which counts for who would stay. */
+  /** Where the person is from or works, which counts for who would stay. */
   from: Wishes["places"];
   /** When the person has time. */
   studyMode: Slots["studyMode"];
@@ -140,9 +163,9 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Li
     }
     life.held = higher(life.held, held);
     if (LIVING.test(text)) life.places.push(...places);
-    else if (text.includes("from ")) life.from.push(...places);
+    else life.from.push(...places);
     if (isLiking(text)) add(life.liked, slots);
-    else if (held === null && !OTHERS.test(text)) add(life.work, slots);
+    else if ((held === null || !isLevel(held)) && !OTHERS.test(text)) add(life.work, slots);
   }
   const { person, held, places } = life;
   const { school, age } = person.have;
@@ -164,7 +187,8 @@ const EVERYBODY =
 const ASKED_OF =
   /\b(?:needs?|wants?|wish|like|for|become|must|should|without|asks?|says?|said|required?|thinking|or|if)\b/;
 const PAYING = /\b(?:pay|afford|budget|save|saved|spend)\b/;
-const LIVING = /\b(?:live|lives|living|stay|based|moved|island|in|we are|reside)\b/;
+const LIVING =
+  /\b(?:live|lives|living|stay|staying|based|moved|reside|here|home)\b|^(?:(?:i|he|she|we) (?:am|is|are) |am |we )?(?:now )?in /;
 
 type Held = NonNullable<Wishes["held"]>;
 
@@ -209,6 +233,9 @@ export const CHILDREN = "ages young";
 const STAYING =
   / (?:(?:can not|do not|not|never) (?:want to |able to |really )?(?:go|leave|move|travel|come)|without (?:leaving|going|moving|travelling)|(?:close to|near|at|from) (?:home|my home|my island|my house)|my (?:own )?island|stay (?:here|home|with)) /;
 
+/** Words of who looks where they are. */
+const HERE = / (?:here|near (?:me|us)|stay (?:on|in)) /;
+
 function subjectOf(wishes: Wishes, { liked, work, fields }: Life, whole: string): Subject {
   const { slots } = wishes;
   const held = { fields: [...new Set(fields)], careers: [], focus: null };
@@ -240,7 +267,8 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
   const isOpen = fields.length + careers.length === 0 && slots.text === null;
   const focus = subject.focus ?? (isOpen && !TURNING.test(whole) ? life.work.focus : null);
   const stays = STAYING.test(whole) || slots.excluded.places.length > 0;
-  const near = slots.places.length === 0 ? [...places, ...(stays ? from : [])] : [];
+  const isHere = stays || HERE.test(whole);
+  const near = slots.places.length === 0 ? [...places, ...(isHere ? from : [])] : [];
   const homes = near.flatMap((place) => place.places);
   const orOnline = stays && homes.length + slots.places.length > 0 && slots.modalities.length === 0;
   const isFar = stays && near.length > 0 && near.every((place) => place.places.length === 0);

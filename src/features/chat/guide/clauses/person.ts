@@ -52,9 +52,16 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
   const failed = [...text.matchAll(FAILED)].flatMap(([, name]) => subjectOf(name) ?? []);
   const grades = isResult ? gradesIn(text) : [];
   const named = grades.filter(({ subject }) => !failed.includes(subject));
-  const passes = count(text.match(PASSES)?.[1]) ?? (isOwn ? lettersIn(text) : null);
-  const years = count((text.match(WORK) ?? text.match(WORKED))?.[1]);
-  const age = isOwn ? count(text.match(AGE)?.slice(1).find(Boolean)) : null;
+  const passes = count(text.match(PASSES)?.[1]) ?? (isOwn ? bareCount(text) : null);
+  const years = count(
+    (text.match(WORK) ?? text.match(WORKED) ?? (isOwn ? text.match(LONG) : null))?.[1],
+  );
+  const age = count(
+    text
+      .match(isOwn ? AGE : OWN_AGE)
+      ?.slice(1)
+      .find(Boolean),
+  );
   return {
     have: {
       ...NOTHING_YET,
@@ -72,18 +79,34 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
 const SUBJECT_WORDS: ReadonlyMap<string, SchoolSubject> = new Map([
   ...SUBJECTS.map(({ value, label }) => [label.toLowerCase(), value] as const),
   ...SUBJECTS.map(({ value }) => [value, value] as const),
-  ["maths", "mathematics"],
-  ["math", "mathematics"],
-  ["computer", "computer_science"],
-  ["ict", "computer_science"],
-  ["science", "combined_science"],
-  ["islamic", "islam"],
-  ["travel", "tourism"],
+  ...Object.entries({
+    mathematics: "maths math",
+    computer_science: "computer ict",
+    combined_science: "science",
+    islam: "islamic",
+    tourism: "travel",
+    biology: "bio",
+    chemistry: "chem",
+    physics: "phy phys",
+    economics: "econ eco",
+    accounting: "acc accounts accountancy",
+    business: "commerce",
+    geography: "geo",
+    literature: "lit",
+    marine_science: "fisheries",
+  } satisfies Partial<Record<SchoolSubject, string>>).flatMap(([subject, words]) =>
+    words.split(" ").map((word) => [word, subject as SchoolSubject] as const),
+  ),
 ]);
-const SUBJECT = `(${[...SUBJECT_WORDS.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+const SUBJECT = `(?<!further )(${[...SUBJECT_WORDS.keys()].sort((a, b) => b.length - a.length).join("|")})`;
 const GRADE_LETTER = "(a\\*|[a-g])";
 const GRADED = new RegExp(
-  `\\b${SUBJECT} (?:(?:is|was|with|grade|an?) ){0,2}${GRADE_LETTER}\\b|\\b(?:an? )?${GRADE_LETTER} (?:in|for) ${SUBJECT}\\b`,
+  `\\b${SUBJECT} (?:(?:is|was|with|grade|an?) ){0,2}${GRADE_LETTER}(?![\\w*])`,
+  "g",
+);
+/** "C in English and maths". */
+const GRADED_BEFORE = new RegExp(
+  `\\b${GRADE_LETTER}(?: grade)?s? (?:in|for) ((?:(?:both|and|n|in) )?${SUBJECT}(?: (?:(?:and|n) )?(?:in )?${SUBJECT}){0,4})(?! (?:is |was |grade )?[a-g]\\b)`,
   "g",
 );
 const NAMED_SUBJECT = new RegExp(`\\b${SUBJECT}\\b`, "g");
@@ -93,6 +116,10 @@ const PASSED = new RegExp(
 );
 const SURE = { grade: "C" as const };
 const LETTERS = /\b(\d) (?:a\*?|[bc])s?\b(?! levels?)/g;
+/** "A, B, B", of which no subject is said; a D or an E is no sure pass. */
+const GRADES_ALONE = /(?:^| )((?:(?:a\*?|[b-g]|and) ){2,8}(?:a\*?|[b-g]))(?= |$)/;
+/** "I have only 2", of passes that were spoken of. */
+const ONLY = new RegExp(`^(?:i |he |she )?(?:have |has |got )?(?:only|just) (${NUMBER})$`);
 const FAILED = new RegExp(
   `\\b(?:failed?|did not pass|failing|without|no) (?:in |my )?${SUBJECT}\\b`,
   "g",
@@ -103,12 +130,19 @@ const PASSES = new RegExp(
 const WORK = new RegExp(
   `(?<!\\b(?:within|under|than|takes?|in|for) (?:an? )?)\\b(${NUMBER}) years? (?:of )?(?:work\\w*|experience|in )`,
 );
+/** In what is told of a person years that are nothing else are years of work. */
+const LONG = new RegExp(
+  `(?<!\\b(?:within|under|than|takes?|in|after|last|clean|sober|married|next) (?:an? |for )?)\\b(${NUMBER}) years?\\b(?! (?:old|ago|left|more|long|back|to|in (?:jail|prison)|clean|sober|later|after|degree|diploma|course|programme|certificate))(?<!\\bclean .{0,20})`,
+);
 const WORKED = new RegExp(
   `\\b(?:work\\w*|been|drive|driven|teach|taught)\\b(?: \\S+){0,7} for (?:over |about )?(${NUMBER}) years?`,
 );
 const AGE =
   /\b(?:i am|aged?|now|turned|is) (\d\d)\b(?! (?:months?|weeks?|years? of|passes))|\b(\d\d) years? old/;
-const SCHOOL = /\bgrade (\d+)\b/;
+const OWN_AGE =
+  /\bi am (?:only )?(\d\d)(?= |$)(?! (?:months?|weeks?|years? of|passes|minutes|km))|\b(\d\d) years? old/;
+const SCHOOL =
+  /(?<!\b(?:teach|teacher|teaching|taught|of|for|in charge of) (?:at |in |to )?)\bgrade (\d+)\b/;
 
 function schoolIn(text: string, exam: Exam, hasResults: boolean): number | null {
   const grade = Number(SCHOOL.exec(text)?.[1] ?? 0);
@@ -118,19 +152,23 @@ function schoolIn(text: string, exam: Exam, hasResults: boolean): number | null 
 }
 
 function gradesIn(text: string): WhatIHave["o_level"] {
-  const found = [...text.matchAll(GRADED)].flatMap(([, before, first, second, after]) => {
-    const subject = subjectOf(before ?? after);
-    const grade = (first ?? second)?.toUpperCase() as Grade | undefined;
-    return subject && grade ? [{ subject, grade }] : [];
+  const found = [
+    ...[...text.matchAll(GRADED)].map(([, name = "", letter]) => ({ names: name, letter })),
+    ...[...text.matchAll(GRADED_BEFORE)].map(([, letter, names = ""]) => ({ names, letter })),
+  ].flatMap(({ names, letter = "" }) => {
+    const grade = letter.toUpperCase() as Grade;
+    return subjectsIn(names).map((subject) => ({ subject, grade }));
   });
   const passed = subjectsIn(PASSED.exec(text)?.[0] ?? "").map((subject) => ({ subject, ...SURE }));
   return [...new Map([...passed, ...found].map((one) => [one.subject, one])).values()];
 }
 
-/** "2 B 2 C 1 D": the passes of which the grade is sure to count. */
-function lettersIn(text: string): number | null {
+/** "2 B 2 C 1 D", "A, B, B": the passes of which the grade is sure to count. */
+function bareCount(text: string): number | null {
   const counts = [...text.matchAll(LETTERS)].map(([, number]) => Number(number));
-  return counts.length > 0 ? counts.reduce((sum, one) => sum + one, 0) : null;
+  if (counts.length > 0) return counts.reduce((sum, one) => sum + one, 0);
+  const sure = GRADES_ALONE.exec(text)?.[1]?.match(/\b[abc]\b/g)?.length;
+  return sure ?? count(ONLY.exec(text)?.[1]);
 }
 
 function subjectOf(word: string | undefined): SchoolSubject | undefined {

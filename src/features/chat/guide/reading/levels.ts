@@ -63,7 +63,12 @@ const SPECIFIC: readonly (readonly [pattern: RegExp, level: MnqfLevel])[] = [
   [phrase("pgce"), "8"],
 ];
 
-const QUALIFICATION = NAMES.map(([source]) => source).join("|");
+/** Degrees by their letters, of who has one. */
+const LETTERED: typeof NAMES = [
+  ["bed|bba|llb|bsn", ["7"]],
+  ["mba|mph|med|mphil", ["9"]],
+];
+const QUALIFICATION = [...NAMES, ...LETTERED].map(([source]) => source).join("|");
 
 const HOLDING =
   "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|(?:if|once|when) (?:i|he|she|we) (?:do|does|take|takes|finish|complete|get|gets|have|did)|with (?:an? |my )|my|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
@@ -185,8 +190,18 @@ const AFTER: Readonly<Record<Held, MnqfLevel[]>> = {
   NA: [],
 };
 
+const TAUGHT = phrase(
+  "(?:teach|teaches|teaching|taught|teacher of|teacher in) (?:at |in |to )?grade \\p{L}*\\d*",
+);
+const NEEDED = phrase(
+  `(?:need|needs|needed|require|requires|required|ask for|asks for|must have|instead of|in place of|same as|equal to|count as|counts as)(?: (?:an?|any|the|my|in|to|have|pass|passes|\\p{L}+(?= [oa] level)))* (?:${SCHOOL_O}|${SCHOOL_A})`,
+);
+
 /** What the writer has finished. */
 export function readHeld(reader: Reader): Held | null {
+  reader.takeAll(TAUGHT);
+  // What a course needs, or what may stand for it, is not had.
+  reader.takeAll(NEEDED);
   if (reader.take(NO_SCHOOL)) return "none";
   if (reader.take(NO_SCHOOL_A)) return "o-level";
   const level = reader.take(HELD_LEVEL);
@@ -198,7 +213,9 @@ export function readHeld(reader: Reader): Held | null {
 function heldLevel([certificate, name, number]: readonly (string | undefined)[]): Held {
   const numbered = NUMBERS.get(number ?? "") ?? CERTIFICATE_NUMBERS.get(certificate ?? "");
   if (numbered) return numbered;
-  const named = NAMES.find(([source]) => new RegExp(`^(?:${source})$`, "u").test(name ?? ""));
+  const named = [...NAMES, ...LETTERED].find(([source]) =>
+    new RegExp(`^(?:${source})$`, "u").test(name ?? ""),
+  );
   if (named && named[1].length > 2) return "certificate";
   return named?.[1].at(-1) ?? "o-level";
 }

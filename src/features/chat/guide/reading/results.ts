@@ -9,6 +9,9 @@ const GRADE =
 const SUBJECTS = `${SUBJECT}(?: (?:(?:and|or|n) )?${SUBJECT})*`;
 
 const RESULTS = [
+  phrase(
+    `(?:need|needs|needed|require|requires|required|must have|instead of|asks? for)(?: (?:an?|any|the|my|in|to|have|pass|passes))* ${SUBJECTS} (?:o|a) levels?`,
+  ),
   phrase(`${SUBJECT} (?:(?:is|was|with|grade|i|got|only|an?) ){0,3}${GRADE}(?: grade)?`),
   phrase(`(?:an? |grade )*${GRADE} (?:grade )?(?:in|for) ${SUBJECTS}`),
   phrase(

@@ -9,7 +9,7 @@ import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
 import { coursesMeant, describesShown, extremeMeant, pointsAtSeveral } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { namedCourses, severalNamed } from "../naming.ts";
-import { type FactQuestion, factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
+import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
 import { groupIn, isBeyond, numbersIn, ordinalsIn, pointsBack } from "../reading/references.ts";
 
 /** Sets courses side by side. */
@@ -52,8 +52,7 @@ function numbersOr(reader: Context["reader"], shown: readonly number[]): number[
 
 /** Questions about one course. */
 export async function aboutCourse(context: Context): Promise<Reply | null> {
-  const { reader, memory, wishes, directory, kinds } = context;
-  const questions = factQuestionsIn(reader);
+  const { reader, memory, wishes, directory, kinds, asks: questions } = context;
   const [place] = ordinalsIn(reader, memory.shown);
   const byPlace = place === undefined ? undefined : memory.shown[place];
   if (byPlace !== undefined) return await answerId(context, byPlace, questions);

@@ -21,6 +21,10 @@ const EVIDENCE: ReadonlyMap<ClauseKind, RegExp> = new Map(
         "alone|lonely|sad|depress\\p{L}*|cry|crying|cries|hopeless|hope|empty|worthless|useless|anxi\\p{L}*|panic|stress\\p{L}*|overwhelm\\p{L}*|exhaust\\p{L}*|broken|miserable|tired|nobody|no ?one|hate|hurts?|pain|lost|numb|down|dark|mental\\p{L}*|feel|feels|feeling|sleep|unhappy|burden|cope|give up|go on|any ?more|dhera\\p{L}*|hithaama\\p{L}*|ekani\\p{L}*",
       ],
       [
+        "failing",
+        "fail\\p{L}*|flunk\\p{L}*|not (?:pass|do well|get)|no pass\\p{L}*|bad\\p{L}*|low|poor|worse|worst|weak|not good|terrible|awful|horrible|cry\\p{L}*|cried|sad|upset|disappoint\\p{L}*|asham\\p{L}*|over|ruin\\p{L}*|end of|lost|again|second time|third time|feyl\\p{L}*|dhashu?\\p{L}*|only",
+      ],
+      [
         "grief",
         "died|dead|death|passed|funeral|buried|lost|widow\\p{L}*|orphan\\p{L}*|grave|grief|griev\\p{L}*|mourn\\p{L}*|drowned|gone|niyaa\\p{L}*|maru\\p{L}*",
       ],
