@@ -4,21 +4,7 @@ import { type PersonalCalls, servingPersonalCalls } from "#platform/http/persona
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
 import { OWN_ACCOUNT } from "./accounts.endpoints.ts";
-import {
-  accountExport,
-  confirmation,
-  message,
-  passwordChange,
-  profile,
-  profileChange,
-  recoveryCodes,
-  savedCourses,
-  sessionParameter,
-  sessions,
-  twoFactorCode,
-  twoFactorSetup,
-  twoFactorState,
-} from "./accounts.schema.ts";
+import * as schema from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, EXPORT_FILE } from "./accounts.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
@@ -46,14 +32,14 @@ export async function accountApi(
 }
 
 function serveProfile({ serve, accounts, me }: OwnCalls): void {
-  const changed = { answers: "The profile as it is now", answer: profile };
+  const changed = { answers: "The profile as it is now", answer: schema.profile };
   serve(OWN_ACCOUNT.change, {
     ...changed,
     operationId: "changeProfile",
     summary: "Changes name, mobile number or address",
     description:
       "A new address is `pending_email` until the link that is sent to it is followed; the old one is told. The answer is the same whether another account has it.",
-    body: profileChange,
+    body: schema.profileChange,
     handler: async (request) => await accounts.change(me(request), request.body),
   });
   serve(OWN_ACCOUNT.callOffEmail, {
@@ -68,9 +54,9 @@ function serveProfile({ serve, accounts, me }: OwnCalls): void {
   serve(OWN_ACCOUNT.changePassword, {
     operationId: "changePassword",
     summary: "Sets a new password and ends all other sessions",
-    body: passwordChange,
+    body: schema.passwordChange,
     answers: "The password was changed",
-    answer: message,
+    answer: schema.message,
     handler: async (request) => {
       const { current_password, password } = request.body;
       await accounts.changePassword(me(request), current_password, password);
@@ -80,9 +66,9 @@ function serveProfile({ serve, accounts, me }: OwnCalls): void {
   serve(OWN_ACCOUNT.export, {
     operationId: "exportAccount",
     summary: "Everything that is kept about the account, as a file",
-    body: confirmation,
+    body: schema.confirmation,
     answers: "The export",
-    answer: accountExport,
+    answer: schema.accountExport,
     handler: async (request, reply) => {
       const whole = await accounts.everything(me(request), request.body.password);
       return reply
@@ -93,9 +79,9 @@ function serveProfile({ serve, accounts, me }: OwnCalls): void {
   serve(OWN_ACCOUNT.delete, {
     operationId: "deleteAccount",
     summary: "Deletes the account with everything that belongs to it",
-    body: confirmation,
+    body: schema.confirmation,
     answers: "The account is gone",
-    answer: message,
+    answer: schema.message,
     failures: { 409: problems.conflict },
     handler: async (request) => {
       await accounts.delete(me(request), request.body.password);
@@ -109,15 +95,15 @@ function serveSessions({ serve, accounts, me }: OwnCalls): void {
     operationId: "listSessions",
     summary: "Where the account is signed in",
     answers: "The sessions, the one used last first",
-    answer: sessions,
+    answer: schema.sessions,
     handler: async (request) => ({ data: await accounts.sessions(me(request)) }),
   });
   serve(OWN_ACCOUNT.endSession, {
     operationId: "endSession",
     summary: "Signs one device out",
-    params: sessionParameter,
+    params: schema.sessionParameter,
     answers: "The session has ended",
-    answer: message,
+    answer: schema.message,
     failures: { 404: problems.notFound },
     handler: async (request) => {
       await accounts.endSession(me(request), request.params.id);
@@ -128,7 +114,7 @@ function serveSessions({ serve, accounts, me }: OwnCalls): void {
     operationId: "endOtherSessions",
     summary: "Signs all other devices out",
     answers: "All other sessions have ended",
-    answer: message,
+    answer: schema.message,
     handler: async (request) => {
       await accounts.endOtherSessions(me(request));
       return { message: ANSWERS.otherSessionsEnded };
@@ -141,24 +127,27 @@ function serveTwoFactor({ serve, accounts, me }: OwnCalls): void {
     operationId: "readTwoFactor",
     summary: "Whether signing in needs a code",
     answers: "Since when it does, and how many recovery codes are left",
-    answer: twoFactorState,
+    answer: schema.twoFactorState,
     handler: async (request) => await accounts.twoFactor(me(request)),
   });
   serve(OWN_ACCOUNT.beginTwoFactor, {
     operationId: "beginTwoFactor",
     summary: "Makes a secret for an authenticator app; a code of it turns two-factor sign-in on",
-    body: confirmation,
+    body: schema.confirmation,
     answers: "The secret, as text and as a QR code",
-    answer: twoFactorSetup,
+    answer: schema.twoFactorSetup,
     failures: { 409: problems.conflict },
     handler: async (request) => await accounts.beginTwoFactor(me(request), request.body.password),
   });
-  const codes = { answers: "Recovery codes; those of before do not work", answer: recoveryCodes };
+  const codes = {
+    answers: "Recovery codes; those of before do not work",
+    answer: schema.recoveryCodes,
+  };
   serve(OWN_ACCOUNT.confirmTwoFactor, {
     ...codes,
     operationId: "confirmTwoFactor",
     summary: "Turns two-factor sign-in on and ends all other sessions",
-    body: twoFactorCode,
+    body: schema.twoFactorCode,
     failures: { 409: problems.conflict },
     handler: async (request) => ({
       recovery_codes: await accounts.confirmTwoFactor(me(request), request.body.code),
@@ -168,7 +157,7 @@ function serveTwoFactor({ serve, accounts, me }: OwnCalls): void {
     ...codes,
     operationId: "renewRecoveryCodes",
     summary: "Makes new recovery codes",
-    body: confirmation,
+    body: schema.confirmation,
     handler: async (request) => ({
       recovery_codes: await accounts.renewRecoveryCodes(me(request), request.body.password),
     }),
@@ -176,9 +165,9 @@ function serveTwoFactor({ serve, accounts, me }: OwnCalls): void {
   serve(OWN_ACCOUNT.endTwoFactor, {
     operationId: "endTwoFactor",
     summary: "Turns two-factor sign-in off",
-    body: confirmation,
+    body: schema.confirmation,
     answers: "The password alone signs in",
-    answer: message,
+    answer: schema.message,
     handler: async (request) => {
       await accounts.endTwoFactor(me(request), request.body.password);
       return { message: ANSWERS.twoFactorOff };
@@ -187,7 +176,7 @@ function serveTwoFactor({ serve, accounts, me }: OwnCalls): void {
 }
 
 function serveSavedCourses({ serve, accounts: { saved }, me }: OwnCalls): void {
-  const list = { answers: "What is on the list now, in its order", answer: savedCourses };
+  const list = { answers: "What is on the list now, in its order", answer: schema.savedCourses };
   serve(OWN_ACCOUNT.shortlist, {
     ...list,
     operationId: "readShortlist",
@@ -198,7 +187,7 @@ function serveSavedCourses({ serve, accounts: { saved }, me }: OwnCalls): void {
     ...list,
     operationId: "replaceShortlist",
     summary: "Replaces the shortlist; courses that do not exist are left out",
-    body: savedCourses,
+    body: schema.savedCourses,
     handler: async (request) => ({
       course_ids: await saved.replace(me(request), request.body.course_ids),
     }),
@@ -207,7 +196,7 @@ function serveSavedCourses({ serve, accounts: { saved }, me }: OwnCalls): void {
     ...list,
     operationId: "mergeShortlist",
     summary: "Adds a device's shortlist behind what is saved",
-    body: savedCourses,
+    body: schema.savedCourses,
     handler: async (request) => ({
       course_ids: await saved.merge(me(request), request.body.course_ids),
     }),

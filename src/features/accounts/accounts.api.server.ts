@@ -5,28 +5,15 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
-import {
-  emailLink,
-  firstAdministrator,
-  forgotten,
-  message,
-  passwordReset,
-  profile,
-  registration,
-  resetToken,
-  signedIn,
-  signInForm,
-  tokenParameter,
-  validity,
-} from "./accounts.schema.ts";
+import * as schema from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, INVALID_TOKEN } from "./accounts.ts";
 import type { Caller } from "./sign-in.service.server.ts";
 
-const VALIDATE_IN_ADDRESS = endpoint<{ params: typeof tokenParameter; answer: typeof validity }>(
-  "GET",
-  "/api/validate-reset-token/:token",
-);
+const VALIDATE_IN_ADDRESS = endpoint.get<
+  typeof schema.validity,
+  { params: typeof schema.tokenParameter }
+>("/api/validate-reset-token/:token");
 
 /** The accounts API (requirements, 7). It neither reads nor sets cookies. */
 export async function accountsApi(
@@ -45,10 +32,10 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     summary: "Makes an account",
     description:
       "The answer is the same whether the address has an account or not; a mail to it says which.",
-    body: registration,
+    body: schema.registration,
     status: 201,
     answers: "The registration was received",
-    answer: message,
+    answer: schema.message,
     handler: async ({ body, ip }) => {
       await accounts.register(body, ip);
       return { message: ANSWERS.registered };
@@ -59,9 +46,9 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     summary: "Begins a session",
     description:
       "With two-factor sign-in a right password is answered 401 `code_needed`: send it again with `code`.",
-    body: signInForm,
+    body: schema.signInForm,
     answers: "The session's token and who it belongs to",
-    answer: signedIn,
+    answer: schema.signedIn,
     failures: { 401: problems.unauthorized },
     handler: async (request) => await accounts.login(request.body, callerOf(request)),
   });
@@ -70,7 +57,7 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     summary: "Ends the session, if there is one",
     security: [{ bearer: [] }, {}],
     answers: "There is no session any more",
-    answer: message,
+    answer: schema.message,
     handler: async ({ headers, ip }) => {
       await accounts.logout(headers.authorization, ip);
       return { message: ANSWERS.signedOut };
@@ -81,7 +68,7 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     summary: "Who is signed in",
     security: [{ bearer: [] }],
     answers: "The profile",
-    answer: profile,
+    answer: schema.profile,
     failures: { 401: problems.unauthorized },
     handler: async ({ headers, ip }) =>
       accounts.profile(await accounts.authenticate(headers.authorization, ip)),
@@ -93,14 +80,14 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     (await accounts.isValid(token, address))
       ? { valid: true }
       : { valid: false, error: INVALID_TOKEN };
-  const validation = { answers: "Whether the link works", answer: validity };
+  const validation = { answers: "Whether the link works", answer: schema.validity };
   serve(ACCOUNTS.forgotPassword, {
     operationId: "forgotPassword",
     summary: "Sends a link for a new password",
     description: "The answer is the same whether the address has an account or not.",
-    body: forgotten,
+    body: schema.forgotten,
     answers: "If there is an account, a link is on its way",
-    answer: message,
+    answer: schema.message,
     handler: async ({ body, ip }) => {
       await accounts.forgot(body.email, ip);
       return { message: ANSWERS.resetSent };
@@ -110,7 +97,7 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     ...validation,
     operationId: "validateResetTokenInAddress",
     summary: "Says whether a link for a new password works (better: the POST)",
-    params: tokenParameter,
+    params: schema.tokenParameter,
     failures: { 429: problems.tooMany },
     handler: async ({ params, ip }) => await tell(params.token, ip),
   });
@@ -118,15 +105,15 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     ...validation,
     operationId: "validateResetToken",
     summary: "Says whether a link for a new password works, without its token in an address",
-    body: resetToken,
+    body: schema.resetToken,
     handler: async ({ body, ip }) => await tell(body.token, ip),
   });
   serve(ACCOUNTS.resetPassword, {
     operationId: "resetPassword",
     summary: "Sets a new password with a link, and ends all sessions",
-    body: passwordReset,
+    body: schema.passwordReset,
     answers: "The password was changed",
-    answer: message,
+    answer: schema.message,
     handler: async ({ body, ip }) => {
       await accounts.reset(body.token, body.password, ip);
       return { message: ANSWERS.passwordReset };
@@ -135,10 +122,10 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
   serve(ACCOUNTS.firstAdministrator, {
     operationId: "makeFirstAdministrator",
     summary: "Makes the first administrator, with the address that the server printed",
-    body: firstAdministrator,
+    body: schema.firstAdministrator,
     status: 201,
     answers: "There is an administrator",
-    answer: message,
+    answer: schema.message,
     handler: async ({ body, ip }) => {
       await accounts.makeFirstAdministrator(body, ip);
       return { message: ANSWERS.administratorMade };
@@ -147,9 +134,9 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
   serve(ACCOUNTS.confirmEmail, {
     operationId: "confirmEmail",
     summary: "Makes a new address the account's, with the link that was sent to it",
-    body: emailLink,
+    body: schema.emailLink,
     answers: "The account has its new address",
-    answer: message,
+    answer: schema.message,
     handler: async ({ body, ip }) => {
       await accounts.confirmEmail(body.token, ip);
       return { message: ANSWERS.emailConfirmed };

@@ -3,95 +3,62 @@ import type * as schema from "./accounts.schema.ts";
 
 type MessageSchema = typeof schema.message;
 type ProfileSchema = typeof schema.profile;
-type SavedCoursesSchema = typeof schema.savedCourses;
-type ResetToken = typeof schema.resetToken;
-type Confirmation = typeof schema.confirmation;
+type SavedSchema = typeof schema.savedCourses;
+type CodesSchema = typeof schema.recoveryCodes;
+type ByPassword = { body: typeof schema.confirmation };
+
+const ACCOUNT_URL = "/api/v1/account";
+const TWO_FACTOR_URL = `${ACCOUNT_URL}/two-factor`;
 
 /** Sign-in, registration and links in mails (requirements, 7). */
 export const ACCOUNTS = {
-  register: endpoint<{ body: typeof schema.registration; answer: MessageSchema }>(
-    "POST",
-    "/api/register",
-  ),
-  login: endpoint<{ body: typeof schema.signInForm; answer: typeof schema.signedIn }>(
-    "POST",
-    "/api/login",
-  ),
-  logout: endpoint<{ answer: MessageSchema }>("POST", "/api/logout"),
-  user: endpoint<{ answer: ProfileSchema }>("GET", "/api/user"),
-  forgotPassword: endpoint<{ body: typeof schema.forgotten; answer: MessageSchema }>(
-    "POST",
+  register: endpoint.post<MessageSchema, { body: typeof schema.registration }>("/api/register"),
+  login: endpoint.post<typeof schema.signedIn, { body: typeof schema.signInForm }>("/api/login"),
+  logout: endpoint.post<MessageSchema>("/api/logout"),
+  user: endpoint.get<ProfileSchema>("/api/user"),
+  forgotPassword: endpoint.post<MessageSchema, { body: typeof schema.forgotten }>(
     "/api/forgot-password",
   ),
-  validateResetToken: endpoint<{ body: ResetToken; answer: typeof schema.validity }>(
-    "POST",
+  validateResetToken: endpoint.post<typeof schema.validity, { body: typeof schema.resetToken }>(
     "/api/validate-reset-token",
   ),
-  resetPassword: endpoint<{ body: typeof schema.passwordReset; answer: MessageSchema }>(
-    "POST",
+  resetPassword: endpoint.post<MessageSchema, { body: typeof schema.passwordReset }>(
     "/api/reset-password",
   ),
-  firstAdministrator: endpoint<{
-    body: typeof schema.firstAdministrator;
-    answer: MessageSchema;
-  }>("POST", "/api/v1/first-administrator"),
-  confirmEmail: endpoint<{ body: typeof schema.emailLink; answer: MessageSchema }>(
-    "POST",
+  firstAdministrator: endpoint.post<MessageSchema, { body: typeof schema.firstAdministrator }>(
+    "/api/v1/first-administrator",
+  ),
+  confirmEmail: endpoint.post<MessageSchema, { body: typeof schema.emailLink }>(
     "/api/confirm-email",
   ),
 };
 
 /** Calls of a signed-in person about their own account. */
 export const OWN_ACCOUNT = {
-  change: endpoint<{ body: typeof schema.profileChange; answer: ProfileSchema }>(
-    "PATCH",
-    "/api/v1/account",
+  change: endpoint.patch<ProfileSchema, { body: typeof schema.profileChange }>(ACCOUNT_URL),
+  delete: endpoint.delete<MessageSchema, ByPassword>(ACCOUNT_URL),
+  changePassword: endpoint.post<MessageSchema, { body: typeof schema.passwordChange }>(
+    `${ACCOUNT_URL}/password`,
   ),
-  delete: endpoint<{ body: Confirmation; answer: MessageSchema }>("DELETE", "/api/v1/account"),
-  changePassword: endpoint<{ body: typeof schema.passwordChange; answer: MessageSchema }>(
-    "POST",
-    "/api/v1/account/password",
-  ),
-  callOffEmail: endpoint<{ answer: ProfileSchema }>("DELETE", "/api/v1/account/pending-email"),
-  export: endpoint<{ body: Confirmation; answer: typeof schema.accountExport }>(
-    "POST",
-    "/api/v1/account/export",
-  ),
+  callOffEmail: endpoint.delete<ProfileSchema>(`${ACCOUNT_URL}/pending-email`),
+  export: endpoint.post<typeof schema.accountExport, ByPassword>(`${ACCOUNT_URL}/export`),
   /** Implemented in features/chat. */
-  clearChat: endpoint<{ answer: MessageSchema }>("DELETE", "/api/chat-history"),
-  sessions: endpoint<{ answer: typeof schema.sessions }>("GET", "/api/v1/account/sessions"),
-  endSession: endpoint<{ params: typeof schema.sessionParameter; answer: MessageSchema }>(
-    "DELETE",
-    "/api/v1/account/sessions/:id",
+  clearChat: endpoint.delete<MessageSchema>("/api/chat-history"),
+  sessions: endpoint.get<typeof schema.sessions>(`${ACCOUNT_URL}/sessions`),
+  endSession: endpoint.delete<MessageSchema, { params: typeof schema.sessionParameter }>(
+    `${ACCOUNT_URL}/sessions/:id`,
   ),
-  endOtherSessions: endpoint<{ answer: MessageSchema }>("DELETE", "/api/v1/account/sessions"),
-  twoFactor: endpoint<{ answer: typeof schema.twoFactorState }>(
-    "GET",
-    "/api/v1/account/two-factor",
+  endOtherSessions: endpoint.delete<MessageSchema>(`${ACCOUNT_URL}/sessions`),
+  twoFactor: endpoint.get<typeof schema.twoFactorState>(TWO_FACTOR_URL),
+  beginTwoFactor: endpoint.post<typeof schema.twoFactorSetup, ByPassword>(TWO_FACTOR_URL),
+  confirmTwoFactor: endpoint.post<CodesSchema, { body: typeof schema.twoFactorCode }>(
+    `${TWO_FACTOR_URL}/confirm`,
   ),
-  beginTwoFactor: endpoint<{ body: Confirmation; answer: typeof schema.twoFactorSetup }>(
-    "POST",
-    "/api/v1/account/two-factor",
-  ),
-  confirmTwoFactor: endpoint<{
-    body: typeof schema.twoFactorCode;
-    answer: typeof schema.recoveryCodes;
-  }>("POST", "/api/v1/account/two-factor/confirm"),
-  renewRecoveryCodes: endpoint<{ body: Confirmation; answer: typeof schema.recoveryCodes }>(
-    "POST",
-    "/api/v1/account/two-factor/recovery-codes",
-  ),
-  endTwoFactor: endpoint<{ body: Confirmation; answer: MessageSchema }>(
-    "DELETE",
-    "/api/v1/account/two-factor",
-  ),
-  shortlist: endpoint<{ answer: SavedCoursesSchema }>("GET", "/api/v1/account/shortlist"),
-  replaceShortlist: endpoint<{ body: SavedCoursesSchema; answer: SavedCoursesSchema }>(
-    "PUT",
-    "/api/v1/account/shortlist",
-  ),
-  mergeShortlist: endpoint<{ body: SavedCoursesSchema; answer: SavedCoursesSchema }>(
-    "POST",
-    "/api/v1/account/shortlist/merge",
+  renewRecoveryCodes: endpoint.post<CodesSchema, ByPassword>(`${TWO_FACTOR_URL}/recovery-codes`),
+  endTwoFactor: endpoint.delete<MessageSchema, ByPassword>(TWO_FACTOR_URL),
+  shortlist: endpoint.get<SavedSchema>(`${ACCOUNT_URL}/shortlist`),
+  replaceShortlist: endpoint.put<SavedSchema, { body: SavedSchema }>(`${ACCOUNT_URL}/shortlist`),
+  mergeShortlist: endpoint.post<SavedSchema, { body: SavedSchema }>(
+    `${ACCOUNT_URL}/shortlist/merge`,
   ),
 };

@@ -5,13 +5,7 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { newPerson } from "./accounts.schema.ts";
 import type { OperatorService } from "./operator.service.server.ts";
 import { PEOPLE } from "./people.endpoints.ts";
-import {
-  managedPeople,
-  peopleQuery,
-  personMessage,
-  personParameter,
-  roleChange,
-} from "./people.schema.ts";
+import * as schema from "./people.schema.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
 interface PeopleApi {
@@ -28,7 +22,7 @@ const PERSON_ACTS = [
   ["endTwoFactor", "endTwoFactorOfPerson", "Ends two-factor sign-in of who lost app and codes"],
 ] as const;
 
-const PERSON_DONE = { answers: "It is done", answer: personMessage };
+const PERSON_DONE = { answers: "It is done", answer: schema.personMessage };
 
 /** Accounts, as administrators see to them. */
 export async function peopleApi(app: FastifyInstance, { people, authenticate }: PeopleApi) {
@@ -38,9 +32,9 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
   serve(PEOPLE.list, {
     operationId: "listPeople",
     summary: "Accounts, by name",
-    query: peopleQuery,
+    query: schema.peopleQuery,
     answers: "One page of accounts",
-    answer: managedPeople,
+    answer: schema.managedPeople,
     handler: async ({ query }) => await people.people(query),
   });
   serve(PEOPLE.add, {
@@ -49,7 +43,7 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
     body: newPerson,
     status: 201,
     answers: "The account is made",
-    answer: personMessage,
+    answer: schema.personMessage,
     handler: async (request) => {
       await people.add(me(request), { ...request.body, mobile: null });
       return { message: "The account is made." };
@@ -59,8 +53,8 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
     ...PERSON_DONE,
     operationId: "giveRole",
     summary: "Gives an account a role; the last administrator keeps it",
-    params: personParameter,
-    body: roleChange,
+    params: schema.personParameter,
+    body: schema.roleChange,
     failures,
     handler: async (request) => {
       await people.giveRole(me(request), { id: request.params.person }, request.body.role);
@@ -72,7 +66,7 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
       ...PERSON_DONE,
       operationId,
       summary,
-      params: personParameter,
+      params: schema.personParameter,
       failures,
       handler: async (request) => {
         await people[name](me(request), { id: request.params.person });

@@ -2,24 +2,20 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import type { newPerson } from "./accounts.schema.ts";
 import type * as schema from "./people.schema.ts";
 
-type PersonActCall = { params: typeof schema.personParameter; answer: typeof schema.personMessage };
+type PersonMessage = typeof schema.personMessage;
+type OnePerson = { params: typeof schema.personParameter };
+
+const PEOPLE_URL = "/api/v1/office/people";
 
 const act = (name: string) =>
-  endpoint<PersonActCall>("POST", `/api/v1/office/people/:person/${name}`);
+  endpoint.post<PersonMessage, OnePerson>(`${PEOPLE_URL}/:person/${name}`);
 
 /** Accounts, as administrators see to them. */
 export const PEOPLE = {
-  list: endpoint<{ query: typeof schema.peopleQuery; answer: typeof schema.managedPeople }>(
-    "GET",
-    "/api/v1/office/people",
-  ),
-  add: endpoint<{ body: typeof newPerson; answer: typeof schema.personMessage }>(
-    "POST",
-    "/api/v1/office/people",
-  ),
-  giveRole: endpoint<PersonActCall & { body: typeof schema.roleChange }>(
-    "PUT",
-    "/api/v1/office/people/:person/role",
+  list: endpoint.get<typeof schema.managedPeople, { query: typeof schema.peopleQuery }>(PEOPLE_URL),
+  add: endpoint.post<PersonMessage, { body: typeof newPerson }>(PEOPLE_URL),
+  giveRole: endpoint.put<PersonMessage, OnePerson & { body: typeof schema.roleChange }>(
+    `${PEOPLE_URL}/:person/role`,
   ),
   disable: act("disable"),
   enable: act("enable"),

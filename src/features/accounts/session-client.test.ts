@@ -12,8 +12,8 @@ vi.mock("./session.store.ts", () => ({
 }));
 const { callWithSession } = await import("./session-client.ts");
 
-const READ = endpoint<{ answer: z.ZodType }>("GET", "/api/x");
-const SEND = endpoint<{ body: z.ZodType; answer: z.ZodType }>("POST", "/api/x");
+const READ = endpoint.get<z.ZodType>("/api/x");
+const SEND = endpoint.post<z.ZodType, { body: z.ZodType }>("/api/x");
 
 function answerWith(reply: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(reply);

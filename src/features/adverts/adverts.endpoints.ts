@@ -4,13 +4,9 @@ import type { advertCounts, seenReport } from "./adverts.schema.ts";
 
 /** Reports of pages about adverts. */
 export const ADVERTS = {
-  seen: endpoint<{ body: typeof seenReport; answer: typeof advertCounts }>(
-    "POST",
-    "/api/v1/adverts/seen",
-  ),
+  seen: endpoint.post<typeof advertCounts, { body: typeof seenReport }>("/api/v1/adverts/seen"),
   /** POST only counts; GET also redirects to the advertiser. */
-  click: endpoint<{ params: typeof idParameter; answer: typeof advertCounts }>(
-    "POST",
+  click: endpoint.post<typeof advertCounts, { params: typeof idParameter }>(
     "/api/v1/adverts/:id/click",
   ),
 };

@@ -9,14 +9,10 @@ type Answer = typeof schema.houseAdvertAnswer;
 
 /** The site's own adverts, for operators. */
 export const HOUSE_ADVERTS = {
-  list: endpoint<{ answer: typeof schema.shownHouseAdverts }>("GET", HOUSE_ADVERTS_URL),
-  add: endpoint<{ body: Body; answer: Answer }>("POST", HOUSE_ADVERTS_URL),
-  change: endpoint<{ params: typeof idParameter; body: Body; answer: Answer }>(
-    "PUT",
+  list: endpoint.get<typeof schema.shownHouseAdverts>(HOUSE_ADVERTS_URL),
+  add: endpoint.post<Answer, { body: Body }>(HOUSE_ADVERTS_URL),
+  change: endpoint.put<Answer, { params: typeof idParameter; body: Body }>(
     `${HOUSE_ADVERTS_URL}/:id`,
   ),
-  remove: endpoint<{ params: typeof idParameter; answer: Answer }>(
-    "DELETE",
-    `${HOUSE_ADVERTS_URL}/:id`,
-  ),
+  remove: endpoint.delete<Answer, { params: typeof idParameter }>(`${HOUSE_ADVERTS_URL}/:id`),
 };

@@ -4,13 +4,7 @@ import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { ALERTS } from "./alerts.endpoints.ts";
-import {
-  alertPause,
-  alerts as alertsAnswer,
-  courseParameter,
-  savedSearchBody,
-  searchParameter,
-} from "./alerts.schema.ts";
+import * as schema from "./alerts.schema.ts";
 import type { AlertsService } from "./alerts.service.server.ts";
 import { MAX_ALERT_BODY_BYTES, MAX_ALERTED_COURSES, MAX_SAVED_SEARCHES } from "./alerts-limits.ts";
 
@@ -30,7 +24,10 @@ export async function alertsApi(
     bodyLimit: MAX_ALERT_BODY_BYTES,
     authenticate: accounts.authenticate,
   });
-  const all = { answers: "Everything that is saved now, in its order", answer: alertsAnswer };
+  const all = {
+    answers: "Everything that is saved now, in its order",
+    answer: schema.alerts,
+  };
   const changes = { ...all, failures: { 429: problems.tooMany } };
   serve(ALERTS.read, {
     ...all,
@@ -44,7 +41,7 @@ export async function alertsApi(
     summary: "Stops the mails, or lets them come again",
     description:
       "`paused: false` also tries an address again that was refused. What is saved stays in either case.",
-    body: alertPause,
+    body: schema.alertPause,
     handler: async (request) => await alerts.pause(me(request), request.body.paused),
   });
   serve(ALERTS.askAgain, {
@@ -60,21 +57,21 @@ export async function alertsApi(
     summary: `Saves a search; an account keeps ${MAX_SAVED_SEARCHES}`,
     description:
       "`query` is the query of the list's address, such as `mnqf_level=5&name=nursing`. Its order is left out. The same search is saved once.",
-    body: savedSearchBody,
+    body: schema.savedSearchBody,
     handler: async (request) => await alerts.saveSearch(me(request), request.body.query),
   });
   serve(ALERTS.removeSearch, {
     ...changes,
     operationId: "removeSearch",
     summary: "Removes a saved search",
-    params: searchParameter,
+    params: schema.searchParameter,
     handler: async (request) => await alerts.removeSearch(me(request), request.params.id),
   });
   serve(ALERTS.saveCourse, {
     ...changes,
     operationId: "saveCourse",
     summary: `Saves a course; an account keeps ${MAX_ALERTED_COURSES}`,
-    params: courseParameter,
+    params: schema.courseParameter,
     failures: { ...changes.failures, 404: problems.notFound },
     handler: async (request) => await alerts.saveCourse(me(request), request.params.id),
   });
@@ -82,7 +79,7 @@ export async function alertsApi(
     ...changes,
     operationId: "removeCourse",
     summary: "Removes a saved course",
-    params: courseParameter,
+    params: schema.courseParameter,
     handler: async (request) => await alerts.removeCourse(me(request), request.params.id),
   });
 }

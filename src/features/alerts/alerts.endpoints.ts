@@ -2,31 +2,20 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./alerts.schema.ts";
 
 type AlertsSchema = typeof schema.alerts;
-type SearchParameter = typeof schema.searchParameter;
-type CourseParameter = typeof schema.courseParameter;
+type OneSearch = { params: typeof schema.searchParameter };
+type OneCourseAlert = { params: typeof schema.courseParameter };
+
+const ALERTS_URL = "/api/v1/account/alerts";
 
 /** What a signed-in person saved to be told about. Each answers all of it. */
 export const ALERTS = {
-  read: endpoint<{ answer: AlertsSchema }>("GET", "/api/v1/account/alerts"),
-  pause: endpoint<{ body: typeof schema.alertPause; answer: AlertsSchema }>(
-    "PATCH",
-    "/api/v1/account/alerts",
+  read: endpoint.get<AlertsSchema>(ALERTS_URL),
+  pause: endpoint.patch<AlertsSchema, { body: typeof schema.alertPause }>(ALERTS_URL),
+  askAgain: endpoint.post<AlertsSchema>(`${ALERTS_URL}/confirmation`),
+  saveSearch: endpoint.post<AlertsSchema, { body: typeof schema.savedSearchBody }>(
+    `${ALERTS_URL}/searches`,
   ),
-  askAgain: endpoint<{ answer: AlertsSchema }>("POST", "/api/v1/account/alerts/confirmation"),
-  saveSearch: endpoint<{ body: typeof schema.savedSearchBody; answer: AlertsSchema }>(
-    "POST",
-    "/api/v1/account/alerts/searches",
-  ),
-  removeSearch: endpoint<{ params: SearchParameter; answer: AlertsSchema }>(
-    "DELETE",
-    "/api/v1/account/alerts/searches/:id",
-  ),
-  saveCourse: endpoint<{ params: CourseParameter; answer: AlertsSchema }>(
-    "PUT",
-    "/api/v1/account/alerts/courses/:id",
-  ),
-  removeCourse: endpoint<{ params: CourseParameter; answer: AlertsSchema }>(
-    "DELETE",
-    "/api/v1/account/alerts/courses/:id",
-  ),
+  removeSearch: endpoint.delete<AlertsSchema, OneSearch>(`${ALERTS_URL}/searches/:id`),
+  saveCourse: endpoint.put<AlertsSchema, OneCourseAlert>(`${ALERTS_URL}/courses/:id`),
+  removeCourse: endpoint.delete<AlertsSchema, OneCourseAlert>(`${ALERTS_URL}/courses/:id`),
 };

@@ -6,19 +6,7 @@ import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_APPLICATION_BYTES } from "./application-limits.ts";
 import { APPLICATIONS } from "./applications.endpoints.ts";
-import {
-  addedInstitution,
-  application,
-  applicationAnew,
-  applicationLink,
-  applicationList,
-  applicationMessage,
-  applicationParameter,
-  applicationReturn,
-  applicationsQuery,
-  newInstitution,
-  refusal,
-} from "./applications.schema.ts";
+import * as schema from "./applications.schema.ts";
 import type { ApplicationsService } from "./applications.service.server.ts";
 import { APPLICATION_ANSWERS, anewAnswer } from "./applications.ts";
 
@@ -40,23 +28,23 @@ export async function applicationsApi(
   serve(APPLICATIONS.list, {
     operationId: "listApplications",
     summary: "Applications of institutions, the oldest first",
-    query: applicationsQuery,
+    query: schema.applicationsQuery,
     answers: "The applications in that state",
-    answer: applicationList,
+    answer: schema.applicationList,
     handler: async ({ query }) => ({ data: await applications.list(query.state) }),
   });
   serve(APPLICATIONS.addInstitution, {
     operationId: "addInstitution",
     summary: "Lists an institution that nobody applied for; it has no courses yet",
-    body: newInstitution,
+    body: schema.newInstitution,
     status: 201,
     answers: "The institution is listed",
-    answer: addedInstitution,
+    answer: schema.addedInstitution,
     handler: async (request) => await applications.addInstitution(me(request), request.body.name),
   });
   const decision = {
-    params: applicationParameter,
-    answer: applicationMessage,
+    params: schema.applicationParameter,
+    answer: schema.applicationMessage,
     failures: { 409: problems.conflict },
   };
   serve(APPLICATIONS.approve, {
@@ -73,7 +61,7 @@ export async function applicationsApi(
     operationId: "returnApplication",
     summary: "Returns an application with what is missing; its applicant sends it anew by a link",
     ...decision,
-    body: applicationReturn,
+    body: schema.applicationReturn,
     answers: "The applicant is told",
     handler: async (request) => {
       await applications.giveBack(me(request), request.params.id, request.body.comment);
@@ -84,7 +72,7 @@ export async function applicationsApi(
     operationId: "declineApplication",
     summary: "Declines an application, with a reason to the applicant",
     ...decision,
-    body: refusal,
+    body: schema.refusal,
     answers: "The applicant is told",
     handler: async (request) => {
       await applications.decline(me(request), request.params.id, request.body.reason);
@@ -99,10 +87,10 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
     operationId: "sendApplication",
     summary: "Applies to list the courses of an institution",
     description: "It reaches the operator once the link that is mailed to the address is followed.",
-    body: application,
+    body: schema.application,
     status: 201,
     answers: "The application was received",
-    answer: applicationMessage,
+    answer: schema.applicationMessage,
     handler: async ({ body, ip }) => {
       await applications.apply(body, ip);
       return { message: APPLICATION_ANSWERS.received };
@@ -111,9 +99,9 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
   serve(APPLICATIONS.confirm, {
     operationId: "confirmApplication",
     summary: "Proves the address of an application with the link of the mail",
-    body: applicationLink,
+    body: schema.applicationLink,
     answers: "The application waits for its decision",
-    answer: applicationMessage,
+    answer: schema.applicationMessage,
     handler: async ({ body, ip }) => {
       await applications.confirm(body.token, ip);
       return { message: APPLICATION_ANSWERS.confirmed };
@@ -122,10 +110,10 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
   serve(APPLICATIONS.sendAnew, {
     operationId: "sendApplicationAnew",
     summary: "Sends a returned application anew, with the link of the mail",
-    body: applicationAnew,
+    body: schema.applicationAnew,
     description: "Another address is proven by the link of a mail first.",
     answers: "The application waits for its decision again, or for the proof of its address",
-    answer: applicationMessage,
+    answer: schema.applicationMessage,
     handler: async ({ body, ip }) => {
       return { message: anewAnswer(await applications.sendAnew(body, ip)) };
     },

@@ -2,41 +2,33 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./applications.schema.ts";
 
 type ApplicationMessage = typeof schema.applicationMessage;
+type OneApplication = { params: typeof schema.applicationParameter };
+
+const APPLY_URL = "/api/v1/applications";
+const APPLICATIONS_URL = "/api/v1/office/applications";
 
 /** Applications of institutions to list their courses. */
 export const APPLICATIONS = {
-  send: endpoint<{ body: typeof schema.application; answer: ApplicationMessage }>(
-    "POST",
-    "/api/v1/applications",
+  send: endpoint.post<ApplicationMessage, { body: typeof schema.application }>(APPLY_URL),
+  confirm: endpoint.post<ApplicationMessage, { body: typeof schema.applicationLink }>(
+    `${APPLY_URL}/confirm`,
   ),
-  confirm: endpoint<{ body: typeof schema.applicationLink; answer: ApplicationMessage }>(
-    "POST",
-    "/api/v1/applications/confirm",
+  sendAnew: endpoint.post<ApplicationMessage, { body: typeof schema.applicationAnew }>(
+    `${APPLY_URL}/anew`,
   ),
-  sendAnew: endpoint<{ body: typeof schema.applicationAnew; answer: ApplicationMessage }>(
-    "POST",
-    "/api/v1/applications/anew",
+  addInstitution: endpoint.post<
+    typeof schema.addedInstitution,
+    { body: typeof schema.newInstitution }
+  >("/api/v1/office/institutions"),
+  list: endpoint.get<typeof schema.applicationList, { query: typeof schema.applicationsQuery }>(
+    APPLICATIONS_URL,
   ),
-  addInstitution: endpoint<{
-    body: typeof schema.newInstitution;
-    answer: typeof schema.addedInstitution;
-  }>("POST", "/api/v1/office/institutions"),
-  list: endpoint<{
-    query: typeof schema.applicationsQuery;
-    answer: typeof schema.applicationList;
-  }>("GET", "/api/v1/office/applications"),
-  approve: endpoint<{ params: typeof schema.applicationParameter; answer: ApplicationMessage }>(
-    "POST",
-    "/api/v1/office/applications/:id/approve",
+  approve: endpoint.post<ApplicationMessage, OneApplication>(`${APPLICATIONS_URL}/:id/approve`),
+  giveBack: endpoint.post<
+    ApplicationMessage,
+    OneApplication & { body: typeof schema.applicationReturn }
+  >(`${APPLICATIONS_URL}/:id/return`),
+  decline: endpoint.post<ApplicationMessage, OneApplication & { body: typeof schema.refusal }>(
+    `${APPLICATIONS_URL}/:id/decline`,
   ),
-  giveBack: endpoint<{
-    params: typeof schema.applicationParameter;
-    body: typeof schema.applicationReturn;
-    answer: ApplicationMessage;
-  }>("POST", "/api/v1/office/applications/:id/return"),
-  decline: endpoint<{
-    params: typeof schema.applicationParameter;
-    body: typeof schema.refusal;
-    answer: ApplicationMessage;
-  }>("POST", "/api/v1/office/applications/:id/decline"),
 };

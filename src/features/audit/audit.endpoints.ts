@@ -3,8 +3,7 @@ import type * as schema from "./audit.schema.ts";
 
 /** What operators did, for administrators. */
 export const AUDIT = {
-  list: endpoint<{ query: typeof schema.auditQuery; answer: typeof schema.auditEntries }>(
-    "GET",
+  list: endpoint.get<typeof schema.auditEntries, { query: typeof schema.auditQuery }>(
     "/api/v1/office/audit",
   ),
 };

@@ -6,16 +6,7 @@ import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { type Problem, problems } from "#platform/http/problem.schema.ts";
 import { CHAT } from "./chat.endpoints.ts";
 import type { ConversationOwner } from "./chat.repository.server.ts";
-import {
-  chatAnswer,
-  chatHistory,
-  cleared,
-  deviceQuery,
-  greetBody,
-  greeting,
-  messageBody,
-  remainingMessages,
-} from "./chat.schema.ts";
+import * as schema from "./chat.schema.ts";
 import { type ChatService, ownerOf } from "./chat.service.server.ts";
 import { CHAT_CALLS_PER_ADDRESS, MAX_HISTORY_MESSAGES, MAX_MESSAGE_BYTES } from "./chat-limits.ts";
 import { openEventStream } from "./event-stream.server.ts";
@@ -45,18 +36,18 @@ function serveHistory(serve: ServeCall, { chat, whoIs }: ChatApiParts): void {
   serve(CHAT.history, {
     operationId: "chatHistory",
     summary: "What was said, oldest first",
-    query: deviceQuery,
+    query: schema.deviceQuery,
     answers: `The newest ${MAX_HISTORY_MESSAGES} messages`,
-    answer: chatHistory,
+    answer: schema.chatHistory,
     handler: async ({ query, headers }) =>
       chat.history(await ownerBehind(whoIs, headers.authorization, query.device_id)),
   });
   serve(CHAT.remaining, {
     operationId: "remainingMessages",
     summary: "How many free messages are left",
-    query: deviceQuery,
+    query: schema.deviceQuery,
     answers: "What is left",
-    answer: remainingMessages,
+    answer: schema.remainingMessages,
     handler: async ({ query, headers, ip }) => {
       const owner = await ownerBehind(whoIs, headers.authorization, query.device_id);
       return { remaining_messages: await chat.remaining(owner, ip) };
@@ -65,9 +56,9 @@ function serveHistory(serve: ServeCall, { chat, whoIs }: ChatApiParts): void {
   serve(CHAT.clear, {
     operationId: "clearChatHistory",
     summary: "Deletes what was said",
-    query: deviceQuery,
+    query: schema.deviceQuery,
     answers: "Deleted",
-    answer: cleared,
+    answer: schema.cleared,
     handler: async ({ query, headers }) => {
       await chat.clear(await ownerBehind(whoIs, headers.authorization, query.device_id));
       return { message: "Your chat history is deleted." };
@@ -79,9 +70,9 @@ function serveConversation(serve: ServeCall, { chat, whoIs }: ChatApiParts): voi
   serve(CHAT.greet, {
     operationId: "greet",
     summary: "Greets once; moves a device's history to the account",
-    body: greetBody,
+    body: schema.greetBody,
     answers: "The greeting",
-    answer: greeting,
+    answer: schema.greeting,
     handler: async ({ body, headers }) => {
       const signedIn = await signedInBehind(whoIs, headers.authorization);
       const device = body?.device_id ?? null;
@@ -94,9 +85,9 @@ function serveConversation(serve: ServeCall, { chat, whoIs }: ChatApiParts): voi
     summary: "Answers a message",
     description:
       "With `Accept: text/event-stream` the answer comes as server-sent events: `text` with pieces as they are written, then one `answer` with the whole, or one `error`.",
-    body: messageBody,
+    body: schema.messageBody,
     answers: "The answer",
-    answer: chatAnswer,
+    answer: schema.chatAnswer,
     failures: { 500: problems.failed },
     handler: async ({ body, headers, ip }, reply) => {
       const owner = await ownerBehind(whoIs, headers.authorization, body.device_id);

@@ -9,18 +9,11 @@ const HISTORY_URL = OWN_ACCOUNT.clearChat.url;
 
 /** Chat with the assistant (requirements, 7). */
 export const CHAT = {
-  history: endpoint<{ query: DeviceQuery; answer: typeof schema.chatHistory }>("GET", HISTORY_URL),
-  clear: endpoint<{ query: DeviceQuery; answer: typeof schema.cleared }>("DELETE", HISTORY_URL),
-  remaining: endpoint<{ query: DeviceQuery; answer: typeof schema.remainingMessages }>(
-    "GET",
+  history: endpoint.get<typeof schema.chatHistory, { query: DeviceQuery }>(HISTORY_URL),
+  clear: endpoint.delete<typeof schema.cleared, { query: DeviceQuery }>(HISTORY_URL),
+  remaining: endpoint.get<typeof schema.remainingMessages, { query: DeviceQuery }>(
     "/api/remaining-messages",
   ),
-  greet: endpoint<{ body: typeof schema.greetBody; answer: typeof schema.greeting }>(
-    "POST",
-    "/api/greet",
-  ),
-  ask: endpoint<{ body: typeof schema.messageBody; answer: typeof schema.chatAnswer }>(
-    "POST",
-    "/api/chat",
-  ),
+  greet: endpoint.post<typeof schema.greeting, { body: typeof schema.greetBody }>("/api/greet"),
+  ask: endpoint.post<typeof schema.chatAnswer, { body: typeof schema.messageBody }>("/api/chat"),
 };

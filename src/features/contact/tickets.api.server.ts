@@ -4,15 +4,7 @@ import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { TICKETS } from "./tickets.endpoints.ts";
-import {
-  officeTicket,
-  officeTicketParameter,
-  officeTickets,
-  officeTicketsQuery,
-  ticketChange,
-  ticketDeleted,
-  ticketText,
-} from "./tickets.schema.ts";
+import * as schema from "./tickets.schema.ts";
 import type { TicketsService } from "./tickets.service.server.ts";
 
 interface TicketsApi {
@@ -24,21 +16,21 @@ interface TicketsApi {
 export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }: TicketsApi) {
   const roles = ["editor", "admin"] as const;
   const { serve, me } = servingOperators(app, { tag: "Messages to us", roles, authenticate });
-  const one = { params: officeTicketParameter, failures: { 404: problems.notFound } };
+  const one = { params: schema.officeTicketParameter, failures: { 404: problems.notFound } };
   serve(TICKETS.list, {
     operationId: "listTickets",
     summary: "Messages to the site and reported mistakes, the newest first",
-    query: officeTicketsQuery,
+    query: schema.officeTicketsQuery,
     answers: "One page of them, and who may take care of them",
-    answer: officeTickets,
+    answer: schema.officeTickets,
     handler: async (request) => await tickets.tickets(me(request), request.query),
   });
-  const changed = { ...one, answers: "The message as it is now", answer: officeTicket };
+  const changed = { ...one, answers: "The message as it is now", answer: schema.officeTicket };
   serve(TICKETS.answer, {
     ...changed,
     operationId: "answerTicket",
     summary: "Answers a message by mail",
-    body: ticketText,
+    body: schema.ticketText,
     status: 201,
     handler: async (request) =>
       await tickets.answer(me(request), request.params.id, request.body.text),
@@ -47,7 +39,7 @@ export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }
     ...changed,
     operationId: "noteTicket",
     summary: "Keeps a note that operators alone read",
-    body: ticketText,
+    body: schema.ticketText,
     status: 201,
     handler: async (request) =>
       await tickets.note(me(request), request.params.id, request.body.text),
@@ -56,7 +48,7 @@ export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }
     ...changed,
     operationId: "changeTicket",
     summary: "Says where a message stands, and who takes care of it",
-    body: ticketChange,
+    body: schema.ticketChange,
     handler: async (request) => await tickets.change(me(request), request.params.id, request.body),
   });
   serve(TICKETS.delete, {
@@ -64,7 +56,7 @@ export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }
     operationId: "deleteTicket",
     summary: "Deletes a message with its answers and notes, as its writer may ask",
     answers: "It is gone",
-    answer: ticketDeleted,
+    answer: schema.ticketDeleted,
     handler: async (request) => {
       await tickets.delete(me(request), request.params.id);
       return { message: "It is deleted." };

@@ -1,31 +1,21 @@
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./tickets.schema.ts";
 
-type OneTicket = {
-  params: typeof schema.officeTicketParameter;
-  answer: typeof schema.officeTicket;
-};
+type TicketSchema = typeof schema.officeTicket;
+type OneTicket = { params: typeof schema.officeTicketParameter };
+type WithText = { body: typeof schema.ticketText };
+
+const TICKETS_URL = "/api/v1/office/tickets";
 
 /** Messages to the site and reported mistakes, as operators see to them. */
 export const TICKETS = {
-  list: endpoint<{ query: typeof schema.officeTicketsQuery; answer: typeof schema.officeTickets }>(
-    "GET",
-    "/api/v1/office/tickets",
+  list: endpoint.get<typeof schema.officeTickets, { query: typeof schema.officeTicketsQuery }>(
+    TICKETS_URL,
   ),
-  answer: endpoint<OneTicket & { body: typeof schema.ticketText }>(
-    "POST",
-    "/api/v1/office/tickets/:id/answers",
+  answer: endpoint.post<TicketSchema, OneTicket & WithText>(`${TICKETS_URL}/:id/answers`),
+  note: endpoint.post<TicketSchema, OneTicket & WithText>(`${TICKETS_URL}/:id/notes`),
+  change: endpoint.patch<TicketSchema, OneTicket & { body: typeof schema.ticketChange }>(
+    `${TICKETS_URL}/:id`,
   ),
-  note: endpoint<OneTicket & { body: typeof schema.ticketText }>(
-    "POST",
-    "/api/v1/office/tickets/:id/notes",
-  ),
-  change: endpoint<OneTicket & { body: typeof schema.ticketChange }>(
-    "PATCH",
-    "/api/v1/office/tickets/:id",
-  ),
-  delete: endpoint<{
-    params: typeof schema.officeTicketParameter;
-    answer: typeof schema.ticketDeleted;
-  }>("DELETE", "/api/v1/office/tickets/:id"),
+  delete: endpoint.delete<typeof schema.ticketDeleted, OneTicket>(`${TICKETS_URL}/:id`),
 };

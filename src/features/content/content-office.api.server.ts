@@ -14,18 +14,7 @@ import { ITEM_FIELDS } from "./content.schema.ts";
 import { CONTENT_KINDS, type ContentKind } from "./content-kinds.ts";
 import { OFFICE_CONTENT } from "./content-office.endpoints.ts";
 import type { ItemFields } from "./content-office.repository.server.ts";
-import {
-  contentHistory,
-  contentHistoryQuery,
-  itemParameter,
-  OFFICE_ITEMS,
-  officeContent,
-  officeRules,
-  officeSettings,
-  orderBody,
-  ownSettings,
-  removedItem,
-} from "./content-office.schema.ts";
+import * as schema from "./content-office.schema.ts";
 import type { ContentOffice } from "./content-office.service.server.ts";
 
 interface ContentOfficeApiParts {
@@ -70,7 +59,7 @@ const changingContent = {
   headers: seenHeader,
   failures: { 404: problems.notFound, 409: problems.conflict, 428: problems.unconditional },
 };
-const everything = { answers: "Every record, by list, in order", answer: officeContent };
+const everything = { answers: "Every record, by list, in order", answer: schema.officeContent };
 
 function serveWhole({ serve, me, contentOffice }: ContentCalls): void {
   serve(OFFICE_CONTENT.all, {
@@ -82,9 +71,9 @@ function serveWhole({ serve, me, contentOffice }: ContentCalls): void {
   serve(OFFICE_CONTENT.history, {
     operationId: "listContentHistory",
     summary: "What was changed of the content and settings, by whom, the newest first",
-    query: contentHistoryQuery,
+    query: schema.contentHistoryQuery,
     answers: "One page of changes with what was before and after",
-    answer: contentHistory,
+    answer: schema.contentHistory,
     handler: async ({ query }) => await contentOffice.history(query),
   });
   serve(OFFICE_CONTENT.restore, {
@@ -92,7 +81,7 @@ function serveWhole({ serve, me, contentOffice }: ContentCalls): void {
     operationId: "restoreContent",
     summary: "Puts back what was before a change",
     description: "What was removed comes back; what was added goes. It is a change of its own.",
-    params: itemParameter,
+    params: schema.itemParameter,
     failures: { 404: problems.notFound },
     handler: async (request) => await contentOffice.restore(me(request), request.params.id),
   });
@@ -104,7 +93,7 @@ function serveSettings({ serve, me, contentOffice }: ContentCalls): void {
     ...whole,
     operationId: "readSiteSettings",
     summary: "The site's name, contact address and social links",
-    answer: officeSettings,
+    answer: schema.officeSettings,
     handler: async () => await contentOffice.settings(),
   });
   serve(OFFICE_CONTENT.setSettings, {
@@ -113,15 +102,18 @@ function serveSettings({ serve, me, contentOffice }: ContentCalls): void {
     operationId: "setSiteSettings",
     summary: "Changes the site's name, contact address and social links",
     description: "null takes back what the operator said: what ships holds again.",
-    body: ownSettings,
-    answer: officeSettings,
+    body: schema.ownSettings,
+    answer: schema.officeSettings,
     handler: async (request) =>
       await contentOffice.setSettings(me(request), seenBy(request), request.body),
   });
 }
 
 function serveRules({ serve, me, contentOffice }: ContentCalls): void {
-  const whole = { answers: "The operator's facts, and those that ship", answer: officeRules };
+  const whole = {
+    answers: "The operator's facts, and those that ship",
+    answer: schema.officeRules,
+  };
   serve(OFFICE_CONTENT.rules, {
     ...whole,
     operationId: "readOperatorRules",
@@ -152,7 +144,7 @@ function serveItems({ serve, me, contentOffice }: ContentCalls, kind: ContentKin
   // The lists differ in their fields only, which the service takes by name.
   const endpoints = OFFICE_CONTENT[kind] as typeof OFFICE_CONTENT.faqs;
   const body = ITEM_FIELDS[kind] as typeof ITEM_FIELDS.faqs;
-  const answer = OFFICE_ITEMS[kind] as typeof OFFICE_ITEMS.faqs;
+  const answer = schema.OFFICE_ITEMS[kind] as typeof schema.OFFICE_ITEMS.faqs;
   const name = ITEM_NOUNS.get(kind) ?? kind;
   const noun = name.toLowerCase();
   const fields = (request: { body: object }) => request.body as ItemFields;
@@ -168,14 +160,14 @@ function serveItems({ serve, me, contentOffice }: ContentCalls, kind: ContentKin
     ...everything,
     operationId: `order${name}s`,
     summary: `Puts the ${noun}s in another order`,
-    body: orderBody,
+    body: schema.orderBody,
     handler: async (request) => await contentOffice.order(me(request), kind, request.body.ids),
   });
   serve(endpoints.change, {
     ...changingContent,
     operationId: `change${name}`,
     summary: `Changes a ${noun}`,
-    params: itemParameter,
+    params: schema.itemParameter,
     body,
     answers: `The ${noun}`,
     answer,
@@ -188,9 +180,9 @@ function serveItems({ serve, me, contentOffice }: ContentCalls, kind: ContentKin
     ...changingContent,
     operationId: `remove${name}`,
     summary: `Removes a ${noun}; its history stays`,
-    params: itemParameter,
+    params: schema.itemParameter,
     answers: "It is gone",
-    answer: removedItem,
+    answer: schema.removedItem,
     handler: async (request) => {
       const target = { kind, id: request.params.id, seen: seenBy(request) };
       return await contentOffice.remove(me(request), target);

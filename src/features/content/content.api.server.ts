@@ -7,14 +7,10 @@ import type { ContentService } from "./content.service.server.ts";
 
 type ContentQuery = typeof contentListQuery;
 
-const LIST_TESTIMONIALS = endpoint<{ query: ContentQuery; answer: typeof testimonialList }>(
-  "GET",
+const LIST_TESTIMONIALS = endpoint.get<typeof testimonialList, { query: ContentQuery }>(
   "/api/v1/p/testimonials",
 );
-const LIST_FAQS = endpoint<{ query: ContentQuery; answer: typeof faqList }>(
-  "GET",
-  "/api/v1/p/faqs",
-);
+const LIST_FAQS = endpoint.get<typeof faqList, { query: ContentQuery }>("/api/v1/p/faqs");
 
 /** Lists testimonials and frequently asked questions. */
 export async function contentApi(

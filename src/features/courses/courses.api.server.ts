@@ -19,15 +19,14 @@ import type { CoursesService } from "./courses.service.server.ts";
 const oneCourse = z.object({ data: course });
 
 const COURSES_URL = "/api/v1/p/courses";
-type ListCall = { query: typeof courseListQuery; answer: typeof courseList };
+type ListQuery = { query: typeof courseListQuery };
 
 const PUBLIC_COURSES = {
-  list: endpoint<ListCall>("GET", COURSES_URL),
-  listToEnter: endpoint<ListCall & { body: typeof entryQuery }>("POST", COURSES_URL),
-  course: endpoint<{ params: typeof idParameter; answer: typeof oneCourse }>(
-    "GET",
-    `${COURSES_URL}/:id`,
+  list: endpoint.get<typeof courseList, ListQuery>(COURSES_URL),
+  listToEnter: endpoint.post<typeof courseList, ListQuery & { body: typeof entryQuery }>(
+    COURSES_URL,
   ),
+  course: endpoint.get<typeof oneCourse, { params: typeof idParameter }>(`${COURSES_URL}/:id`),
 };
 
 interface CoursesApiOptions {

@@ -12,27 +12,7 @@ import {
 import { problems } from "#platform/http/problem.schema.ts";
 import type { OfficeCaller } from "./changing.server.ts";
 import { OFFICE, OFFICE_COURSE, OFFICE_INSTITUTION } from "./editing.endpoints.ts";
-import {
-  approvalBody,
-  bulkChangeBody,
-  bulkChanged,
-  courseDraftBody,
-  courseVersion,
-  historyQuery,
-  institutionDraftBody,
-  institutionsQuery,
-  institutionVersion,
-  newCourseBody,
-  officeCourse,
-  officeHistory,
-  officeInstitution,
-  officeInstitutions,
-  recordParameter,
-  returnBody,
-  scheduleBody,
-  settledBody,
-  versionParameter,
-} from "./editing.schema.ts";
+import * as schema from "./editing.schema.ts";
 import type { EditingService } from "./editing.service.server.ts";
 import { MAX_CHANGE_BYTES } from "./editing-limits.ts";
 import { serveOwnCourses } from "./own-courses.api.server.ts";
@@ -76,12 +56,16 @@ export async function editingApi(
   serveOwnCourses({ ...callers, editing });
   serveReview(calls);
   serveRecords(calls, "course", {
-    ...{ endpoints: OFFICE_COURSE, answer: officeCourse, draft: courseDraftBody },
-    ...{ version: courseVersion, noun: "course", name: "Course", reading: callers },
+    ...{ endpoints: OFFICE_COURSE, answer: schema.officeCourse, draft: schema.courseDraftBody },
+    ...{ version: schema.courseVersion, noun: "course", name: "Course", reading: callers },
   });
   serveRecords(calls, "institution", {
-    ...{ endpoints: OFFICE_INSTITUTION, answer: officeInstitution, draft: institutionDraftBody },
-    ...{ version: institutionVersion, noun: "institution", name: "Institution" },
+    ...{
+      endpoints: OFFICE_INSTITUTION,
+      answer: schema.officeInstitution,
+      draft: schema.institutionDraftBody,
+    },
+    ...{ version: schema.institutionVersion, noun: "institution", name: "Institution" },
     reading: personal,
   });
 }
@@ -90,9 +74,9 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
   serve(OFFICE.institutions, {
     operationId: "listOfficeInstitutions",
     summary: "The institutions that you may change",
-    query: institutionsQuery,
+    query: schema.institutionsQuery,
     answers: "One page of them, by name",
-    answer: officeInstitutions,
+    answer: schema.officeInstitutions,
     handler: async (request) => await editing.institutions(me(request), request.query),
   });
   serve(OFFICE.changeTogether, {
@@ -100,9 +84,9 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
     summary: "Publishes, archives or brings back several courses as one step",
     description:
       "All of them or none. To publish the draft that waits on a course, leave `fields` out.",
-    body: bulkChangeBody,
+    body: schema.bulkChangeBody,
     answers: "How many were changed",
-    answer: bulkChanged,
+    answer: schema.bulkChanged,
     failures: { 404: problems.notFound, 409: CONFLICT },
     handler: async (request) =>
       await editing.changeTogether(
@@ -117,9 +101,9 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
   serve(OFFICE.newCourse, {
     operationId: "createCourse",
     summary: "Makes a course that is not public before it is published",
-    body: newCourseBody,
+    body: schema.newCourseBody,
     answers: "The course with its draft",
-    answer: officeCourse,
+    answer: schema.officeCourse,
     failures: { 404: problems.notFound, 409: CONFLICT },
     handler: async (request, reply) => {
       const { institution_id, fields } = request.body;
@@ -133,9 +117,9 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
 
 interface RecordCalls {
   endpoints: typeof OFFICE_COURSE | typeof OFFICE_INSTITUTION;
-  answer: typeof officeCourse | typeof officeInstitution;
-  draft: typeof courseDraftBody | typeof institutionDraftBody;
-  version: typeof courseVersion | typeof institutionVersion;
+  answer: typeof schema.officeCourse | typeof schema.officeInstitution;
+  draft: typeof schema.courseDraftBody | typeof schema.institutionDraftBody;
+  version: typeof schema.courseVersion | typeof schema.institutionVersion;
   noun: string;
   name: string;
   /** How the record is read: of courses systems with a key do so too. */
@@ -144,8 +128,8 @@ interface RecordCalls {
 
 interface HistoryCalls extends Pick<RecordCalls, "noun" | "name"> {
   endpoints: typeof OFFICE_COURSE;
-  version: typeof courseVersion;
-  whole: { answers: string; answer: typeof officeCourse };
+  version: typeof schema.courseVersion;
+  whole: { answers: string; answer: typeof schema.officeCourse };
 }
 
 /** The calls of one record, the same for courses and institutions. */
@@ -157,9 +141,9 @@ function serveRecords(
   // The two kinds differ in their fields only, which the service takes by name.
   const { endpoints, answer, draft, version } = calls as {
     endpoints: typeof OFFICE_COURSE;
-    answer: typeof officeCourse;
-    draft: typeof courseDraftBody;
-    version: typeof courseVersion;
+    answer: typeof schema.officeCourse;
+    draft: typeof schema.courseDraftBody;
+    version: typeof schema.courseVersion;
   };
   const { noun, name, reading } = calls;
   const whole = { answers: `The ${noun} with its draft`, answer };
@@ -167,7 +151,7 @@ function serveRecords(
     ...whole,
     operationId: `readOffice${name}`,
     summary: `A ${noun} with the change that waits on it`.replace("A i", "An i"),
-    params: recordParameter,
+    params: schema.recordParameter,
     failures: { 404: problems.notFound },
     handler: async (request, reply) =>
       tagged(reply, await editing.read(reading.me(request), kind, request.params.id)),
@@ -210,8 +194,8 @@ function serveRecords(
     operationId: `keepOursOf${name}`,
     summary: "Keeps what is published although another source says otherwise",
     description: "Until that source says something else: then the contradiction is open again.",
-    params: recordParameter,
-    body: settledBody,
+    params: schema.recordParameter,
+    body: schema.settledBody,
     failures: { 404: problems.notFound, 409: problems.conflict },
     handler: async (request, reply) => {
       const record = { kind, id: request.params.id };
@@ -224,7 +208,7 @@ function serveRecords(
     operationId: `schedule${name}`,
     summary: "Publishes the draft at a time to come",
     description: "What cannot be published then goes back to you, with the reason as `comment`.",
-    body: scheduleBody,
+    body: schema.scheduleBody,
     handler: async (request, reply) => {
       const { publish_at } = request.body;
       return tagged(reply, await editing.schedule(me(request), target(request), publish_at));
@@ -251,7 +235,7 @@ function serveRecords(
     ...changing,
     operationId: `approve${name}`,
     summary: "Publishes what was submitted, whole or in part",
-    body: approvalBody,
+    body: schema.approvalBody,
     handler: async (request, reply) =>
       tagged(reply, await editing.approve(me(request), target(request), request.body)),
   });
@@ -260,7 +244,7 @@ function serveRecords(
     ...changing,
     operationId: `return${name}`,
     summary: "Gives what was submitted back, with a comment",
-    body: returnBody,
+    body: schema.returnBody,
     handler: async (request, reply) => {
       const { comment } = request.body;
       return tagged(reply, await editing.giveBack(me(request), target(request), comment));
@@ -278,10 +262,10 @@ function serveRevisions(
   serve(endpoints.history, {
     operationId: `list${name}History`,
     summary: "Published changes with what was and what is, the newest first",
-    params: recordParameter,
-    query: historyQuery,
+    params: schema.recordParameter,
+    query: schema.historyQuery,
     answers: "One page of them",
-    answer: officeHistory,
+    answer: schema.officeHistory,
     failures: { 404: problems.notFound },
     handler: async (request) => {
       const record = { kind, id: request.params.id };
@@ -291,7 +275,7 @@ function serveRevisions(
   serve(endpoints.version, {
     operationId: `read${name}Version`,
     summary: `The ${noun} as it was published once`,
-    params: versionParameter,
+    params: schema.versionParameter,
     answers: "Its fields as they were",
     answer: version,
     failures: { 404: problems.notFound },
@@ -302,7 +286,7 @@ function serveRevisions(
     ...changing,
     operationId: `restore${name}Version`,
     summary: "Makes a draft that turns it back into what it was",
-    params: versionParameter,
+    params: schema.versionParameter,
     handler: async (request, reply) => {
       const { id, version: wanted } = request.params;
       const target = { kind, id, seen: seenBy(request) };

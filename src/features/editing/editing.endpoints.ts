@@ -3,66 +3,59 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./editing.schema.ts";
 import type * as review from "./review.schema.ts";
 
-type Id = typeof schema.recordParameter;
+type OneRecord = { params: typeof schema.recordParameter };
+type RulesSchema = typeof schema.reviewRules;
 type OneCourse = typeof schema.officeCourse;
+
+const INSTITUTIONS_URL = "/api/v1/office/institutions";
+const COURSES_OF_OFFICE = "/api/v1/office/courses";
 
 /**
  * How institutions and operators change records. Calls that change one send the `etag` that they read
  * as `If-Match`.
  */
 export const OFFICE = {
-  institutions: endpoint<{
-    query: typeof schema.institutionsQuery;
-    answer: typeof schema.officeInstitutions;
-  }>("GET", "/api/v1/office/institutions"),
-  courses: endpoint<{ query: typeof schema.coursesQuery; answer: typeof schema.officeCourses }>(
-    "GET",
-    "/api/v1/office/courses",
+  institutions: endpoint.get<
+    typeof schema.officeInstitutions,
+    { query: typeof schema.institutionsQuery }
+  >(INSTITUTIONS_URL),
+  courses: endpoint.get<typeof schema.officeCourses, { query: typeof schema.coursesQuery }>(
+    COURSES_OF_OFFICE,
   ),
-  submitted: endpoint<{
-    query: typeof review.submittedQuery;
-    answer: typeof review.submittedChanges;
-  }>("GET", "/api/v1/office/review"),
-  approveTogether: endpoint<{
-    body: typeof review.approvedTogetherBody;
-    answer: typeof review.approvedTogether;
-  }>("POST", "/api/v1/office/review/approvals"),
-  reviewRules: endpoint<{ params: Id; answer: typeof schema.reviewRules }>(
-    "GET",
-    "/api/v1/office/institutions/:id/review-rules",
+  submitted: endpoint.get<typeof review.submittedChanges, { query: typeof review.submittedQuery }>(
+    "/api/v1/office/review",
   ),
-  setReviewRules: endpoint<{
-    params: Id;
-    body: typeof schema.reviewRules;
-    answer: typeof schema.reviewRules;
-  }>("PUT", "/api/v1/office/institutions/:id/review-rules"),
-  newCourse: endpoint<{ body: typeof schema.newCourseBody; answer: OneCourse }>(
-    "POST",
-    "/api/v1/office/courses",
+  approveTogether: endpoint.post<
+    typeof review.approvedTogether,
+    { body: typeof review.approvedTogetherBody }
+  >("/api/v1/office/review/approvals"),
+  reviewRules: endpoint.get<RulesSchema, OneRecord>(`${INSTITUTIONS_URL}/:id/review-rules`),
+  setReviewRules: endpoint.put<RulesSchema, OneRecord & { body: RulesSchema }>(
+    `${INSTITUTIONS_URL}/:id/review-rules`,
   ),
-  overview: endpoint<{
-    params: Id;
-    query: typeof schema.overviewQuery;
-    answer: typeof schema.courseOverviews;
-  }>("GET", "/api/v1/office/institutions/:id/courses"),
-  changeTogether: endpoint<{
-    body: typeof schema.bulkChangeBody;
-    answer: typeof schema.bulkChanged;
-  }>("POST", "/api/v1/office/courses/together"),
+  newCourse: endpoint.post<OneCourse, { body: typeof schema.newCourseBody }>(COURSES_OF_OFFICE),
+  overview: endpoint.get<
+    typeof schema.courseOverviews,
+    OneRecord & { query: typeof schema.overviewQuery }
+  >(`${INSTITUTIONS_URL}/:id/courses`),
+  changeTogether: endpoint.post<typeof schema.bulkChanged, { body: typeof schema.bulkChangeBody }>(
+    `${COURSES_OF_OFFICE}/together`,
+  ),
 };
 
-const BY_REF = "/api/v1/office/institutions/:id/courses/by-ref/:ref";
-type Named = { params: typeof schema.namedCourseParameter; answer: typeof schema.courseByRef };
+const BY_REF = `${INSTITUTIONS_URL}/:id/courses/by-ref/:ref`;
+type ByRefSchema = typeof schema.courseByRef;
+type Named = { params: typeof schema.namedCourseParameter };
 
 /** Courses by the references of their institution's own systems; keys make these calls. */
 export const OFFICE_BY_REF = {
-  read: endpoint<Named>("GET", BY_REF),
-  put: endpoint<Named & { query: typeof schema.namedCourseQuery; body: typeof schema.wholeCourse }>(
-    "PUT",
-    BY_REF,
-  ),
-  archive: endpoint<Named>("POST", `${BY_REF}/archive`),
-  bringBack: endpoint<Named>("POST", `${BY_REF}/bring-back`),
+  read: endpoint.get<ByRefSchema, Named>(BY_REF),
+  put: endpoint.put<
+    ByRefSchema,
+    Named & { query: typeof schema.namedCourseQuery; body: typeof schema.wholeCourse }
+  >(BY_REF),
+  archive: endpoint.post<ByRefSchema, Named>(`${BY_REF}/archive`),
+  bringBack: endpoint.post<ByRefSchema, Named>(`${BY_REF}/bring-back`),
 };
 
 /** The calls of one record, the same for each kind of it. */
@@ -70,26 +63,28 @@ function callsOfRecord<One extends z.ZodType, Draft extends z.ZodType, Version e
   records: "courses" | "institutions",
 ) {
   const url = `/api/v1/office/${records}/:id`;
-  type Acted = { params: Id; answer: One };
   type AtVersion = { params: typeof schema.versionParameter };
   return {
-    read: endpoint<Acted>("GET", url),
-    saveDraft: endpoint<Acted & { body: Draft }>("PUT", `${url}/draft`),
-    dropDraft: endpoint<Acted>("DELETE", `${url}/draft`),
-    publish: endpoint<Acted>("POST", `${url}/publish`),
-    keepOurs: endpoint<Acted & { body: typeof schema.settledBody }>("POST", `${url}/keep-ours`),
-    schedule: endpoint<Acted & { body: typeof schema.scheduleBody }>("POST", `${url}/schedule`),
-    archive: endpoint<Acted>("POST", `${url}/archive`),
-    bringBack: endpoint<Acted>("POST", `${url}/bring-back`),
-    approve: endpoint<Acted & { body: typeof schema.approvalBody }>("POST", `${url}/approve`),
-    giveBack: endpoint<Acted & { body: typeof schema.returnBody }>("POST", `${url}/return`),
-    history: endpoint<{
-      params: Id;
-      query: typeof schema.historyQuery;
-      answer: typeof schema.officeHistory;
-    }>("GET", `${url}/history`),
-    version: endpoint<AtVersion & { answer: Version }>("GET", `${url}/history/:version`),
-    restore: endpoint<AtVersion & { answer: One }>("POST", `${url}/history/:version/restore`),
+    read: endpoint.get<One, OneRecord>(url),
+    saveDraft: endpoint.put<One, OneRecord & { body: Draft }>(`${url}/draft`),
+    dropDraft: endpoint.delete<One, OneRecord>(`${url}/draft`),
+    publish: endpoint.post<One, OneRecord>(`${url}/publish`),
+    keepOurs: endpoint.post<One, OneRecord & { body: typeof schema.settledBody }>(
+      `${url}/keep-ours`,
+    ),
+    schedule: endpoint.post<One, OneRecord & { body: typeof schema.scheduleBody }>(
+      `${url}/schedule`,
+    ),
+    archive: endpoint.post<One, OneRecord>(`${url}/archive`),
+    bringBack: endpoint.post<One, OneRecord>(`${url}/bring-back`),
+    approve: endpoint.post<One, OneRecord & { body: typeof schema.approvalBody }>(`${url}/approve`),
+    giveBack: endpoint.post<One, OneRecord & { body: typeof schema.returnBody }>(`${url}/return`),
+    history: endpoint.get<
+      typeof schema.officeHistory,
+      OneRecord & { query: typeof schema.historyQuery }
+    >(`${url}/history`),
+    version: endpoint.get<Version, AtVersion>(`${url}/history/:version`),
+    restore: endpoint.post<One, AtVersion>(`${url}/history/:version/restore`),
   };
 }
 

@@ -6,17 +6,7 @@ import type { PersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import type { OfficeCaller } from "./changing.server.ts";
 import { OFFICE, OFFICE_BY_REF } from "./editing.endpoints.ts";
-import {
-  courseByRef,
-  courseOverviews,
-  coursesQuery,
-  namedCourseParameter,
-  namedCourseQuery,
-  officeCourses,
-  overviewQuery,
-  recordParameter,
-  wholeCourse,
-} from "./editing.schema.ts";
+import * as schema from "./editing.schema.ts";
 import type { EditingService } from "./editing.service.server.ts";
 import { CONFLICT, tagged } from "./seen-record.server.ts";
 
@@ -29,19 +19,19 @@ export function serveOwnCourses({ serve, editing, me }: OwnCourseCalls): void {
   serve(OFFICE.courses, {
     operationId: "listOfficeCourses",
     summary: "The courses that you may change",
-    query: coursesQuery,
+    query: schema.coursesQuery,
     answers: "One page of them, by name",
-    answer: officeCourses,
+    answer: schema.officeCourses,
     handler: async (request) => await editing.courses(me(request), request.query),
   });
   serve(OFFICE.overview, {
     operationId: "listOfficeCoursesOfInstitution",
     summary: "The courses of an institution with their fields",
     description: "Without rich text, which the call for one course answers.",
-    params: recordParameter,
-    query: overviewQuery,
+    params: schema.recordParameter,
+    query: schema.overviewQuery,
     answers: "One page of them, by name",
-    answer: courseOverviews,
+    answer: schema.courseOverviews,
     failures: { 404: problems.notFound },
     handler: async (request) =>
       await editing.overview(me(request), { id: request.params.id, ...request.query }),
@@ -57,9 +47,9 @@ const optionalSeen = z.looseObject({
 });
 
 const byRefCall = {
-  params: namedCourseParameter,
+  params: schema.namedCourseParameter,
   answers: "The course, and what the call did",
-  answer: courseByRef,
+  answer: schema.courseByRef,
 };
 const writing = {
   ...byRefCall,
@@ -88,8 +78,8 @@ function serveByRef({ serve, editing, me }: OwnCourseCalls): void {
     summary: "Makes or changes a course, whole, by the ref of its institution's own system",
     description:
       "Fields are those of the import format; what is left out is not stated. The same again changes nothing. What an operator looks at first is submitted, the rest is public at once.",
-    query: namedCourseQuery,
-    body: wholeCourse,
+    query: schema.namedCourseQuery,
+    body: schema.wholeCourse,
     handler: async (request, reply) => {
       const wanted = { ...target(request), course: request.query.course };
       return tagged(

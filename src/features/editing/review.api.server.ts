@@ -4,12 +4,7 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE } from "./editing.endpoints.ts";
 import { recordParameter, reviewRules } from "./editing.schema.ts";
 import type { EditingService } from "./editing.service.server.ts";
-import {
-  approvedTogether,
-  approvedTogetherBody,
-  submittedChanges,
-  submittedQuery,
-} from "./review.schema.ts";
+import * as schema from "./review.schema.ts";
 
 interface ReviewCalls extends PersonalCalls<SignedIn> {
   editing: EditingService;
@@ -20,18 +15,18 @@ export function serveReview({ serve, editing, me }: ReviewCalls): void {
   serve(OFFICE.submitted, {
     operationId: "listSubmittedChanges",
     summary: "Changes that wait for an operator, the oldest first",
-    query: submittedQuery,
+    query: schema.submittedQuery,
     answers: "One page of them",
-    answer: submittedChanges,
+    answer: schema.submittedChanges,
     handler: async (request) => await editing.submitted(me(request), request.query),
   });
   serve(OFFICE.approveTogether, {
     operationId: "approveSubmittedChanges",
     summary: "Publishes several submitted changes, each by itself",
     description: "One that changed since you read it is left, and said; the others go through.",
-    body: approvedTogetherBody,
+    body: schema.approvedTogetherBody,
     answers: "What became of them",
-    answer: approvedTogether,
+    answer: schema.approvedTogether,
     handler: async (request) => await editing.approveTogether(me(request), request.body.changes),
   });
   const rules = {

@@ -5,15 +5,7 @@ import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE_TEXTS } from "./fixed-pages-office.endpoints.ts";
-import {
-  officeText,
-  officeTexts,
-  pageText,
-  postedText,
-  postingBody,
-  textParameter,
-  textVersionParameter,
-} from "./fixed-pages-office.schema.ts";
+import * as schema from "./fixed-pages-office.schema.ts";
 import type { FixedPagesOffice } from "./fixed-pages-office.service.server.ts";
 
 interface FixedPagesApi {
@@ -35,7 +27,11 @@ export async function fixedPagesOfficeApi(
   servePosting(calls);
 }
 
-const onePage = { params: textParameter, answers: "The page's texts", answer: officeText };
+const onePage = {
+  params: schema.textParameter,
+  answers: "The page's texts",
+  answer: schema.officeText,
+};
 const changingText = {
   headers: seenHeader,
   failures: { 404: problems.notFound, 409: problems.conflict, 428: problems.unconditional },
@@ -46,7 +42,7 @@ function serveTexts({ serve, texts }: FixedPageCalls): void {
     operationId: "listPageTexts",
     summary: "The fixed pages, and where the text of each stands",
     answers: "Every fixed page",
-    answer: officeTexts,
+    answer: schema.officeTexts,
     handler: async () => await texts.all(),
   });
   serve(OFFICE_TEXTS.one, {
@@ -58,10 +54,10 @@ function serveTexts({ serve, texts }: FixedPageCalls): void {
   serve(OFFICE_TEXTS.version, {
     operationId: "readPostedText",
     summary: "A text of a fixed page that was posted",
-    params: textVersionParameter,
+    params: schema.textVersionParameter,
     failures: { 404: problems.notFound },
     answers: "The text",
-    answer: postedText,
+    answer: schema.postedText,
     handler: async ({ params }) => await texts.version(params.page, params.id),
   });
 }
@@ -73,7 +69,7 @@ function serveDrafts({ serve, me, texts }: FixedPageCalls): void {
     operationId: "savePageTextDraft",
     summary: "Saves the draft of a fixed page's text",
     description: "Operators alone see it, until it is posted.",
-    body: pageText,
+    body: schema.pageText,
     handler: async (request) => {
       const target = { page: request.params.page, seen: seenBy(request) };
       return await texts.saveDraft(me(request), target, request.body);
@@ -97,7 +93,7 @@ function servePosting({ serve, me, texts }: FixedPageCalls): void {
     summary: "Posts the draft of a fixed page's text",
     description:
       "Terms and privacy policy take effect 30 days later at the earliest, the others at once.",
-    body: postingBody,
+    body: schema.postingBody,
     handler: async (request) => {
       const target = { page: request.params.page, seen: seenBy(request) };
       return await texts.post(me(request), target, request.body.effective_at);
@@ -114,7 +110,7 @@ function servePosting({ serve, me, texts }: FixedPageCalls): void {
   serve(OFFICE_TEXTS.withdraw, {
     ...onePage,
     ...changingText,
-    params: textVersionParameter,
+    params: schema.textVersionParameter,
     operationId: "withdrawPageText",
     summary: "Withdraws a posted text before it takes effect",
     handler: async (request) => {

@@ -7,13 +7,7 @@ import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { HEALTH } from "./health.endpoints.ts";
-import {
-  backupFile,
-  backupParameter,
-  healthMessage,
-  healthReport,
-  mailParameter,
-} from "./health.schema.ts";
+import * as schema from "./health.schema.ts";
 import type { HealthService } from "./health.service.server.ts";
 
 interface HealthApi {
@@ -29,15 +23,15 @@ export async function healthApi(app: FastifyInstance, { siteHealth, authenticate
     operationId: "readHealth",
     summary: "How the site is: database, disk, mails, backups, background work and errors",
     answers: "As this server sees it",
-    answer: healthReport,
+    answer: schema.healthReport,
     handler: async () => await siteHealth.report(),
   });
   serve(HEALTH.tryMail, {
     operationId: "tryMailAgain",
     summary: "Tries a mail that failed now",
-    params: mailParameter,
+    params: schema.mailParameter,
     answers: "It is tried",
-    answer: healthMessage,
+    answer: schema.healthMessage,
     failures: { 404: problems.notFound },
     handler: async (request) => {
       await siteHealth.tryMail(me(request), request.params.mail);
@@ -48,7 +42,7 @@ export async function healthApi(app: FastifyInstance, { siteHealth, authenticate
     operationId: "beginBackup",
     summary: "Begins a backup, which is made in the background",
     answers: "It began",
-    answer: healthMessage,
+    answer: schema.healthMessage,
     failures: { 409: problems.conflict },
     handler: async (request) => {
       await siteHealth.begin(me(request));
@@ -58,9 +52,9 @@ export async function healthApi(app: FastifyInstance, { siteHealth, authenticate
   serve(HEALTH.download, {
     operationId: "downloadBackup",
     summary: "The archive of a backup: it holds everything of everybody",
-    params: backupParameter,
+    params: schema.backupParameter,
     answers: "The archive, packed with gzip",
-    answer: backupFile,
+    answer: schema.backupFile,
     failures: { 404: problems.notFound },
     handler: async (request, reply) => {
       const file = await siteHealth.download(me(request), request.params.id);

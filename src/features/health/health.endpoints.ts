@@ -1,19 +1,16 @@
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./health.schema.ts";
 
+const HEALTH_URL = "/api/v1/office/health";
+
 /** How the site is, for administrators. */
 export const HEALTH = {
-  report: endpoint<{ answer: typeof schema.healthReport }>("GET", "/api/v1/office/health"),
-  tryMail: endpoint<{ params: typeof schema.mailParameter; answer: typeof schema.healthMessage }>(
-    "POST",
-    "/api/v1/office/health/mails/:mail/try",
+  report: endpoint.get<typeof schema.healthReport>(HEALTH_URL),
+  tryMail: endpoint.post<typeof schema.healthMessage, { params: typeof schema.mailParameter }>(
+    `${HEALTH_URL}/mails/:mail/try`,
   ),
-  backUp: endpoint<{ answer: typeof schema.healthMessage }>(
-    "POST",
-    "/api/v1/office/health/backups",
+  backUp: endpoint.post<typeof schema.healthMessage>(`${HEALTH_URL}/backups`),
+  download: endpoint.get<typeof schema.backupFile, { params: typeof schema.backupParameter }>(
+    `${HEALTH_URL}/backups/:id/file`,
   ),
-  download: endpoint<{
-    params: typeof schema.backupParameter;
-    answer: typeof schema.backupFile;
-  }>("GET", "/api/v1/office/health/backups/:id/file"),
 };

@@ -12,10 +12,10 @@ import { PUBLIC_INSTITUTIONS } from "./institutions.endpoints.ts";
 import { institution, institutionList, institutionListQuery } from "./institutions.schema.ts";
 import type { InstitutionsService } from "./institutions.service.server.ts";
 
-const LIST_INSTITUTIONS = endpoint<{
-  query: typeof institutionListQuery;
-  answer: typeof institutionList;
-}>("GET", "/api/v1/p/institutions");
+const LIST_INSTITUTIONS = endpoint.get<
+  typeof institutionList,
+  { query: typeof institutionListQuery }
+>("/api/v1/p/institutions");
 
 interface InstitutionsApiOptions {
   published: Published;

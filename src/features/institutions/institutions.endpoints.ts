@@ -5,8 +5,8 @@ import type { institution } from "./institutions.schema.ts";
 
 /** What everybody may read of institutions. */
 export const PUBLIC_INSTITUTIONS = {
-  institution: endpoint<{
-    params: typeof idParameter;
-    answer: z.ZodObject<{ data: typeof institution }>;
-  }>("GET", "/api/v1/p/institutions/:id"),
+  institution: endpoint.get<
+    z.ZodObject<{ data: typeof institution }>,
+    { params: typeof idParameter }
+  >("/api/v1/p/institutions/:id"),
 };

@@ -4,14 +4,7 @@ import { type Authenticate, servingPersonalCalls } from "#platform/http/personal
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_KEY_BODY_BYTES } from "./key-limits.ts";
 import { OFFICE_KEYS } from "./keys.endpoints.ts";
-import {
-  apiKeys,
-  keyMessage,
-  keyParameters,
-  keysParameter,
-  madeKey,
-  newKey,
-} from "./keys.schema.ts";
+import * as schema from "./keys.schema.ts";
 import type { KeyKeeper, KeysService } from "./keys.service.server.ts";
 
 interface KeysApiParts {
@@ -34,28 +27,28 @@ export async function keysApi(
   serve(OFFICE_KEYS.list, {
     operationId: "listApiKeys",
     summary: "Keys of an institution, for its owners",
-    params: keysParameter,
+    params: schema.keysParameter,
     answers: "Those that work, and those that were revoked",
-    answer: apiKeys,
+    answer: schema.apiKeys,
     handler: async (request) => await keys.list(me(request), request.params.id),
   });
   serve(OFFICE_KEYS.make, {
     operationId: "makeApiKey",
     summary: "Makes a key, and tells the owners by mail",
-    params: keysParameter,
-    body: newKey,
+    params: schema.keysParameter,
+    body: schema.newKey,
     status: 201,
     answers: "The key, which is answered this once",
-    answer: madeKey,
+    answer: schema.madeKey,
     failures: { 409: problems.conflict },
     handler: async (request) => await keys.make(me(request), request.params.id, request.body.name),
   });
   serve(OFFICE_KEYS.revoke, {
     operationId: "revokeApiKey",
     summary: "Ends a key at once",
-    params: keyParameters,
+    params: schema.keyParameters,
     answers: "The key works no more",
-    answer: keyMessage,
+    answer: schema.keyMessage,
     handler: async (request) => {
       const { id, key } = request.params;
       const name = await keys.revoke(me(request), id, key);

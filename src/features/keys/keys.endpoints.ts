@@ -3,19 +3,12 @@ import type * as schema from "./keys.schema.ts";
 
 const KEYS = "/api/v1/office/institutions/:id/keys";
 
+type KeysOf = { params: typeof schema.keysParameter };
+type OneKey = { params: typeof schema.keyParameters };
+
 /** Keys with which systems of an institution call the office; their owners make and revoke them. */
 export const OFFICE_KEYS = {
-  list: endpoint<{ params: typeof schema.keysParameter; answer: typeof schema.apiKeys }>(
-    "GET",
-    KEYS,
-  ),
-  make: endpoint<{
-    params: typeof schema.keysParameter;
-    body: typeof schema.newKey;
-    answer: typeof schema.madeKey;
-  }>("POST", KEYS),
-  revoke: endpoint<{ params: typeof schema.keyParameters; answer: typeof schema.keyMessage }>(
-    "DELETE",
-    `${KEYS}/:key`,
-  ),
+  list: endpoint.get<typeof schema.apiKeys, KeysOf>(KEYS),
+  make: endpoint.post<typeof schema.madeKey, KeysOf & { body: typeof schema.newKey }>(KEYS),
+  revoke: endpoint.delete<typeof schema.keyMessage, OneKey>(`${KEYS}/:key`),
 };

@@ -5,17 +5,7 @@ import { type Authenticate, servingPersonalCalls } from "#platform/http/personal
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_MEMBER_BODY_BYTES } from "./membership-limits.ts";
 import { MEMBERS } from "./memberships.endpoints.ts";
-import {
-  acceptance,
-  invitationParameters,
-  memberMessage,
-  memberParameters,
-  memberRoleChange,
-  members,
-  membersParameter,
-  newInvitation,
-  ownMemberships,
-} from "./memberships.schema.ts";
+import * as schema from "./memberships.schema.ts";
 import type { MemberActor, MembershipsService } from "./memberships.service.server.ts";
 import { MEMBERSHIP_ANSWERS } from "./memberships.ts";
 
@@ -41,25 +31,25 @@ export async function membershipsApi(
     operationId: "listOwnMemberships",
     summary: "The institutions that one speaks for",
     answers: "The institutions, by name",
-    answer: ownMemberships,
+    answer: schema.ownMemberships,
     handler: async (request) => ({ data: await memberships.ownInstitutions(me(request).id) }),
   });
   serve(MEMBERS.list, {
     operationId: "listMembers",
     summary: "Who speaks for an institution, and who was invited to",
-    params: membersParameter,
+    params: schema.membersParameter,
     answers: "The members, owners first",
-    answer: members,
+    answer: schema.members,
     handler: async (request) => await memberships.members(me(request), request.params.id),
   });
   serve(MEMBERS.invite, {
     operationId: "inviteMember",
     summary: "Invites somebody by mail; an earlier invitation of the address ends",
-    params: membersParameter,
-    body: newInvitation,
+    params: schema.membersParameter,
+    body: schema.newInvitation,
     status: 201,
     answers: "The invitation is on its way",
-    answer: memberMessage,
+    answer: schema.memberMessage,
     handler: async (request) => {
       const { isAnew } = await memberships.invite(me(request), request.params.id, request.body);
       return { message: MEMBERSHIP_ANSWERS[isAnew ? "invitedAnew" : "invited"] };
@@ -68,9 +58,9 @@ export async function membershipsApi(
   serve(MEMBERS.callOff, {
     operationId: "callOffInvitation",
     summary: "Calls an invitation off",
-    params: invitationParameters,
+    params: schema.invitationParameters,
     answers: "The invitation has ended",
-    answer: memberMessage,
+    answer: schema.memberMessage,
     handler: async (request) => {
       const { id, invitation } = request.params;
       await memberships.callOff(me(request), id, invitation);
@@ -81,10 +71,10 @@ export async function membershipsApi(
   serve(MEMBERS.changeRole, {
     operationId: "changeMemberRole",
     summary: "Makes a member an owner, or an owner a member",
-    params: memberParameters,
-    body: memberRoleChange,
+    params: schema.memberParameters,
+    body: schema.memberRoleChange,
     answers: "The role was changed",
-    answer: memberMessage,
+    answer: schema.memberMessage,
     failures: { ...lastOwner },
     handler: async (request) => {
       const { id, member: memberId } = request.params;
@@ -95,9 +85,9 @@ export async function membershipsApi(
   serve(MEMBERS.remove, {
     operationId: "removeMember",
     summary: "Ends a membership: of another as an owner, or one's own",
-    params: memberParameters,
+    params: schema.memberParameters,
     answers: "The membership has ended",
-    answer: memberMessage,
+    answer: schema.memberMessage,
     failures: { ...lastOwner },
     handler: async (request) => {
       await memberships.remove(me(request), request.params.id, request.params.member);
@@ -107,9 +97,9 @@ export async function membershipsApi(
   serve(MEMBERS.handOver, {
     operationId: "handOverInstitution",
     summary: "Makes a member the owner in one's own place",
-    params: memberParameters,
+    params: schema.memberParameters,
     answers: "The other is the owner now",
-    answer: memberMessage,
+    answer: schema.memberMessage,
     failures: { ...lastOwner },
     handler: async (request) => {
       await memberships.handOver(me(request), request.params.id, request.params.member);
@@ -126,9 +116,9 @@ function serveAcceptance(app: FastifyInstance, memberships: MembershipsService):
       summary: "Accepts an invitation with the link of its mail",
       description:
         "Who has an account with the invited address sends its password; who has none sends a name and a new password, and has one then.",
-      body: acceptance,
+      body: schema.acceptance,
       answers: "The invited person speaks for the institution",
-      answer: memberMessage,
+      answer: schema.memberMessage,
       failures: { 401: problems.unauthorized },
       handler: async ({ body, ip, headers }) => {
         const caller = { address: ip, userAgent: headers["user-agent"] ?? null };

@@ -2,39 +2,26 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./memberships.schema.ts";
 
 type MemberMessage = typeof schema.memberMessage;
-type OfMember = typeof schema.memberParameters;
+type OfInstitution = { params: typeof schema.membersParameter };
+type OfInvitation = { params: typeof schema.invitationParameters };
+type OfMember = { params: typeof schema.memberParameters };
+
+const SPEAKERS = "/api/v1/office/institutions/:id";
 
 /** Who speaks for which institution. */
 export const MEMBERS = {
-  own: endpoint<{ answer: typeof schema.ownMemberships }>("GET", "/api/v1/account/memberships"),
-  list: endpoint<{ params: typeof schema.membersParameter; answer: typeof schema.members }>(
-    "GET",
-    "/api/v1/office/institutions/:id/members",
+  own: endpoint.get<typeof schema.ownMemberships>("/api/v1/account/memberships"),
+  list: endpoint.get<typeof schema.members, OfInstitution>(`${SPEAKERS}/members`),
+  invite: endpoint.post<MemberMessage, OfInstitution & { body: typeof schema.newInvitation }>(
+    `${SPEAKERS}/invitations`,
   ),
-  invite: endpoint<{
-    params: typeof schema.membersParameter;
-    body: typeof schema.newInvitation;
-    answer: MemberMessage;
-  }>("POST", "/api/v1/office/institutions/:id/invitations"),
-  callOff: endpoint<{ params: typeof schema.invitationParameters; answer: MemberMessage }>(
-    "DELETE",
-    "/api/v1/office/institutions/:id/invitations/:invitation",
+  callOff: endpoint.delete<MemberMessage, OfInvitation>(`${SPEAKERS}/invitations/:invitation`),
+  changeRole: endpoint.patch<MemberMessage, OfMember & { body: typeof schema.memberRoleChange }>(
+    `${SPEAKERS}/members/:member`,
   ),
-  changeRole: endpoint<{
-    params: OfMember;
-    body: typeof schema.memberRoleChange;
-    answer: MemberMessage;
-  }>("PATCH", "/api/v1/office/institutions/:id/members/:member"),
-  remove: endpoint<{ params: OfMember; answer: MemberMessage }>(
-    "DELETE",
-    "/api/v1/office/institutions/:id/members/:member",
-  ),
-  handOver: endpoint<{ params: OfMember; answer: MemberMessage }>(
-    "POST",
-    "/api/v1/office/institutions/:id/members/:member/hand-over",
-  ),
-  accept: endpoint<{ body: typeof schema.acceptance; answer: MemberMessage }>(
-    "POST",
+  remove: endpoint.delete<MemberMessage, OfMember>(`${SPEAKERS}/members/:member`),
+  handOver: endpoint.post<MemberMessage, OfMember>(`${SPEAKERS}/members/:member/hand-over`),
+  accept: endpoint.post<MemberMessage, { body: typeof schema.acceptance }>(
     "/api/v1/invitations/accept",
   ),
 };

@@ -3,11 +3,7 @@ import type { SignedIn } from "#platform/access.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { OPERATOR_MAIL_SWITCHES } from "./operator-mails.endpoints.ts";
-import {
-  operatorMailBody,
-  operatorMailParameter,
-  operatorMailSwitches,
-} from "./operator-mails.schema.ts";
+import * as schema from "./operator-mails.schema.ts";
 import type { OperatorMailsService } from "./operator-mails.service.server.ts";
 
 interface OperatorMailsApi {
@@ -21,7 +17,7 @@ export async function operatorMailsApi(
   { operatorMails, authenticate }: OperatorMailsApi,
 ) {
   const { serve, me } = servingOperators(app, { tag: "Health", roles: ["admin"], authenticate });
-  const all = { answers: "Every kind, and whether it comes", answer: operatorMailSwitches };
+  const all = { answers: "Every kind, and whether it comes", answer: schema.operatorMailSwitches };
   serve(OPERATOR_MAIL_SWITCHES.list, {
     ...all,
     operationId: "listOperatorMails",
@@ -32,8 +28,8 @@ export async function operatorMailsApi(
     ...all,
     operationId: "turnOperatorMail",
     summary: "Turns a kind of mail to operators on or off",
-    params: operatorMailParameter,
-    body: operatorMailBody,
+    params: schema.operatorMailParameter,
+    body: schema.operatorMailBody,
     handler: async (request) =>
       await operatorMails.turn(me(request), request.params.kind, request.body.is_on),
   });

@@ -3,13 +3,9 @@ import type * as schema from "./operator-mails.schema.ts";
 
 /** Which mails operators get, for administrators. */
 export const OPERATOR_MAIL_SWITCHES = {
-  list: endpoint<{ answer: typeof schema.operatorMailSwitches }>(
-    "GET",
-    "/api/v1/office/operator-mails",
-  ),
-  turn: endpoint<{
-    params: typeof schema.operatorMailParameter;
-    body: typeof schema.operatorMailBody;
-    answer: typeof schema.operatorMailSwitches;
-  }>("PUT", "/api/v1/office/operator-mails/:kind"),
+  list: endpoint.get<typeof schema.operatorMailSwitches>("/api/v1/office/operator-mails"),
+  turn: endpoint.put<
+    typeof schema.operatorMailSwitches,
+    { params: typeof schema.operatorMailParameter; body: typeof schema.operatorMailBody }
+  >("/api/v1/office/operator-mails/:kind"),
 };

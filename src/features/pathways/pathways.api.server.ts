@@ -9,19 +9,14 @@ import { InvalidInputError } from "#platform/errors.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { paths } from "#web/paths.ts";
-import {
-  type PathwaysAnswer,
-  type PathwaysQuery,
-  pathwaysAnswer,
-  pathwaysQuery,
-} from "./pathways.schema.ts";
+import * as schema from "./pathways.schema.ts";
 
-const FIND_PATHWAYS = endpoint<{ body: typeof pathwaysQuery; answer: typeof pathwaysAnswer }>(
-  "POST",
-  "/api/v1/pathways",
-);
+const FIND_PATHWAYS = endpoint.post<
+  typeof schema.pathwaysAnswer,
+  { body: typeof schema.pathwaysQuery }
+>("/api/v1/pathways");
 
-type PathAnswer = PathwaysAnswer["data"][number];
+type PathAnswer = schema.PathwaysAnswer["data"][number];
 
 /** Finds paths of courses from what somebody has to what they wish for. */
 export async function pathwaysApi(
@@ -34,9 +29,9 @@ export async function pathwaysApi(
     summary: "At most three paths of courses to a goal: quickest, cheapest, nearest",
     description:
       "Each step can be entered with what the person has and the qualifications of the steps before it. What a person has is sent in the body alone, so that it is in no address, log or cache.",
-    body: pathwaysQuery,
+    body: schema.pathwaysQuery,
     answers: "The paths; none where no path is known",
-    answer: pathwaysAnswer,
+    answer: schema.pathwaysAnswer,
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       const catalogue = published.current();
@@ -46,7 +41,10 @@ export async function pathwaysApi(
 }
 
 /** @throws InvalidInputError where the goal or the island is none of the directory's. */
-function queryOf(catalogue: Catalogue, { what_i_have, goal, island }: PathwaysQuery): LadderQuery {
+function queryOf(
+  catalogue: Catalogue,
+  { what_i_have, goal, island }: schema.PathwaysQuery,
+): LadderQuery {
   const have = haveToday(what_i_have, catalogue.categories);
   const { course, level } = goal;
   if (island !== null && !islandByCode(island)) {

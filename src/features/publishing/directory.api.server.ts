@@ -4,17 +4,11 @@ import { pageOrWhole } from "#catalogue/pagination.ts";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { LIST_CATEGORIES } from "./directory.endpoints.ts";
-import {
-  categoryList,
-  categoryListQuery,
-  type PlaceListAnswer,
-  placeList,
-  stats,
-} from "./directory.schema.ts";
+import * as schema from "./directory.schema.ts";
 import type { Published } from "./published.service.server.ts";
 
-const GET_STATS = endpoint<{ answer: typeof stats }>("GET", "/api/v1/stats");
-const LIST_PLACES = endpoint<{ answer: typeof placeList }>("GET", "/api/v1/p/places");
+const GET_STATS = endpoint.get<typeof schema.stats>("/api/v1/stats");
+const LIST_PLACES = endpoint.get<typeof schema.placeList>("/api/v1/p/places");
 
 /** Counts the published records, and lists the categories and the places. */
 export async function directoryApi(
@@ -26,27 +20,27 @@ export async function directoryApi(
     operationId: "getStats",
     summary: "How many courses, institutions and categories there are",
     answers: "The counts",
-    answer: stats,
+    answer: schema.stats,
     handler: async () => published.current().stats,
   });
   serve(LIST_CATEGORIES, {
     operationId: "listCategories",
     summary: "Fields of study with the groups that they are in",
-    query: categoryListQuery,
+    query: schema.categoryListQuery,
     answers: "All categories, or one page of them",
-    answer: categoryList,
+    answer: schema.categoryList,
     handler: async ({ query }) => pageOrWhole(published.current().categories, query),
   });
   serve(LIST_PLACES, {
     operationId: "listPlaces",
     summary: "Atolls from north to south with their inhabited islands",
     answers: "All places that have a code",
-    answer: placeList,
+    answer: schema.placeList,
     handler: async () => PLACES,
   });
 }
 
-const PLACES: PlaceListAnswer = {
+const PLACES: schema.PlaceListAnswer = {
   data: ATOLLS.map((atoll) => ({
     ...atoll,
     also: [...atoll.also],

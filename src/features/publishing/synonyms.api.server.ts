@@ -4,12 +4,7 @@ import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE_SYNONYMS } from "./synonyms.endpoints.ts";
-import {
-  synonymGroup,
-  synonymGroupAnswer,
-  synonymGroupParameter,
-  synonymGroups,
-} from "./synonyms.schema.ts";
+import * as schema from "./synonyms.schema.ts";
 import type { SynonymService } from "./synonyms.service.server.ts";
 
 interface SynonymsApi {
@@ -25,15 +20,15 @@ export async function synonymsApi(app: FastifyInstance, { synonyms, authenticate
     operationId: "listSynonyms",
     summary: "Words that operators say mean the same",
     answers: "All groups, besides those that ship with the program",
-    answer: synonymGroups,
+    answer: schema.synonymGroups,
     handler: async () => ({ data: await synonyms.list() }),
   });
   serve(OFFICE_SYNONYMS.add, {
     operationId: "addSynonyms",
     summary: "Says that words mean the same; every search knows it within a second",
-    body: synonymGroup,
+    body: schema.synonymGroup,
     answers: "The group with its number",
-    answer: synonymGroupAnswer,
+    answer: schema.synonymGroupAnswer,
     status: 201,
     failures: { 409: problems.conflict },
     handler: async (request) => ({ data: await synonyms.add(request.body, me(request)) }),
@@ -41,9 +36,9 @@ export async function synonymsApi(app: FastifyInstance, { synonyms, authenticate
   serve(OFFICE_SYNONYMS.remove, {
     operationId: "removeSynonyms",
     summary: "Says that words do not mean the same any more",
-    params: synonymGroupParameter,
+    params: schema.synonymGroupParameter,
     answers: "The group that is gone",
-    answer: synonymGroupAnswer,
+    answer: schema.synonymGroupAnswer,
     failures: { 404: problems.notFound },
     handler: async (request) => ({ data: await synonyms.remove(request.params.id, me(request)) }),
   });

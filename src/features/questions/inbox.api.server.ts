@@ -5,14 +5,7 @@ import { problems } from "#platform/http/problem.schema.ts";
 import type { QuestionInbox } from "./inbox.service.server.ts";
 import { MAX_QUESTION_BYTES } from "./question-limits.ts";
 import { OFFICE_QUESTIONS } from "./questions.endpoints.ts";
-import {
-  officeQuestion,
-  officeQuestions,
-  officeQuestionsQuery,
-  questionAnswer,
-  questionChange,
-  questionParameter,
-} from "./questions.schema.ts";
+import * as schema from "./questions.schema.ts";
 
 interface InboxApiParts {
   inbox: QuestionInbox;
@@ -33,19 +26,19 @@ export async function inboxApi(
   serve(OFFICE_QUESTIONS.list, {
     operationId: "listQuestions",
     summary: "Questions to the institutions that you answer for",
-    query: officeQuestionsQuery,
+    query: schema.officeQuestionsQuery,
     answers: "One page of them, newest first",
-    answer: officeQuestions,
+    answer: schema.officeQuestions,
     handler: async (request) => await inbox.questions(me(request), request.query),
   });
   serve(OFFICE_QUESTIONS.answer, {
     operationId: "answerQuestion",
     summary: "Answers a question by mail",
-    params: questionParameter,
-    body: questionAnswer,
+    params: schema.questionParameter,
+    body: schema.questionAnswer,
     status: 201,
     answers: "The question with its answers",
-    answer: officeQuestion,
+    answer: schema.officeQuestion,
     failures: { 404: problems.notFound, 409: problems.conflict },
     handler: async (request) =>
       await inbox.answer(me(request), request.params.id, request.body.text),
@@ -53,10 +46,10 @@ export async function inboxApi(
   serve(OFFICE_QUESTIONS.change, {
     operationId: "changeQuestion",
     summary: "Says where a question stands, and who takes care of it",
-    params: questionParameter,
-    body: questionChange,
+    params: schema.questionParameter,
+    body: schema.questionChange,
     answers: "The question as it is now",
-    answer: officeQuestion,
+    answer: schema.officeQuestion,
     failures: { 404: problems.notFound },
     handler: async (request) => await inbox.change(me(request), request.params.id, request.body),
   });

@@ -1,31 +1,29 @@
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./questions.schema.ts";
 
+type OneQuestion = { params: typeof schema.questionParameter };
+type QuestionSchema = typeof schema.officeQuestion;
+
+const QUESTIONS_URL = "/api/v1/office/questions";
+
 /** Questions as those who answer for an institution see them. */
 export const OFFICE_QUESTIONS = {
-  list: endpoint<{
-    query: typeof schema.officeQuestionsQuery;
-    answer: typeof schema.officeQuestions;
-  }>("GET", "/api/v1/office/questions"),
-  answer: endpoint<{
-    params: typeof schema.questionParameter;
-    body: typeof schema.questionAnswer;
-    answer: typeof schema.officeQuestion;
-  }>("POST", "/api/v1/office/questions/:id/answers"),
-  change: endpoint<{
-    params: typeof schema.questionParameter;
-    body: typeof schema.questionChange;
-    answer: typeof schema.officeQuestion;
-  }>("PATCH", "/api/v1/office/questions/:id"),
+  list: endpoint.get<typeof schema.officeQuestions, { query: typeof schema.officeQuestionsQuery }>(
+    QUESTIONS_URL,
+  ),
+  answer: endpoint.post<QuestionSchema, OneQuestion & { body: typeof schema.questionAnswer }>(
+    `${QUESTIONS_URL}/:id/answers`,
+  ),
+  change: endpoint.patch<QuestionSchema, OneQuestion & { body: typeof schema.questionChange }>(
+    `${QUESTIONS_URL}/:id`,
+  ),
 };
 
 export const QUESTIONS = {
-  ask: endpoint<{ body: typeof schema.question; answer: typeof schema.questionReceived }>(
-    "POST",
+  ask: endpoint.post<typeof schema.questionReceived, { body: typeof schema.question }>(
     "/api/v1/p/questions",
   ),
-  remove: endpoint<{ body: typeof schema.questionLink; answer: typeof schema.questionDeleted }>(
-    "POST",
+  remove: endpoint.post<typeof schema.questionDeleted, { body: typeof schema.questionLink }>(
     "/api/v1/p/questions/delete",
   ),
 };

@@ -9,8 +9,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { SUGGEST } from "./search.endpoints.ts";
 import { spotlight, spotlightQuery, suggestions, suggestionsQuery } from "./search.schema.ts";
 
-const SPOTLIGHT = endpoint<{ query: typeof spotlightQuery; answer: typeof spotlight }>(
-  "GET",
+const SPOTLIGHT = endpoint.get<typeof spotlight, { query: typeof spotlightQuery }>(
   "/api/v1/spotlight-search",
 );
 

@@ -1,7 +1,6 @@
 import { endpoint } from "#platform/http/endpoint.ts";
 import type { suggestions, suggestionsQuery } from "./search.schema.ts";
 
-export const SUGGEST = endpoint<{ query: typeof suggestionsQuery; answer: typeof suggestions }>(
-  "GET",
+export const SUGGEST = endpoint.get<typeof suggestions, { query: typeof suggestionsQuery }>(
   "/api/v1/suggestions",
 );

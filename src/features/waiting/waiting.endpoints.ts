@@ -2,7 +2,4 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./waiting.schema.ts";
 
 /** What waits for operators, for editors and administrators. */
-export const WAITING = endpoint<{ answer: typeof schema.whatWaits }>(
-  "GET",
-  "/api/v1/office/waiting",
-);
+export const WAITING = endpoint.get<typeof schema.whatWaits>("/api/v1/office/waiting");

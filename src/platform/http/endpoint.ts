@@ -20,12 +20,22 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   readonly schemas?: Schemas;
 }
 
-export function endpoint<Schemas extends EndpointSchemas>(
-  method: Endpoint["method"],
-  url: string,
-): Endpoint<Schemas> {
-  return { method, url };
-}
+type SentSchemas = Omit<EndpointSchemas, "answer">;
+
+/** A function that names an endpoint: by what it answers, and what it is sent beside its address. */
+const endpointsOf =
+  (method: Endpoint["method"]) =>
+  <Answer extends z.ZodType, Takes extends SentSchemas = object>(
+    url: string,
+  ): Endpoint<Takes & { answer: Answer }> => ({ method, url });
+
+export const endpoint = {
+  get: endpointsOf("GET"),
+  post: endpointsOf("POST"),
+  put: endpointsOf("PUT"),
+  patch: endpointsOf("PATCH"),
+  delete: endpointsOf("DELETE"),
+};
 
 /** What a call of an endpoint sends. */
 export type EndpointInput<Schemas extends EndpointSchemas> = {

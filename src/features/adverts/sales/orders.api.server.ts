@@ -4,14 +4,7 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { ORDER_ANSWERS } from "./order-states.ts";
 import type { AdvertOrders } from "./orders.service.server.ts";
 import { ADVERT_ORDERS } from "./sales.endpoints.ts";
-import {
-  advertOrder,
-  changedMaterial,
-  orderLink,
-  orderMessage,
-  orderReport,
-  placesOnSale,
-} from "./sales.schema.ts";
+import * as schema from "./sales.schema.ts";
 import { MAX_ORDER_BYTES, ORDER_CALLS } from "./sales-limits.ts";
 
 /** Advertisers order adverts, and look after their orders with the link of the mails. */
@@ -25,7 +18,7 @@ export async function advertOrdersApi(
     operationId: "listAdvertPlaces",
     summary: "What adverts cost, and which months are free",
     answers: "Slots with their free places by month",
-    answer: placesOnSale,
+    answer: schema.placesOnSale,
     failures: { 429: problems.tooMany },
     handler: async () => await advertOrders.onSale(),
   });
@@ -34,10 +27,10 @@ export async function advertOrdersApi(
     summary: "Orders adverts",
     description:
       "Its places are held for three hours. It reaches the operator once the link that is mailed to the address is followed.",
-    body: advertOrder,
+    body: schema.advertOrder,
     status: 201,
     answers: "The order was received",
-    answer: orderMessage,
+    answer: schema.orderMessage,
     failures: { 409: problems.conflict },
     handler: async ({ body, ip }) => {
       await advertOrders.order(body, ip);
@@ -49,9 +42,9 @@ export async function advertOrdersApi(
     ...linked,
     operationId: "confirmAdvertOrder",
     summary: "Proves the address of an order with the link of the mail",
-    body: orderLink,
+    body: schema.orderLink,
     answers: "The order waits for its decision",
-    answer: orderMessage,
+    answer: schema.orderMessage,
     handler: async ({ body }) => {
       await advertOrders.confirm(body.token);
       return { message: ORDER_ANSWERS.confirmed };
@@ -62,9 +55,9 @@ export async function advertOrdersApi(
     operationId: "changeAdvertMaterial",
     summary: "Sends changed material of an order that came back",
     description: "Without a picture the one before stays.",
-    body: changedMaterial,
+    body: schema.changedMaterial,
     answers: "The order waits for its decision again",
-    answer: orderMessage,
+    answer: schema.orderMessage,
     handler: async ({ body }) => {
       await advertOrders.change(body);
       return { message: ORDER_ANSWERS.changed };
@@ -73,9 +66,9 @@ export async function advertOrdersApi(
   serve(ADVERT_ORDERS.report, {
     operationId: "readAdvertReport",
     summary: "How often the adverts of an order were seen and followed",
-    body: orderLink,
+    body: schema.orderLink,
     answers: "Counts by day and slot",
-    answer: orderReport,
+    answer: schema.orderReport,
     failures: { 404: problems.notFound },
     handler: async ({ body }) => await advertOrders.report(body.token),
   });

@@ -2,74 +2,38 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./sales.schema.ts";
 
 type OrderMessage = typeof schema.orderMessage;
+type Sold = { params: typeof schema.soldParameter };
+type WithComment = { body: typeof schema.orderComment };
+
+const ORDERS_URL = "/api/v1/adverts/orders";
+const SOLD_URL = "/api/v1/office/adverts/orders";
+const INVOICES_URL = "/api/v1/office/adverts/invoices";
+const PRICES_URL = "/api/v1/office/adverts/prices";
 
 /** Advertisers order adverts by themselves. */
 export const ADVERT_ORDERS = {
-  onSale: endpoint<{ answer: typeof schema.placesOnSale }>("GET", "/api/v1/adverts/places"),
-  send: endpoint<{ body: typeof schema.advertOrder; answer: OrderMessage }>(
-    "POST",
-    "/api/v1/adverts/orders",
+  onSale: endpoint.get<typeof schema.placesOnSale>("/api/v1/adverts/places"),
+  send: endpoint.post<OrderMessage, { body: typeof schema.advertOrder }>(ORDERS_URL),
+  confirm: endpoint.post<OrderMessage, { body: typeof schema.orderLink }>(`${ORDERS_URL}/confirm`),
+  change: endpoint.post<OrderMessage, { body: typeof schema.changedMaterial }>(
+    `${ORDERS_URL}/material`,
   ),
-  confirm: endpoint<{ body: typeof schema.orderLink; answer: OrderMessage }>(
-    "POST",
-    "/api/v1/adverts/orders/confirm",
-  ),
-  change: endpoint<{ body: typeof schema.changedMaterial; answer: OrderMessage }>(
-    "POST",
-    "/api/v1/adverts/orders/material",
-  ),
-  report: endpoint<{ body: typeof schema.orderLink; answer: typeof schema.orderReport }>(
-    "POST",
-    "/api/v1/adverts/orders/report",
+  report: endpoint.post<typeof schema.orderReport, { body: typeof schema.orderLink }>(
+    `${ORDERS_URL}/report`,
   ),
 };
 
 /** The operator sells. */
 export const SELLING = {
-  list: endpoint<{ query: typeof schema.ordersQuery; answer: typeof schema.orderList }>(
-    "GET",
-    "/api/v1/office/adverts/orders",
-  ),
-  take: endpoint<{ body: typeof schema.advertOrder; answer: typeof schema.takenOrder }>(
-    "POST",
-    "/api/v1/office/adverts/orders",
-  ),
-  order: endpoint<{ params: typeof schema.soldParameter; answer: typeof schema.orderDetails }>(
-    "GET",
-    "/api/v1/office/adverts/orders/:id",
-  ),
-  approve: endpoint<{ params: typeof schema.soldParameter; answer: OrderMessage }>(
-    "POST",
-    "/api/v1/office/adverts/orders/:id/approve",
-  ),
-  return: endpoint<{
-    params: typeof schema.soldParameter;
-    body: typeof schema.orderComment;
-    answer: OrderMessage;
-  }>("POST", "/api/v1/office/adverts/orders/:id/return"),
-  cancel: endpoint<{
-    params: typeof schema.soldParameter;
-    body: typeof schema.orderComment;
-    answer: OrderMessage;
-  }>("POST", "/api/v1/office/adverts/orders/:id/cancel"),
-  paid: endpoint<{ params: typeof schema.soldParameter; answer: OrderMessage }>(
-    "POST",
-    "/api/v1/office/adverts/invoices/:id/paid",
-  ),
-  unpaid: endpoint<{ params: typeof schema.soldParameter; answer: OrderMessage }>(
-    "POST",
-    "/api/v1/office/adverts/invoices/:id/unpaid",
-  ),
-  invoice: endpoint<{ params: typeof schema.soldParameter; answer: typeof schema.invoiceFile }>(
-    "GET",
-    "/api/v1/office/adverts/invoices/:id",
-  ),
-  prices: endpoint<{ answer: typeof schema.priceListHistory }>(
-    "GET",
-    "/api/v1/office/adverts/prices",
-  ),
-  setPrices: endpoint<{ body: typeof schema.priceList; answer: OrderMessage }>(
-    "PUT",
-    "/api/v1/office/adverts/prices",
-  ),
+  list: endpoint.get<typeof schema.orderList, { query: typeof schema.ordersQuery }>(SOLD_URL),
+  take: endpoint.post<typeof schema.takenOrder, { body: typeof schema.advertOrder }>(SOLD_URL),
+  order: endpoint.get<typeof schema.orderDetails, Sold>(`${SOLD_URL}/:id`),
+  approve: endpoint.post<OrderMessage, Sold>(`${SOLD_URL}/:id/approve`),
+  return: endpoint.post<OrderMessage, Sold & WithComment>(`${SOLD_URL}/:id/return`),
+  cancel: endpoint.post<OrderMessage, Sold & WithComment>(`${SOLD_URL}/:id/cancel`),
+  paid: endpoint.post<OrderMessage, Sold>(`${INVOICES_URL}/:id/paid`),
+  unpaid: endpoint.post<OrderMessage, Sold>(`${INVOICES_URL}/:id/unpaid`),
+  invoice: endpoint.get<typeof schema.invoiceFile, Sold>(`${INVOICES_URL}/:id`),
+  prices: endpoint.get<typeof schema.priceListHistory>(PRICES_URL),
+  setPrices: endpoint.put<OrderMessage, { body: typeof schema.priceList }>(PRICES_URL),
 };

@@ -12,19 +12,7 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { ORDER_ANSWERS } from "./order-states.ts";
 import type { AdvertOrders } from "./orders.service.server.ts";
 import { SELLING } from "./sales.endpoints.ts";
-import {
-  advertOrder,
-  invoiceFile,
-  orderComment,
-  orderDetails,
-  orderList,
-  orderMessage,
-  ordersQuery,
-  priceList,
-  priceListHistory,
-  soldParameter,
-  takenOrder,
-} from "./sales.schema.ts";
+import * as schema from "./sales.schema.ts";
 import { MAX_ORDER_BYTES } from "./sales-limits.ts";
 import type { SellingService } from "./selling.service.server.ts";
 
@@ -62,10 +50,10 @@ export async function sellingApi(
   ordering.serve(SELLING.take, {
     operationId: "takeAdvertOrder",
     summary: "Orders adverts for somebody who asked for it; the order waits for its decision",
-    body: advertOrder,
+    body: schema.advertOrder,
     status: 201,
     answers: "The order was taken",
-    answer: takenOrder,
+    answer: schema.takenOrder,
     failures: { 409: problems.conflict },
     handler: async (request) => {
       const id = await advertOrders.orderFor(ordering.me(request), request.body);
@@ -82,17 +70,17 @@ function serveOrders({ serve, selling }: SellingCalls): void {
   serve(SELLING.list, {
     operationId: "listAdvertOrders",
     summary: "Orders of adverts in a state",
-    query: ordersQuery,
+    query: schema.ordersQuery,
     answers: "Those that wait oldest first, others newest first",
-    answer: orderList,
+    answer: schema.orderList,
     handler: async ({ query }) => await selling.list(query.state),
   });
   serve(SELLING.order, {
     operationId: "readAdvertOrder",
     summary: "An order of adverts with its material",
-    params: soldParameter,
+    params: schema.soldParameter,
     answers: "The order",
-    answer: orderDetails,
+    answer: schema.orderDetails,
     failures: { 404: problems.notFound },
     handler: async ({ params }) => await selling.order(params.id),
   });
@@ -105,9 +93,9 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "approveAdvertOrder",
     summary: "Approves an order, and mails an invoice for each of its months",
-    params: soldParameter,
+    params: schema.soldParameter,
     answers: "The order is approved",
-    answer: orderMessage,
+    answer: schema.orderMessage,
     handler: async (request) => {
       await selling.approve(request.params.id, me(request));
       return { message: ORDER_ANSWERS.approved };
@@ -117,10 +105,10 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "returnAdvertOrder",
     summary: "Sends an order back to the advertiser, with a comment",
-    params: soldParameter,
-    body: orderComment,
+    params: schema.soldParameter,
+    body: schema.orderComment,
     answers: "The advertiser is told",
-    answer: orderMessage,
+    answer: schema.orderMessage,
     handler: async (request) => {
       await selling.return(request.params.id, request.body.comment, me(request));
       return { message: ORDER_ANSWERS.returned };
@@ -130,10 +118,10 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "cancelAdvertOrder",
     summary: "Cancels an order, with a comment; months that are paid stay",
-    params: soldParameter,
-    body: orderComment,
+    params: schema.soldParameter,
+    body: schema.orderComment,
     answers: "The advertiser is told",
-    answer: orderMessage,
+    answer: schema.orderMessage,
     handler: async (request) => {
       const { id } = request.params;
       return { message: await selling.cancel(id, request.body.comment, me(request)) };
@@ -145,9 +133,9 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
   serve(SELLING.invoice, {
     operationId: "readAdvertInvoice",
     summary: "An invoice as a PDF",
-    params: soldParameter,
+    params: schema.soldParameter,
     answers: "The file",
-    answer: invoiceFile,
+    answer: schema.invoiceFile,
     failures: { 404: problems.notFound },
     handler: async ({ params }) => {
       const { number, pdf } = await selling.invoice(params.id);
@@ -158,9 +146,9 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "markAdvertInvoicePaid",
     summary: "Marks an invoice as paid: its adverts run in its month",
-    params: soldParameter,
+    params: schema.soldParameter,
     answers: "It is marked",
-    answer: orderMessage,
+    answer: schema.orderMessage,
     handler: async (request) => {
       const month = await selling.markPaid(request.params.id, me(request));
       return { message: `Marked as paid: its adverts run in ${dateWords(month)}.` };
@@ -170,9 +158,9 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "markAdvertInvoiceUnpaid",
     summary: "Takes back that an invoice is paid: its adverts do not run",
-    params: soldParameter,
+    params: schema.soldParameter,
     answers: "It is marked",
-    answer: orderMessage,
+    answer: schema.orderMessage,
     handler: async (request) => {
       const month = await selling.markUnpaid(request.params.id, me(request));
       return { message: `Marked as not paid: its adverts do not run in ${dateWords(month)}.` };
@@ -185,15 +173,15 @@ function servePrices({ serve, selling, me }: SellingCalls): void {
     operationId: "readAdvertPrices",
     summary: "What adverts cost now, and what was changed when and by whom",
     answers: "The price list with those of before",
-    answer: priceListHistory,
+    answer: schema.priceListHistory,
     handler: async () => await selling.priceLists(),
   });
   serve(SELLING.setPrices, {
     operationId: "setAdvertPrices",
     summary: "Sets rates, places and discounts for orders from now on",
-    body: priceList,
+    body: schema.priceList,
     answers: "The list is changed",
-    answer: orderMessage,
+    answer: schema.orderMessage,
     handler: async (request) => {
       await selling.setPriceList(request.body, me(request));
       return { message: ORDER_ANSWERS.priced };

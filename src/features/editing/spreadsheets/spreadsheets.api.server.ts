@@ -6,17 +6,7 @@ import { type Authenticate, servingPersonalCalls } from "#platform/http/personal
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_SPREADSHEET_BYTES } from "./spreadsheet-limits.ts";
 import { SPREADSHEETS } from "./spreadsheets.endpoints.ts";
-import {
-  applySheetBody,
-  downloadQuery,
-  sheetFile,
-  sheetParameter,
-  sheetRows,
-  sheetRowsQuery,
-  sheetUpload,
-  sheetUploadQuery,
-  sheetUploads,
-} from "./spreadsheets.schema.ts";
+import * as schema from "./spreadsheets.schema.ts";
 import type { SpreadsheetsService } from "./spreadsheets.service.server.ts";
 
 interface SpreadsheetsApi {
@@ -48,13 +38,13 @@ export async function spreadsheetsApi(
     description:
       "What people change of courses, under the words of the office's form, and before it the number, version and reference of each course. A sheet that is uploaded may have the keys of the import template as headings, too. A text that begins as a formula does stands behind an apostrophe.",
     params: idParameter,
-    query: downloadQuery,
+    query: schema.downloadQuery,
     answers: "The file",
-    answer: sheetFile,
+    answer: schema.sheetFile,
     failures: {
       200: {
         description: "The file",
-        content: { [XLSX]: { schema: sheetFile }, "text/csv": { schema: sheetFile } },
+        content: { [XLSX]: { schema: schema.sheetFile }, "text/csv": { schema: schema.sheetFile } },
       },
     },
     handler: async (request, reply) => {
@@ -73,10 +63,10 @@ export async function spreadsheetsApi(
     description: `The bytes of an .xlsx or .csv file, at most ${MAX_SPREADSHEET_BYTES / 1_000_000} megabytes. Nothing is changed before it is applied.`,
     consumes: [BYTES],
     params: idParameter,
-    query: sheetUploadQuery,
-    body: sheetFile,
+    query: schema.sheetUploadQuery,
+    body: schema.sheetFile,
     answers: "The spreadsheet with what it would change",
-    answer: sheetUpload,
+    answer: schema.sheetUpload,
     handler: async (request) => {
       // Without a body, and with one of JSON, there is no file.
       const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -89,26 +79,26 @@ export async function spreadsheetsApi(
     summary: "Spreadsheets of an institution that were applied, the newest first",
     params: idParameter,
     answers: "The last ten",
-    answer: sheetUploads,
+    answer: schema.sheetUploads,
     handler: async (request) => await spreadsheets.uploads(me(request), request.params.id),
   });
   serve(SPREADSHEETS.rows, {
     operationId: "listSpreadsheetRows",
     summary: "Rows of a spreadsheet that change something, or that have mistakes",
-    params: sheetParameter,
-    query: sheetRowsQuery,
+    params: schema.sheetParameter,
+    query: schema.sheetRowsQuery,
     answers: "One page of them, in the order of the sheet",
-    answer: sheetRows,
+    answer: schema.sheetRows,
     handler: async (request) => await spreadsheets.rows(me(request), request.params, request.query),
   });
   serve(SPREADSHEETS.apply, {
     operationId: "applySpreadsheet",
     summary: "Publishes what a spreadsheet changes, as one step",
     description: "What an operator looks at first is submitted.",
-    params: sheetParameter,
-    body: applySheetBody,
+    params: schema.sheetParameter,
+    body: schema.applySheetBody,
     answers: "The spreadsheet",
-    answer: sheetUpload,
+    answer: schema.sheetUpload,
     failures: { 409: problems.conflict },
     handler: async (request) => {
       const { without_mistakes } = request.body;
@@ -118,9 +108,9 @@ export async function spreadsheetsApi(
   serve(SPREADSHEETS.undo, {
     operationId: "undoSpreadsheet",
     summary: "Takes back what a spreadsheet changed, as one step",
-    params: sheetParameter,
+    params: schema.sheetParameter,
     answers: "The spreadsheet",
-    answer: sheetUpload,
+    answer: schema.sheetUpload,
     failures: { 409: problems.conflict },
     handler: async (request) => await spreadsheets.undo(me(request), request.params),
   });

@@ -5,12 +5,7 @@ import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE_CATEGORIES } from "./category-tree.endpoints.ts";
-import {
-  categoryBody,
-  categoryParameter,
-  categoryTree,
-  mergingBody,
-} from "./category-tree.schema.ts";
+import * as schema from "./category-tree.schema.ts";
 import type { CategoryTreeService } from "./category-tree.service.server.ts";
 
 interface CategoryTreeApi {
@@ -18,10 +13,10 @@ interface CategoryTreeApi {
   authenticate: Authenticate<SignedIn>;
 }
 
-const wholeTree = { answers: "Every category", answer: categoryTree };
+const wholeTree = { answers: "Every category", answer: schema.categoryTree };
 const changingOne = {
   ...wholeTree,
-  params: categoryParameter,
+  params: schema.categoryParameter,
   headers: seenHeader,
   failures: { 404: problems.notFound, 409: problems.conflict, 428: problems.unconditional },
 };
@@ -44,7 +39,7 @@ export async function categoryTreeApi(
     operationId: "addCategory",
     summary: "Adds a category",
     description: "A name that another category had before is this one's from then on.",
-    body: categoryBody,
+    body: schema.categoryBody,
     handler: async (request) => await tree.add(me(request), request.body),
   });
   serve(OFFICE_CATEGORIES.change, {
@@ -52,7 +47,7 @@ export async function categoryTreeApi(
     operationId: "changeCategory",
     summary: "Gives a category another name, or moves it below another",
     description: "Its name until now leads to it: addresses, saved searches and imports.",
-    body: categoryBody,
+    body: schema.categoryBody,
     handler: async (request) =>
       await tree.change(
         me(request),
@@ -64,7 +59,7 @@ export async function categoryTreeApi(
     ...changingOne,
     operationId: "mergeCategory",
     summary: "Makes a category part of another, with its courses and names",
-    body: mergingBody,
+    body: schema.mergingBody,
     handler: async (request) =>
       await tree.merge(me(request), { id: request.params.id, seen: seenBy(request) }, request.body),
   });

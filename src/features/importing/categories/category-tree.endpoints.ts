@@ -4,19 +4,16 @@ import type * as schema from "./category-tree.schema.ts";
 const CATEGORIES_URL = "/api/v1/office/categories";
 
 type TreeAnswer = typeof schema.categoryTree;
-type CategoryById = typeof schema.categoryParameter;
+type CategoryById = { params: typeof schema.categoryParameter };
+type CategoryBody = { body: typeof schema.categoryBody };
 
 /** How operators change the categories; each call answers all of them as they are then. */
 export const OFFICE_CATEGORIES = {
-  all: endpoint<{ answer: TreeAnswer }>("GET", CATEGORIES_URL),
-  add: endpoint<{ body: typeof schema.categoryBody; answer: TreeAnswer }>("POST", CATEGORIES_URL),
-  change: endpoint<{ params: CategoryById; body: typeof schema.categoryBody; answer: TreeAnswer }>(
-    "PUT",
-    `${CATEGORIES_URL}/:id`,
-  ),
-  merge: endpoint<{ params: CategoryById; body: typeof schema.mergingBody; answer: TreeAnswer }>(
-    "POST",
+  all: endpoint.get<TreeAnswer>(CATEGORIES_URL),
+  add: endpoint.post<TreeAnswer, CategoryBody>(CATEGORIES_URL),
+  change: endpoint.put<TreeAnswer, CategoryById & CategoryBody>(`${CATEGORIES_URL}/:id`),
+  merge: endpoint.post<TreeAnswer, CategoryById & { body: typeof schema.mergingBody }>(
     `${CATEGORIES_URL}/:id/merge`,
   ),
-  remove: endpoint<{ params: CategoryById; answer: TreeAnswer }>("DELETE", `${CATEGORIES_URL}/:id`),
+  remove: endpoint.delete<TreeAnswer, CategoryById>(`${CATEGORIES_URL}/:id`),
 };

@@ -3,15 +3,7 @@ import type { SignedIn } from "#platform/access.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { JOINING } from "./joining.endpoints.ts";
-import {
-  joinedRecords,
-  joiningMessage,
-  joiningPair,
-  joiningPreview,
-  joiningProposals,
-  joiningQuery,
-  splitBody,
-} from "./joining.schema.ts";
+import * as schema from "./joining.schema.ts";
 import type { RecordJoining } from "./record-joining.server.ts";
 
 interface JoiningApi {
@@ -27,23 +19,23 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
     operationId: "listJoiningProposals",
     summary: "Records of different sources that may be the same",
     answers: "Pairs of institutions, and of courses",
-    answer: joiningProposals,
+    answer: schema.joiningProposals,
     handler: async () => await joining.proposals(),
   });
   serve(JOINING.preview, {
     operationId: "previewJoining",
     summary: "What joining two records would change",
-    query: joiningQuery,
+    query: schema.joiningQuery,
     answers: "Both of them, and what would be of them",
-    answer: joiningPreview,
+    answer: schema.joiningPreview,
     handler: async ({ query }) => await joining.preview(query),
   });
   serve(JOINING.join, {
     operationId: "joinRecords",
     summary: "Makes one record of two; the older address stays and the other leads there",
-    body: joiningPair,
+    body: schema.joiningPair,
     answers: "They are one",
-    answer: joiningMessage,
+    answer: schema.joiningMessage,
     handler: async (request) => {
       await joining.join(me(request), request.body);
       return { message: "They are one now." };
@@ -52,9 +44,9 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
   serve(JOINING.apart, {
     operationId: "keepRecordsApart",
     summary: "Remembers that two records are different",
-    body: joiningPair,
+    body: schema.joiningPair,
     answers: "They are proposed no more",
-    answer: joiningMessage,
+    answer: schema.joiningMessage,
     handler: async (request) => {
       await joining.keepApart(me(request), request.body);
       return { message: "They are kept apart." };
@@ -64,15 +56,15 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
     operationId: "listJoinedRecords",
     summary: "Records that were made one with another",
     answers: "Each with the number that it had before",
-    answer: joinedRecords,
+    answer: schema.joinedRecords,
     handler: async () => ({ data: await joining.joined() }),
   });
   serve(JOINING.split, {
     operationId: "splitRecord",
     summary: "Takes a join back: the record has its number again, and what its source states",
-    body: splitBody,
+    body: schema.splitBody,
     answers: "They are two, and are proposed no more",
-    answer: joiningMessage,
+    answer: schema.joiningMessage,
     handler: async (request) => {
       await joining.split(me(request), request.body);
       return { message: "They are two again." };

@@ -1,20 +1,19 @@
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./joining.schema.ts";
 
-type PairCall = { body: typeof schema.joiningPair; answer: typeof schema.joiningMessage };
+type PairBody = { body: typeof schema.joiningPair };
+type JoiningMessage = typeof schema.joiningMessage;
+
+const JOINING_URL = "/api/v1/office/joining";
 
 /** Making one record of two. */
 export const JOINING = {
-  proposals: endpoint<{ answer: typeof schema.joiningProposals }>("GET", "/api/v1/office/joining"),
-  preview: endpoint<{ query: typeof schema.joiningQuery; answer: typeof schema.joiningPreview }>(
-    "GET",
-    "/api/v1/office/joining/preview",
+  proposals: endpoint.get<typeof schema.joiningProposals>(JOINING_URL),
+  preview: endpoint.get<typeof schema.joiningPreview, { query: typeof schema.joiningQuery }>(
+    `${JOINING_URL}/preview`,
   ),
-  join: endpoint<PairCall>("POST", "/api/v1/office/joining"),
-  apart: endpoint<PairCall>("POST", "/api/v1/office/joining/apart"),
-  joined: endpoint<{ answer: typeof schema.joinedRecords }>("GET", "/api/v1/office/joining/joined"),
-  split: endpoint<{ body: typeof schema.splitBody; answer: typeof schema.joiningMessage }>(
-    "POST",
-    "/api/v1/office/joining/split",
-  ),
+  join: endpoint.post<JoiningMessage, PairBody>(JOINING_URL),
+  apart: endpoint.post<JoiningMessage, PairBody>(`${JOINING_URL}/apart`),
+  joined: endpoint.get<typeof schema.joinedRecords>(`${JOINING_URL}/joined`),
+  split: endpoint.post<JoiningMessage, { body: typeof schema.splitBody }>(`${JOINING_URL}/split`),
 };
