@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { told } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { type PersonalCalls, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -83,10 +84,8 @@ function serveProfile({ serve, accounts, me }: OwnCalls): void {
     answers: "The account is gone",
     answer: schema.message,
     failures: { 409: problems.conflict },
-    handler: async (request) => {
-      await accounts.delete(me(request), request.body.password);
-      return { message: ANSWERS.deleted };
-    },
+    handler: (request) =>
+      told(ANSWERS.deleted, accounts.delete(me(request), request.body.password)),
   });
 }
 
@@ -105,20 +104,15 @@ function serveSessions({ serve, accounts, me }: OwnCalls): void {
     answers: "The session has ended",
     answer: schema.message,
     failures: { 404: problems.notFound },
-    handler: async (request) => {
-      await accounts.endSession(me(request), request.params.id);
-      return { message: ANSWERS.sessionEnded };
-    },
+    handler: (request) =>
+      told(ANSWERS.sessionEnded, accounts.endSession(me(request), request.params.id)),
   });
   serve(OWN_ACCOUNT.endOtherSessions, {
     operationId: "endOtherSessions",
     summary: "Signs all other devices out",
     answers: "All other sessions have ended",
     answer: schema.message,
-    handler: async (request) => {
-      await accounts.endOtherSessions(me(request));
-      return { message: ANSWERS.otherSessionsEnded };
-    },
+    handler: (request) => told(ANSWERS.otherSessionsEnded, accounts.endOtherSessions(me(request))),
   });
 }
 
@@ -168,10 +162,8 @@ function serveTwoFactor({ serve, accounts, me }: OwnCalls): void {
     body: schema.confirmation,
     answers: "The password alone signs in",
     answer: schema.message,
-    handler: async (request) => {
-      await accounts.endTwoFactor(me(request), request.body.password);
-      return { message: ANSWERS.twoFactorOff };
-    },
+    handler: (request) =>
+      told(ANSWERS.twoFactorOff, accounts.endTwoFactor(me(request), request.body.password)),
   });
 }
 

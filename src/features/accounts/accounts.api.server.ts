@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type ServeCall, servingCalls } from "#platform/http/api-calls.server.ts";
+import { type ServeCall, servingCalls, told } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -36,10 +36,7 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     status: 201,
     answers: "The registration was received",
     answer: schema.message,
-    handler: async ({ body, ip }) => {
-      await accounts.register(body, ip);
-      return { message: ANSWERS.registered };
-    },
+    handler: ({ body, ip }) => told(ANSWERS.registered, accounts.register(body, ip)),
   });
   serve(ACCOUNTS.login, {
     operationId: "login",
@@ -58,10 +55,8 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     security: [{ bearer: [] }, {}],
     answers: "There is no session any more",
     answer: schema.message,
-    handler: async ({ headers, ip }) => {
-      await accounts.logout(headers.authorization, ip);
-      return { message: ANSWERS.signedOut };
-    },
+    handler: ({ headers, ip }) =>
+      told(ANSWERS.signedOut, accounts.logout(headers.authorization, ip)),
   });
   serve(ACCOUNTS.user, {
     operationId: "readUser",
@@ -88,10 +83,7 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     body: schema.forgotten,
     answers: "If there is an account, a link is on its way",
     answer: schema.message,
-    handler: async ({ body, ip }) => {
-      await accounts.forgot(body.email, ip);
-      return { message: ANSWERS.resetSent };
-    },
+    handler: ({ body, ip }) => told(ANSWERS.resetSent, accounts.forgot(body.email, ip)),
   });
   serve(VALIDATE_IN_ADDRESS, {
     ...validation,
@@ -114,10 +106,8 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     body: schema.passwordReset,
     answers: "The password was changed",
     answer: schema.message,
-    handler: async ({ body, ip }) => {
-      await accounts.reset(body.token, body.password, ip);
-      return { message: ANSWERS.passwordReset };
-    },
+    handler: ({ body, ip }) =>
+      told(ANSWERS.passwordReset, accounts.reset(body.token, body.password, ip)),
   });
   serve(ACCOUNTS.firstAdministrator, {
     operationId: "makeFirstAdministrator",
@@ -126,10 +116,8 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     status: 201,
     answers: "There is an administrator",
     answer: schema.message,
-    handler: async ({ body, ip }) => {
-      await accounts.makeFirstAdministrator(body, ip);
-      return { message: ANSWERS.administratorMade };
-    },
+    handler: ({ body, ip }) =>
+      told(ANSWERS.administratorMade, accounts.makeFirstAdministrator(body, ip)),
   });
   serve(ACCOUNTS.confirmEmail, {
     operationId: "confirmEmail",
@@ -137,10 +125,7 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     body: schema.emailLink,
     answers: "The account has its new address",
     answer: schema.message,
-    handler: async ({ body, ip }) => {
-      await accounts.confirmEmail(body.token, ip);
-      return { message: ANSWERS.emailConfirmed };
-    },
+    handler: ({ body, ip }) => told(ANSWERS.emailConfirmed, accounts.confirmEmail(body.token, ip)),
   });
 }
 

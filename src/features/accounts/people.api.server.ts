@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { told } from "#platform/http/api-calls.server.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -44,10 +45,8 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
     status: 201,
     answers: "The account is made",
     answer: schema.personMessage,
-    handler: async (request) => {
-      await people.add(me(request), { ...request.body, mobile: null });
-      return { message: "The account is made." };
-    },
+    handler: (request) =>
+      told("The account is made.", people.add(me(request), { ...request.body, mobile: null })),
   });
   serve(PEOPLE.giveRole, {
     ...PERSON_DONE,
@@ -56,10 +55,11 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
     params: schema.personParameter,
     body: schema.roleChange,
     failures,
-    handler: async (request) => {
-      await people.giveRole(me(request), { id: request.params.person }, request.body.role);
-      return { message: "The role was changed." };
-    },
+    handler: (request) =>
+      told(
+        "The role was changed.",
+        people.giveRole(me(request), { id: request.params.person }, request.body.role),
+      ),
   });
   for (const [name, operationId, summary] of PERSON_ACTS) {
     serve(PEOPLE[name], {
@@ -68,10 +68,8 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
       summary,
       params: schema.personParameter,
       failures,
-      handler: async (request) => {
-        await people[name](me(request), { id: request.params.person });
-        return { message: "It is done." };
-      },
+      handler: (request) =>
+        told("It is done.", people[name](me(request), { id: request.params.person })),
     });
   }
 }

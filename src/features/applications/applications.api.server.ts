@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
-import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { servingCalls, told } from "#platform/http/api-calls.server.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -52,10 +52,8 @@ export async function applicationsApi(
     summary: "Invites the applicant to own the institution, which is listed where it is new",
     ...decision,
     answers: "The applicant is invited",
-    handler: async (request) => {
-      await applications.approve(me(request), request.params.id);
-      return { message: APPLICATION_ANSWERS.approved };
-    },
+    handler: (request) =>
+      told(APPLICATION_ANSWERS.approved, applications.approve(me(request), request.params.id)),
   });
   serve(APPLICATIONS.giveBack, {
     operationId: "returnApplication",
@@ -63,10 +61,11 @@ export async function applicationsApi(
     ...decision,
     body: schema.applicationReturn,
     answers: "The applicant is told",
-    handler: async (request) => {
-      await applications.giveBack(me(request), request.params.id, request.body.comment);
-      return { message: APPLICATION_ANSWERS.returned };
-    },
+    handler: (request) =>
+      told(
+        APPLICATION_ANSWERS.returned,
+        applications.giveBack(me(request), request.params.id, request.body.comment),
+      ),
   });
   serve(APPLICATIONS.decline, {
     operationId: "declineApplication",
@@ -74,10 +73,11 @@ export async function applicationsApi(
     ...decision,
     body: schema.refusal,
     answers: "The applicant is told",
-    handler: async (request) => {
-      await applications.decline(me(request), request.params.id, request.body.reason);
-      return { message: APPLICATION_ANSWERS.declined };
-    },
+    handler: (request) =>
+      told(
+        APPLICATION_ANSWERS.declined,
+        applications.decline(me(request), request.params.id, request.body.reason),
+      ),
   });
 }
 
@@ -91,10 +91,7 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
     status: 201,
     answers: "The application was received",
     answer: schema.applicationMessage,
-    handler: async ({ body, ip }) => {
-      await applications.apply(body, ip);
-      return { message: APPLICATION_ANSWERS.received };
-    },
+    handler: ({ body, ip }) => told(APPLICATION_ANSWERS.received, applications.apply(body, ip)),
   });
   serve(APPLICATIONS.confirm, {
     operationId: "confirmApplication",
@@ -102,10 +99,8 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
     body: schema.applicationLink,
     answers: "The application waits for its decision",
     answer: schema.applicationMessage,
-    handler: async ({ body, ip }) => {
-      await applications.confirm(body.token, ip);
-      return { message: APPLICATION_ANSWERS.confirmed };
-    },
+    handler: ({ body, ip }) =>
+      told(APPLICATION_ANSWERS.confirmed, applications.confirm(body.token, ip)),
   });
   serve(APPLICATIONS.sendAnew, {
     operationId: "sendApplicationAnew",

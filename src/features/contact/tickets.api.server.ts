@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
+import { told } from "#platform/http/api-calls.server.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -57,9 +58,6 @@ export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }
     summary: "Deletes a message with its answers and notes, as its writer may ask",
     answers: "It is gone",
     answer: schema.ticketDeleted,
-    handler: async (request) => {
-      await tickets.delete(me(request), request.params.id);
-      return { message: "It is deleted." };
-    },
+    handler: (request) => told("It is deleted.", tickets.delete(me(request), request.params.id)),
   });
 }

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
+import { told } from "#platform/http/api-calls.server.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -33,10 +34,8 @@ export async function healthApi(app: FastifyInstance, { siteHealth, authenticate
     answers: "It is tried",
     answer: schema.healthMessage,
     failures: { 404: problems.notFound },
-    handler: async (request) => {
-      await siteHealth.tryMail(me(request), request.params.mail);
-      return { message: "It is tried now." };
-    },
+    handler: (request) =>
+      told("It is tried now.", siteHealth.tryMail(me(request), request.params.mail)),
   });
   serve(HEALTH.backUp, {
     operationId: "beginBackup",
@@ -44,10 +43,7 @@ export async function healthApi(app: FastifyInstance, { siteHealth, authenticate
     answers: "It began",
     answer: schema.healthMessage,
     failures: { 409: problems.conflict },
-    handler: async (request) => {
-      await siteHealth.begin(me(request));
-      return { message: "The backup began." };
-    },
+    handler: (request) => told("The backup began.", siteHealth.begin(me(request))),
   });
   serve(HEALTH.download, {
     operationId: "downloadBackup",

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { servingCalls, told } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -89,10 +89,11 @@ export async function membershipsApi(
     answers: "The membership has ended",
     answer: schema.memberMessage,
     failures: { ...lastOwner },
-    handler: async (request) => {
-      await memberships.remove(me(request), request.params.id, request.params.member);
-      return { message: MEMBERSHIP_ANSWERS.removed };
-    },
+    handler: (request) =>
+      told(
+        MEMBERSHIP_ANSWERS.removed,
+        memberships.remove(me(request), request.params.id, request.params.member),
+      ),
   });
   serve(MEMBERS.handOver, {
     operationId: "handOverInstitution",
@@ -101,10 +102,11 @@ export async function membershipsApi(
     answers: "The other is the owner now",
     answer: schema.memberMessage,
     failures: { ...lastOwner },
-    handler: async (request) => {
-      await memberships.handOver(me(request), request.params.id, request.params.member);
-      return { message: MEMBERSHIP_ANSWERS.handedOver };
-    },
+    handler: (request) =>
+      told(
+        MEMBERSHIP_ANSWERS.handedOver,
+        memberships.handOver(me(request), request.params.id, request.params.member),
+      ),
   });
 }
 

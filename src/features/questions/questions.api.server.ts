@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { servingCalls, told } from "#platform/http/api-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_QUESTION_BYTES } from "./question-limits.ts";
 import { QUESTIONS } from "./questions.endpoints.ts";
@@ -37,9 +37,6 @@ export async function questionsApi(
     body: questionLink,
     answers: "The question is deleted",
     answer: questionDeleted,
-    handler: async ({ body, ip }) => {
-      await questions.remove(body.token, ip);
-      return { message: QUESTION_DELETED };
-    },
+    handler: ({ body, ip }) => told(QUESTION_DELETED, questions.remove(body.token, ip)),
   });
 }

@@ -103,3 +103,9 @@ export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
 
 /** Serves one call of the API. */
 export type ServeCall = ReturnType<typeof servingCalls>;
+
+/** Answers a sentence once the work is done. */
+export async function told(message: string, work: Promise<unknown>): Promise<{ message: string }> {
+  await work;
+  return { message };
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { servingCalls } from "#platform/http/api-calls.server.ts";
+import { servingCalls, told } from "#platform/http/api-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { ORDER_ANSWERS } from "./order-states.ts";
 import type { AdvertOrders } from "./orders.service.server.ts";
@@ -32,10 +32,7 @@ export async function advertOrdersApi(
     answers: "The order was received",
     answer: schema.orderMessage,
     failures: { 409: problems.conflict },
-    handler: async ({ body, ip }) => {
-      await advertOrders.order(body, ip);
-      return { message: ORDER_ANSWERS.received };
-    },
+    handler: ({ body, ip }) => told(ORDER_ANSWERS.received, advertOrders.order(body, ip)),
   });
   const linked = { failures: { 404: problems.notFound, 409: problems.conflict } };
   serve(ADVERT_ORDERS.confirm, {
@@ -45,10 +42,7 @@ export async function advertOrdersApi(
     body: schema.orderLink,
     answers: "The order waits for its decision",
     answer: schema.orderMessage,
-    handler: async ({ body }) => {
-      await advertOrders.confirm(body.token);
-      return { message: ORDER_ANSWERS.confirmed };
-    },
+    handler: ({ body }) => told(ORDER_ANSWERS.confirmed, advertOrders.confirm(body.token)),
   });
   serve(ADVERT_ORDERS.change, {
     ...linked,
@@ -58,10 +52,7 @@ export async function advertOrdersApi(
     body: schema.changedMaterial,
     answers: "The order waits for its decision again",
     answer: schema.orderMessage,
-    handler: async ({ body }) => {
-      await advertOrders.change(body);
-      return { message: ORDER_ANSWERS.changed };
-    },
+    handler: ({ body }) => told(ORDER_ANSWERS.changed, advertOrders.change(body)),
   });
   serve(ADVERT_ORDERS.report, {
     operationId: "readAdvertReport",

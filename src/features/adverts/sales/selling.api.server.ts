@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { dateWords } from "#catalogue/dates.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { DomainError } from "#platform/errors.ts";
+import { told } from "#platform/http/api-calls.server.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import {
   type Authenticate,
@@ -96,10 +97,8 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     params: schema.soldParameter,
     answers: "The order is approved",
     answer: schema.orderMessage,
-    handler: async (request) => {
-      await selling.approve(request.params.id, me(request));
-      return { message: ORDER_ANSWERS.approved };
-    },
+    handler: (request) =>
+      told(ORDER_ANSWERS.approved, selling.approve(request.params.id, me(request))),
   });
   serve(SELLING.return, {
     ...DECIDED,
@@ -109,10 +108,11 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     body: schema.orderComment,
     answers: "The advertiser is told",
     answer: schema.orderMessage,
-    handler: async (request) => {
-      await selling.return(request.params.id, request.body.comment, me(request));
-      return { message: ORDER_ANSWERS.returned };
-    },
+    handler: (request) =>
+      told(
+        ORDER_ANSWERS.returned,
+        selling.return(request.params.id, request.body.comment, me(request)),
+      ),
   });
   serve(SELLING.cancel, {
     ...DECIDED,
@@ -182,9 +182,7 @@ function servePrices({ serve, selling, me }: SellingCalls): void {
     body: schema.priceList,
     answers: "The list is changed",
     answer: schema.orderMessage,
-    handler: async (request) => {
-      await selling.setPriceList(request.body, me(request));
-      return { message: ORDER_ANSWERS.priced };
-    },
+    handler: (request) =>
+      told(ORDER_ANSWERS.priced, selling.setPriceList(request.body, me(request))),
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
+import { told } from "#platform/http/api-calls.server.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { JOINING } from "./joining.endpoints.ts";
@@ -36,10 +37,7 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
     body: schema.joiningPair,
     answers: "They are one",
     answer: schema.joiningMessage,
-    handler: async (request) => {
-      await joining.join(me(request), request.body);
-      return { message: "They are one now." };
-    },
+    handler: (request) => told("They are one now.", joining.join(me(request), request.body)),
   });
   serve(JOINING.apart, {
     operationId: "keepRecordsApart",
@@ -47,10 +45,8 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
     body: schema.joiningPair,
     answers: "They are proposed no more",
     answer: schema.joiningMessage,
-    handler: async (request) => {
-      await joining.keepApart(me(request), request.body);
-      return { message: "They are kept apart." };
-    },
+    handler: (request) =>
+      told("They are kept apart.", joining.keepApart(me(request), request.body)),
   });
   serve(JOINING.joined, {
     operationId: "listJoinedRecords",
@@ -65,9 +61,6 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
     body: schema.splitBody,
     answers: "They are two, and are proposed no more",
     answer: schema.joiningMessage,
-    handler: async (request) => {
-      await joining.split(me(request), request.body);
-      return { message: "They are two again." };
-    },
+    handler: (request) => told("They are two again.", joining.split(me(request), request.body)),
   });
 }
