@@ -11,6 +11,7 @@ import { Container } from "#ui/container.tsx";
 import { OFFICE_PARTS, type OfficePart, type OfficePlace } from "#web/office-parts.ts";
 import { paths } from "#web/paths.ts";
 import { callOffice, useAsked } from "./office-call.ts";
+import { OfficeSelect } from "./office-select.tsx";
 import { chooseInstitution } from "./own-institution.store.ts";
 
 interface InstitutionName {
@@ -175,18 +176,13 @@ function InstitutionChoice({ institutions, total, own, leads }: InstitutionChoic
   }
   if (institutions.length < 2) return <p className="office-area-name">{institutions[0]?.name}</p>;
   return (
-    <select
+    <OfficeSelect
       aria-label="Institution"
       className="office-select max-w-full min-w-0 lg:w-72"
-      value={own}
-      onChange={({ target }) => choose(Number(target.value))}
-    >
-      {institutions.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+      value={String(own)}
+      options={institutions.map(({ id, name }) => [String(id), name] as const)}
+      onChoose={(id) => choose(Number(id))}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { OfficeCalled, OfficeProblem } from "./office-call.ts";
+import type { OfficeCalled } from "./office-call.ts";
+import { useOfficeAct } from "./use-office-act.tsx";
 
 /** What the operator set over what ships, as it was read. */
 interface OwnAnswer<Own> {
@@ -7,23 +8,27 @@ interface OwnAnswer<Own> {
   own: Own;
 }
 
-/** Values of the operator's while they are changed: saved against the version that was read. */
+/**
+ * Values of the operator's while they are changed: saved against the version that was read.
+ *
+ * @param words are said once they are saved.
+ */
 export function useOwnValues<Own, Answer extends OwnAnswer<Own>>(
   read: Answer & OwnAnswer<Own>,
   send: (own: Own, etag: string) => Promise<OfficeCalled<Answer>>,
+  words: string,
 ) {
   const [held, setHeld] = useState<Answer>(read);
   const [own, setOwn] = useState<Own>(read.own);
-  const [problem, setProblem] = useState<OfficeProblem | null>(null);
-  /** How often they were saved since the page was opened. */
-  const [saved, setSaved] = useState(0);
-  const save = async () => {
-    const called = await send(own, held.etag);
-    setProblem(called.problem);
-    if (!called.body) return;
-    setHeld(called.body);
-    setOwn(called.body.own);
-    setSaved(saved + 1);
-  };
-  return { held, own, setOwn, problem, saved, isSaved: saved > 0 && !problem, save };
+  const act = useOfficeAct();
+  const save = () =>
+    act.run(
+      () => send(own, held.etag),
+      words,
+      (now) => {
+        setHeld(now);
+        setOwn(now.own);
+      },
+    );
+  return { held, own, setOwn, act, save };
 }

@@ -1,45 +1,50 @@
 import { useState } from "react";
-import { type OfficeCalled, problemWords } from "./office-call.ts";
+import { type OfficeCalled, type OfficeProblem, problemWords } from "./office-call.ts";
 
 /** One thing at a time that a person does by pressing a button, and what came of it. */
 export interface OfficeAct {
   isBusy: boolean;
   done: string;
-  refusal: string;
+  /** Why the last call was refused. */
+  problem: OfficeProblem | null;
   /** What is wrong with each field of the last call. */
-  fields: Readonly<Record<string, string>>;
-  /** Calls, and says these words where it went well; true then. */
-  run: <T>(call: () => Promise<OfficeCalled<T>>, words: string) => Promise<boolean>;
+  wrong: ReadonlyMap<string, string>;
+  /** Calls, and where it went well takes what was answered, says these words, and is true. */
+  run: <T>(
+    call: () => Promise<OfficeCalled<T>>,
+    words: string | ((answer: T) => string),
+    take?: (answer: T) => void,
+  ) => Promise<boolean>;
+  /** Forgets what came of the last one. */
+  clear: () => void;
 }
 
-const UNSAID = { done: "", refusal: "", fields: {} };
+const UNSAID = { done: "", problem: null };
 
 export function useOfficeAct(): OfficeAct {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Pick<OfficeAct, "done" | "refusal" | "fields">>(UNSAID);
-  const run: OfficeAct["run"] = async (call, words) => {
+  const [said, setSaid] = useState<Pick<OfficeAct, "done" | "problem">>(UNSAID);
+  const run: OfficeAct["run"] = async (call, words, take) => {
     if (isBusy) return false;
     setBusy(true);
-    const { problem } = await call();
+    const { body, problem } = await call();
     setBusy(false);
-    setSaid(
-      problem
-        ? { done: "", refusal: problemWords(problem), fields: problem.fields }
-        : { ...UNSAID, done: words },
-    );
+    setSaid({ done: problem ? "" : typeof words === "string" ? words : words(body), problem });
+    if (!problem) take?.(body);
     return problem === null;
   };
-  return { isBusy, ...said, run };
+  const wrong = new Map(Object.entries(said.problem?.fields ?? {}));
+  return { isBusy, ...said, wrong, run, clear: () => setSaid(UNSAID) };
 }
 
 /** The sentence that says what came of it. */
-export function ActOutcome({ of: { done, refusal } }: { of: OfficeAct }) {
+export function ActOutcome({ of: { done, problem } }: { of: Pick<OfficeAct, "done" | "problem"> }) {
   return (
     <p
       role="status"
-      className={`empty:hidden ${refusal ? "font-semibold text-danger" : "text-success"}`}
+      className={`empty:hidden ${problem ? "font-semibold text-danger" : "text-success"}`}
     >
-      {refusal || done}
+      {problem ? problemWords(problem) : done}
     </p>
   );
 }

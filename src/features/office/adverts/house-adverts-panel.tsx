@@ -8,7 +8,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, type OfficeCalled, useAsked } from "../office-call.ts";
-import { NotSaved, type RecordCall, RecordForm, useRecordCalls } from "../record-form.tsx";
+import { RecordForm } from "../office-form.tsx";
+import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 
 type RunningAdvert = (typeof shownHouseAdverts)["_output"]["data"][number];
 
@@ -17,45 +18,38 @@ const SOON = "Pages show it within a few seconds.";
 /** The site's own adverts: what unsold places say. */
 export function HouseAdvertsPanel() {
   const asked = useAsked("house adverts", () => callOffice(HOUSE_ADVERTS.list, {}));
-  const removal = useRecordCalls();
+  const act = useOfficeAct();
   const [opened, setOpened] = useState<number | "new" | null>(null);
-  const [said, setSaid] = useState("");
   const open = (id: typeof opened) => {
     setOpened(id);
-    setSaid("");
+    act.clear();
   };
-  /** Says what was done; what went wrong is given back to the form. */
-  const take = ({ problem }: OfficeCalled<unknown>, words: string) => {
-    if (problem) return problem;
-    setOpened(null);
-    setSaid(words);
-    asked.again();
-    return null;
-  };
+  const run = (call: () => Promise<OfficeCalled<unknown>>, words: string) =>
+    act.run(call, words, () => {
+      setOpened(null);
+      asked.again();
+    });
   const rowOf = (advert: RunningAdvert, days: number) => {
     const params = { id: advert.id };
     return opened === advert.id ? (
       <HouseAdvertForm
-        advert={advert}
-        onSave={async (body) =>
-          take(await callOffice(HOUSE_ADVERTS.change, { params, body }), `Changed. ${SOON}`)
+        {...{ advert, act }}
+        onSave={(body) =>
+          run(() => callOffice(HOUSE_ADVERTS.change, { params, body }), `Changed. ${SOON}`)
         }
         onCancel={() => open(null)}
       />
     ) : (
       <HouseAdvertRow
         {...{ advert, days }}
-        isBusy={removal.isBusy}
+        isBusy={act.isBusy}
         onOpen={() => open(advert.id)}
-        onRemove={() => {
-          setSaid("");
-          removal.run(async () =>
-            take(
-              await callOffice(HOUSE_ADVERTS.remove, { params }),
-              "Taken off the site. What it brought stays in the reports.",
-            ),
-          );
-        }}
+        onRemove={() =>
+          run(
+            () => callOffice(HOUSE_ADVERTS.remove, { params }),
+            "Taken off the site. What it brought stays in the reports.",
+          )
+        }
       />
     );
   };
@@ -68,17 +62,13 @@ export function HouseAdvertsPanel() {
         </p>
         {opened !== "new" && <Button onClick={() => open("new")}>Add an advert</Button>}
       </div>
-      <p role="status" className="text-success empty:hidden">
-        {said}
-      </p>
-      <NotSaved problem={removal.problem} />
+      {opened === null && <ActOutcome of={act} />}
       {opened === "new" && (
         <div className="office-panel">
           <HouseAdvertForm
             advert={{ text: "", link: "" }}
-            onSave={async (body) =>
-              take(await callOffice(HOUSE_ADVERTS.add, { body }), `Added. ${SOON}`)
-            }
+            act={act}
+            onSave={(body) => run(() => callOffice(HOUSE_ADVERTS.add, { body }), `Added. ${SOON}`)}
             onCancel={() => open(null)}
           />
         </div>
@@ -152,21 +142,21 @@ function HouseAdvertRow({ advert, days, isBusy, onOpen, onRemove }: HouseAdvertR
 
 interface HouseAdvertFormProps {
   advert: HouseAdvert;
-  onSave: (written: HouseAdvert) => ReturnType<RecordCall>;
+  act: OfficeAct;
+  onSave: (written: HouseAdvert) => void;
   onCancel: () => void;
 }
 
-function HouseAdvertForm({ advert, onSave, onCancel }: HouseAdvertFormProps) {
+function HouseAdvertForm({ advert, act, onSave, onCancel }: HouseAdvertFormProps) {
   const [text, setText] = useState(advert.text);
   const [link, setLink] = useState(advert.link);
-  const calls = useRecordCalls();
   return (
-    <RecordForm {...{ calls, onCancel }} onSave={() => onSave({ text, link })}>
+    <RecordForm {...{ act, onCancel }} onSend={() => onSave({ text, link })}>
       <TextField
         label="Text of the advert"
         hint={`${MATERIAL_LIMITS.text - text.length} characters left`}
         value={text}
-        error={calls.wrong.get("text")}
+        error={act.wrong.get("text")}
         dir="auto"
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
@@ -175,7 +165,7 @@ function HouseAdvertForm({ advert, onSave, onCancel }: HouseAdvertFormProps) {
         label="Page it leads to"
         hint="The end of its address, such as /compare or /institutions"
         value={link}
-        error={calls.wrong.get("link")}
+        error={act.wrong.get("link")}
         maxLength={ADVERT_LIMITS.link}
         inputMode="url"
         autoComplete="off"

@@ -1,30 +1,26 @@
-import { useState } from "react";
 import { dateWords } from "#catalogue/dates.ts";
 import { formatAmount } from "#catalogue/fees.ts";
 import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import type { OrderDetails, OrderInvoice } from "#features/adverts/sales/sales.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { AskFirst } from "../ask-first.tsx";
+import { saveFileAs } from "../download-csv.ts";
 import { dayWords } from "../moment-words.ts";
-import { callOffice, problemWords } from "../office-call.ts";
+import { callOffice } from "../office-call.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import type { OrderAct } from "./order-act.ts";
 
 /** The invoices of an order: what is paid is marked by hand. */
 export function InvoicesPanel({ order, act }: { order: OrderDetails; act: OrderAct }) {
-  const [fault, setFault] = useState<string | null>(null);
-  const save = async (id: number) => {
-    const { body, problem } = await callOffice(SELLING.invoice, { params: { id } });
-    setFault(problem && problemWords(problem));
-    if (body) saveInvoice(body);
-  };
+  const saving = useOfficeAct();
+  const save = (id: number) =>
+    saving.run(() => callOffice(SELLING.invoice, { params: { id } }), "", saveInvoice);
   return (
     <section aria-labelledby="order-invoices" className="office-panel grid gap-3">
       <h2 id="order-invoices" className="text-lg">
         Invoices
       </h2>
-      <p role="status" className="text-danger empty:hidden">
-        {fault}
-      </p>
+      <ActOutcome of={saving} />
       <ul className="grid gap-2">
         {order.invoices.map((invoice) => (
           <li key={invoice.id} className="office-entry tabular">
@@ -74,7 +70,7 @@ function PaidButton({
         question={`The adverts of ${month} stop at once. ${held} Nobody gets a mail.`}
         confirm="Stop them"
         isDanger
-        onConfirm={() => act(callOffice(SELLING.unpaid, { params }))}
+        onConfirm={() => act(() => callOffice(SELLING.unpaid, { params }))}
       />
     );
   }
@@ -84,17 +80,12 @@ function PaidButton({
       label={<>Mark as paid{name}</>}
       question={`The adverts run in ${month}, and the advertiser gets a mail.`}
       confirm="It is paid"
-      onConfirm={() => act(callOffice(SELLING.paid, { params }))}
+      onConfirm={() => act(() => callOffice(SELLING.paid, { params }))}
     />
   );
 }
 
 function saveInvoice({ name, pdf }: { name: string; pdf: string }): void {
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `invoice-${name}`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFileAs(`invoice-${name}`, new Blob([bytes], { type: "application/pdf" }));
 }

@@ -14,7 +14,8 @@ import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { momentWords } from "../moment-words.ts";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { callOffice, useAsked } from "../office-call.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { InvoicesPanel } from "./invoices-panel.tsx";
 import type { OrderAct } from "./order-act.ts";
 
@@ -23,12 +24,9 @@ export default function OrderPage({ record }: { record: number }) {
   const asked = useAsked(`advert order ${record}`, () =>
     callOffice(SELLING.order, { params: { id: record } }),
   );
-  const [said, setSaid] = useState<string | null>(null);
-  const [isSellerMissing, setSellerMissing] = useState(false);
-  const act: OrderAct = async (called) => {
-    const { body, problem } = await called;
-    setSaid(body ? body.message : problemWords(problem));
-    setSellerMissing(problem?.body.code === SELLER_UNSTATED);
+  const act = useOfficeAct();
+  const run: OrderAct = async (call) => {
+    await act.run(call, ({ message }) => message);
     asked.again();
   };
   return (
@@ -38,10 +36,8 @@ export default function OrderPage({ record }: { record: number }) {
           All advert orders
         </Link>
       </p>
-      <p role="status" className="font-semibold empty:hidden">
-        {said}
-      </p>
-      {isSellerMissing && (
+      <ActOutcome of={act} />
+      {act.problem?.body.code === SELLER_UNSTATED && (
         <p>
           <Link to={`${paths.office("adverts")}?show=prices`} className="office-link">
             State it among the prices
@@ -49,7 +45,7 @@ export default function OrderPage({ record }: { record: number }) {
         </p>
       )}
       <AskedPart of={asked} failed="The order could not be read" level={1}>
-        {(order) => <WholeOrderPanel order={order} act={act} />}
+        {(order) => <WholeOrderPanel order={order} act={run} />}
       </AskedPart>
     </div>
   );
@@ -140,7 +136,7 @@ function OrderDecision({ order, act }: { order: OrderDetails; act: OrderAct }) {
             An approved order gets an invoice for each month by mail. Its adverts run in the months
             that you mark as paid.
           </p>
-          <Button onClick={() => act(callOffice(SELLING.approve, { params }))}>
+          <Button onClick={() => act(() => callOffice(SELLING.approve, { params }))}>
             Approve and send the invoices
           </Button>
         </div>
@@ -158,7 +154,9 @@ function OrderDecision({ order, act }: { order: OrderDetails; act: OrderAct }) {
         {order.state === "waiting" && (
           <Button
             variant="secondary"
-            onClick={() => withComment((body) => act(callOffice(SELLING.return, { params, body })))}
+            onClick={() =>
+              withComment((body) => act(() => callOffice(SELLING.return, { params, body })))
+            }
           >
             Send back for changes
           </Button>
@@ -169,7 +167,9 @@ function OrderDecision({ order, act }: { order: OrderDetails; act: OrderAct }) {
           question={`${stillRunsWords(order.invoices, maldivesDay(new Date())) || "No month that is left was paid."} Its other places become free for others, and your comment is mailed. It cannot be taken back.`}
           confirm="Cancel it and send the comment"
           isDanger
-          onConfirm={() => withComment((body) => act(callOffice(SELLING.cancel, { params, body })))}
+          onConfirm={() =>
+            withComment((body) => act(() => callOffice(SELLING.cancel, { params, body })))
+          }
         />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
 import { dateWords } from "#catalogue/dates.ts";
@@ -6,33 +6,34 @@ import { APPLICATIONS } from "#features/applications/applications.endpoints.ts";
 import type { ListedApplication } from "#features/applications/applications.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { TextAreaField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
-import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
-import { type HeldWriting, useWriting } from "../use-writing.ts";
+import { OfficeCard } from "../office-card.tsx";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { useWriting } from "../use-writing.ts";
+import { WritingForm } from "../writing-form.tsx";
 
 /** One application: who, for which institution, and what speaks for them. */
 export function ApplicationCard({ application }: { application: ListedApplication }) {
   const { id, name, position, email, institution, institution_id, created_at } = application;
-  const heading = useId();
   return (
-    <article aria-labelledby={heading} className="office-panel grid gap-3">
-      <div className="min-w-0">
-        <h2 id={heading} className="text-base wrap-break-word">
-          {institution_id === null ? (
-            institution
-          ) : (
-            <Link to={paths.institution(institution_id)} className="office-link">
-              {institution}
-            </Link>
-          )}
-        </h2>
-        <p className="wrap-break-word text-ink-soft">
+    <OfficeCard
+      title={
+        institution_id === null ? (
+          institution
+        ) : (
+          <Link to={paths.institution(institution_id)} className="office-link">
+            {institution}
+          </Link>
+        )
+      }
+      about={
+        <>
           {name}, {position}, <a href={`mailto:${email}`}>{email}</a>, {dateWords(created_at)}
-        </p>
-      </div>
+        </>
+      }
+    >
       <ApplicationSigns application={application} />
       {application.state === "waiting" && <SentAnew application={application} />}
       {application.state === "waiting" ? (
@@ -40,7 +41,7 @@ export function ApplicationCard({ application }: { application: ListedApplicatio
       ) : (
         <DecisionMade application={application} />
       )}
-    </article>
+    </OfficeCard>
   );
 }
 
@@ -108,13 +109,6 @@ interface DecisionProps {
   institution: string;
 }
 
-/** What an administrator writes to the applicant. */
-interface ApplicantWords {
-  label: string;
-  hint: string;
-  button: string;
-}
-
 function DecisionForm({ id, name, institution }: DecisionProps) {
   const act = useOfficeAct();
   const [isDecided, setDecided] = useState(false);
@@ -143,25 +137,23 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
       {!isDecided && way === "refuse" && (
         <WritingForm
           {...{ act, writing }}
-          words={{
-            label: "Why",
-            hint: `${name} gets this by mail: say what to do next.`,
-            button: "Refuse with this reason",
-          }}
+          className="office-entry"
+          label="Why"
+          hint={`${name} gets this by mail: say what to do next.`}
+          button="Refuse with this reason"
           isDanger
-          fault={act.fields.reason}
+          field="reason"
           onSend={refuse}
         />
       )}
       {!isDecided && way === "return" && (
         <WritingForm
           {...{ act, writing }}
-          words={{
-            label: "What is missing",
-            hint: `${name} gets this by mail, with a link to mend the application and send it anew.`,
-            button: "Return with this",
-          }}
-          fault={act.fields.comment}
+          className="office-entry"
+          label="What is missing"
+          hint={`${name} gets this by mail, with a link to mend the application and send it anew.`}
+          button="Return with this"
+          field="comment"
           onSend={giveBack}
         />
       )}
@@ -184,44 +176,5 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
       )}
       <ActOutcome of={act} />
     </>
-  );
-}
-
-interface WritingFormProps {
-  words: ApplicantWords;
-  isDanger?: boolean;
-  act: OfficeAct;
-  fault: string | undefined;
-  writing: HeldWriting<"refuse" | "return">;
-  onSend: () => void;
-}
-
-function WritingForm({ words, isDanger, act, fault, writing, onSend }: WritingFormProps) {
-  return (
-    <form
-      className="office-entry"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
-      <TextAreaField
-        label={words.label}
-        hint={words.hint}
-        rows={3}
-        autoFocus={writing.isFresh}
-        value={writing.text}
-        error={fault}
-        onChange={({ target }) => writing.write(target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={isDanger ? "danger" : "primary"} aria-disabled={act.isBusy}>
-          {words.button}
-        </Button>
-        <Button variant="quiet" onClick={writing.close}>
-          Cancel
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { APPLICATIONS } from "#features/applications/applications.endpoints.ts";
-import { APPLICATION_STATES, type ApplicationState } from "#features/applications/applications.ts";
+import type { ApplicationState } from "#features/applications/applications.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
+import { OfficeSelect } from "../office-select.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 
 const STATE_WORDS_OF_APPLICATION = new Map<ApplicationState, string>([
@@ -25,18 +26,12 @@ export default function ApplicationsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">Applications</h1>
         <div>
-          <select
+          <OfficeSelect
             aria-label="State of the applications"
-            className="office-select"
             value={state}
-            onChange={({ target }) => setState(target.value as ApplicationState)}
-          >
-            {APPLICATION_STATES.map((name) => (
-              <option key={name} value={name}>
-                {STATE_WORDS_OF_APPLICATION.get(name)}
-              </option>
-            ))}
-          </select>
+            options={STATE_WORDS_OF_APPLICATION}
+            onChoose={setState}
+          />
         </div>
       </div>
       <AskedPart of={asked} failed="The applications could not be read">

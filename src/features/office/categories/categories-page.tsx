@@ -7,10 +7,11 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
-import { callOffice, type OfficeCalled, type OfficeProblem, useAsked } from "../office-call.ts";
+import { callOffice, useAsked } from "../office-call.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryGroupPanel, type OpenedCategory } from "./category-group.tsx";
-import { type CategoryCalls, groupsMatching, type TreeCategory } from "./category-groups.ts";
+import { groupsMatching, type RunTreeCall } from "./category-groups.ts";
 
 /** The fields of study that students choose by: renamed, moved, merged, added and removed. */
 export default function CategoriesPage() {
@@ -32,20 +33,17 @@ export default function CategoriesPage() {
 function TreeEditor({ read }: { read: CategoryTree }) {
   const [tree, setTree] = useState(read);
   const [opened, setOpened] = useState<OpenedCategory>(null);
-  const [said, setSaid] = useState("");
+  const act = useOfficeAct();
   const [hasHistory, setHistory] = useState(false);
   const open = (id: OpenedCategory) => {
     setOpened(id);
-    setSaid("");
+    act.clear();
   };
-  /** Takes what a call answers; what went wrong is given back to the form. */
-  const take: TakeTree = ({ body, problem }, words) => {
-    if (problem) return problem;
-    setTree(body);
-    setOpened(null);
-    setSaid(words);
-    return null;
-  };
+  const run: RunTreeCall = (call, words) =>
+    act.run(call, words, (now) => {
+      setTree(now);
+      setOpened(null);
+    });
   const all = sortedByName(tree.categories, ({ name }) => name);
   return (
     <>
@@ -54,16 +52,15 @@ function TreeEditor({ read }: { read: CategoryTree }) {
           Add a category
         </Button>
       )}
-      <p role="status" className="font-medium text-success empty:hidden">
-        {said}
-      </p>
+      {opened === null && <ActOutcome of={act} />}
       {opened === "new" && (
         <div className="office-panel">
           <CategoryForm
             category={null}
             all={all}
-            onSave={async (body) =>
-              take(await callOffice(OFFICE_CATEGORIES.add, { body }), `Added: ${body.name}.`)
+            act={act}
+            onSave={(body) =>
+              run(() => callOffice(OFFICE_CATEGORIES.add, { body }), `Added: ${body.name}.`)
             }
             onCancel={() => open(null)}
           />
@@ -74,7 +71,7 @@ function TreeEditor({ read }: { read: CategoryTree }) {
           <p>Imports bring some, or add the first one here.</p>
         </EmptyState>
       ) : (
-        <CategoryGroups {...{ all, opened, open }} calls={callsOf(take)} />
+        <CategoryGroups {...{ all, opened, open, act, run }} />
       )}
       <Button
         variant="secondary"
@@ -84,7 +81,7 @@ function TreeEditor({ read }: { read: CategoryTree }) {
       >
         {hasHistory ? "Hide the history" : "Show the history"}
       </Button>
-      {hasHistory && <ContentHistory key={said} kind="categories" />}
+      {hasHistory && <ContentHistory key={act.done} kind="categories" />}
     </>
   );
 }
@@ -115,28 +112,4 @@ function CategoryGroups(props: CategoryGroupsProps) {
       </ul>
     </>
   );
-}
-
-type TakeTree = (called: OfficeCalled<CategoryTree>, words: string) => OfficeProblem | null;
-
-/** What the form of a category does with it. */
-function callsOf(take: TakeTree): CategoryCalls {
-  const target = ({ id, etag }: TreeCategory) => [{ params: { id } }, { etag }] as const;
-  return {
-    save: async (category, body) => {
-      const [input, seen] = target(category);
-      const called = await callOffice(OFFICE_CATEGORIES.change, { ...input, body }, seen);
-      return take(called, `Saved: ${body.name}. The site shows it within a second.`);
-    },
-    merge: async (category, into, reason) => {
-      const [input, seen] = target(category);
-      const body = { into: into.id, reason };
-      const called = await callOffice(OFFICE_CATEGORIES.merge, { ...input, body }, seen);
-      return take(called, `${category.name} is part of ${into.name} now.`);
-    },
-    remove: async (category) => {
-      const called = await callOffice(OFFICE_CATEGORIES.remove, ...target(category));
-      return take(called, `Removed: ${category.name}.`);
-    },
-  };
 }

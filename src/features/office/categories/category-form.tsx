@@ -2,16 +2,18 @@ import { useState } from "react";
 import { counted } from "#catalogue/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { type RecordCall, RecordForm, useRecordCalls } from "../record-form.tsx";
+import { RecordForm } from "../office-form.tsx";
+import type { OfficeAct } from "../use-office-act.tsx";
 import type { CategoryWanted, TreeCategory } from "./category-groups.ts";
 
 interface CategoryFormProps {
   /** Null for one that is not there yet. */
   category: TreeCategory | null;
   all: readonly TreeCategory[];
-  onSave: (wanted: CategoryWanted) => ReturnType<RecordCall>;
-  onMerge?: (into: TreeCategory, reason: string) => ReturnType<RecordCall>;
-  onRemove?: RecordCall;
+  act: OfficeAct;
+  onSave: (wanted: CategoryWanted) => void;
+  onMerge?: (into: TreeCategory, reason: string) => void;
+  onRemove?: () => void;
   onCancel: () => void;
 }
 
@@ -19,12 +21,11 @@ const NO_GROUP = { value: "", label: "None: it is a group itself" };
 
 /** Name and place of a category, and what else can be done with it. */
 export function CategoryForm(props: CategoryFormProps) {
-  const { category, all, onSave, onMerge, onRemove, onCancel } = props;
+  const { category, all, act, onSave, onMerge, onRemove, onCancel } = props;
   const [name, setName] = useState(category?.name ?? "");
   const [group, setGroup] = useState(String(category?.parent_id ?? ""));
   const [reason, setReason] = useState("");
-  const calls = useRecordCalls();
-  const { wrong } = calls;
+  const { wrong } = act;
   const others = all.filter(({ id }) => id !== category?.id);
   const isAbove = all.some(({ parent_id }) => category !== null && parent_id === category.id);
   const groups = others.filter(({ parent_id }) => parent_id === null);
@@ -32,8 +33,8 @@ export function CategoryForm(props: CategoryFormProps) {
   return (
     <div className="grid gap-4">
       <RecordForm
-        {...{ calls, onCancel }}
-        onSave={() => onSave({ name, parent_id: group === "" ? null : Number(group), reason })}
+        {...{ act, onCancel }}
+        onSend={() => onSave({ name, parent_id: group === "" ? null : Number(group), reason })}
         removal={category?.is_empty && onRemove ? { question, onRemove } : undefined}
       >
         <TextField
@@ -64,7 +65,7 @@ export function CategoryForm(props: CategoryFormProps) {
       </RecordForm>
       {onMerge && category && (
         <MergeFields
-          {...{ category, calls }}
+          {...{ category, act }}
           choices={isAbove ? groups : others}
           onMerge={(into) => onMerge(into, reason)}
         />
@@ -77,11 +78,11 @@ interface MergeFieldsProps {
   category: TreeCategory;
   /** What it can become part of. */
   choices: readonly TreeCategory[];
-  calls: ReturnType<typeof useRecordCalls>;
-  onMerge: (into: TreeCategory) => ReturnType<RecordCall>;
+  act: OfficeAct;
+  onMerge: (into: TreeCategory) => void;
 }
 
-function MergeFields({ category, choices, calls, onMerge }: MergeFieldsProps) {
+function MergeFields({ category, choices, act, onMerge }: MergeFieldsProps) {
   const [into, setInto] = useState("");
   const kept = choices.find(({ id }) => String(id) === into);
   return (
@@ -90,7 +91,7 @@ function MergeFields({ category, choices, calls, onMerge }: MergeFieldsProps) {
       <SelectField
         label="Make it part of another"
         value={into}
-        error={calls.wrong.get("into")}
+        error={act.wrong.get("into")}
         hint="Its courses and names go over to the other one, and it is no more."
         options={[{ value: "", label: "Choose" }, ...choices.map(asOption)]}
         onChange={({ target }) => setInto(target.value)}
@@ -98,12 +99,12 @@ function MergeFields({ category, choices, calls, onMerge }: MergeFieldsProps) {
       <Button
         variant="secondary"
         className="justify-self-start"
-        disabled={calls.isBusy || !kept}
+        disabled={act.isBusy || !kept}
         onClick={() => {
           if (!kept) return;
           const courses = counted(category.courses, "course");
           const question = `Make ${category.name} (${courses}) part of ${kept.name}? This cannot be taken back in one step.`;
-          if (confirm(question)) calls.run(() => onMerge(kept));
+          if (confirm(question)) onMerge(kept);
         }}
       >
         Merge

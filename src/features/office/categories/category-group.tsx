@@ -1,9 +1,12 @@
 import { counted } from "#catalogue/counted.ts";
 import { dateWords } from "#catalogue/dates.ts";
+import { OFFICE_CATEGORIES } from "#features/importing/categories/category-tree.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { callOffice } from "../office-call.ts";
+import type { OfficeAct } from "../use-office-act.tsx";
 import { CategoryForm } from "./category-form.tsx";
-import type { CategoryCalls, TreeCategory, TreeGroup } from "./category-groups.ts";
+import type { RunTreeCall, TreeCategory, TreeGroup } from "./category-groups.ts";
 
 /** The category whose form is open: by its id, a new one, or none. */
 export type OpenedCategory = number | "new" | null;
@@ -15,7 +18,8 @@ interface GroupPanelProps {
   open: (id: OpenedCategory) => void;
   /** Shows the subcategories. */
   isOpen: boolean;
-  calls: CategoryCalls;
+  act: OfficeAct;
+  run: RunTreeCall;
 }
 
 /** A group, and its subcategories folded below it. */
@@ -51,15 +55,33 @@ interface OneCategoryProps extends Omit<GroupPanelProps, "group" | "isOpen"> {
   category: TreeCategory;
 }
 
-function OneCategory({ category, all, opened, open, calls }: OneCategoryProps) {
-  const { id, name, courses, former_names, stated_on } = category;
+function OneCategory({ category, all, opened, open, act, run }: OneCategoryProps) {
+  const { id, etag, name, courses, former_names, stated_on } = category;
+  const params = { id };
   if (opened === id) {
     return (
       <CategoryForm
-        {...{ category, all }}
-        onSave={(wanted) => calls.save(category, wanted)}
-        onMerge={(into, reason) => calls.merge(category, into, reason)}
-        onRemove={() => calls.remove(category)}
+        {...{ category, all, act }}
+        onSave={(body) =>
+          run(
+            () => callOffice(OFFICE_CATEGORIES.change, { params, body }, { etag }),
+            `Saved: ${body.name}. The site shows it within a second.`,
+          )
+        }
+        onMerge={(into, reason) =>
+          run(
+            () =>
+              callOffice(
+                OFFICE_CATEGORIES.merge,
+                { params, body: { into: into.id, reason } },
+                { etag },
+              ),
+            `${name} is part of ${into.name} now.`,
+          )
+        }
+        onRemove={() =>
+          run(() => callOffice(OFFICE_CATEGORIES.remove, { params }, { etag }), `Removed: ${name}.`)
+        }
         onCancel={() => open(null)}
       />
     );

@@ -1,6 +1,6 @@
 import { foldName } from "#catalogue/names.ts";
 import type { CategoryTree } from "#features/importing/categories/category-tree.schema.ts";
-import type { OfficeProblem } from "../office-call.ts";
+import type { OfficeCalled } from "../office-call.ts";
 
 export type TreeCategory = CategoryTree["categories"][number];
 
@@ -12,16 +12,8 @@ export interface CategoryWanted {
   reason: string;
 }
 
-/** What is done with a category; each answers why it was not. */
-export interface CategoryCalls {
-  save: (category: TreeCategory, wanted: CategoryWanted) => Promise<OfficeProblem | null>;
-  merge: (
-    category: TreeCategory,
-    into: TreeCategory,
-    reason: string,
-  ) => Promise<OfficeProblem | null>;
-  remove: (category: TreeCategory) => Promise<OfficeProblem | null>;
-}
+/** Calls, says these words, and shows the tree that is answered. */
+export type RunTreeCall = (call: () => Promise<OfficeCalled<CategoryTree>>, words: string) => void;
 
 export interface TreeGroup extends TreeCategory {
   subcategories: TreeCategory[];

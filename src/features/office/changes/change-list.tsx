@@ -5,6 +5,8 @@ import { valueWords } from "./value-words.ts";
 /** A field with its value on both sides of a change. */
 interface FieldChange {
   field: string;
+  /** What it is called, where that is not a field of the catalogue. */
+  title?: string;
   before?: unknown;
   after?: unknown;
   /** What others say of it, in sentences. */
@@ -15,15 +17,17 @@ interface ChangeListProps {
   changes: readonly FieldChange[];
   /** True where nothing was before. */
   isNew?: boolean;
+  /** True where nothing is after it. */
+  isGone?: boolean;
 }
 
 /** A change field by field: what was, and what came or would come in its place. */
-export function ChangeList({ changes, isNew = false }: ChangeListProps) {
+export function ChangeList({ changes, isNew = false, isGone = false }: ChangeListProps) {
   return (
     <dl className="grid gap-2">
-      {changes.map(({ field, before, after, notes = [] }) => (
+      {changes.map(({ field, title = fieldTitle(field), before, after, notes = [] }) => (
         <div key={field} className="min-w-0">
-          <dt className="font-semibold">{fieldTitle(field)}</dt>
+          <dt className="font-semibold first-letter:uppercase">{title}</dt>
           {!isNew && (
             <dd className="break-words">
               <del className="text-ink-soft">
@@ -32,12 +36,14 @@ export function ChangeList({ changes, isNew = false }: ChangeListProps) {
               </del>
             </dd>
           )}
-          <dd className="break-words">
-            <ins className="no-underline">
-              <span className="sr-only">After: </span>
-              <ChangedValue field={field} value={after} />
-            </ins>
-          </dd>
+          {!isGone && (
+            <dd className="break-words">
+              <ins className="no-underline">
+                <span className="sr-only">After: </span>
+                <ChangedValue field={field} value={after} />
+              </ins>
+            </dd>
+          )}
           {notes.map((note) => (
             <dd key={note} className="text-sm break-words text-ink-soft">
               {note}

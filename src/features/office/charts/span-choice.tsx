@@ -1,4 +1,5 @@
 import { FIGURE_SPANS, type FigureSpan } from "#features/visits/figures.ts";
+import { OfficeSelect } from "../office-select.tsx";
 
 const SPAN_WORDS: ReadonlyMap<number, string> = new Map([
   [7, "Last 7 days"],
@@ -16,20 +17,11 @@ interface SpanChoiceProps {
 /** How far back numbers go. */
 export function SpanChoice({ spans = FIGURE_SPANS, span, onChoose }: SpanChoiceProps) {
   return (
-    <select
+    <OfficeSelect
       aria-label="Time"
-      className="office-select"
-      value={span}
-      onChange={({ target }) => {
-        const chosen = spans.find((each) => each === Number(target.value));
-        if (chosen) onChoose(chosen);
-      }}
-    >
-      {spans.map((each) => (
-        <option key={each} value={each}>
-          {SPAN_WORDS.get(each)}
-        </option>
-      ))}
-    </select>
+      value={String(span)}
+      options={spans.map((each) => [String(each), SPAN_WORDS.get(each)] as const)}
+      onChoose={(chosen) => onChoose(spans.find((each) => String(each) === chosen) ?? span)}
+    />
   );
 }

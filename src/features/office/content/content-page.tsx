@@ -4,9 +4,8 @@ import { CONTENT_KINDS } from "#features/content/content-kinds.ts";
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OfficeContent } from "#features/content/content-office.schema.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { AskedPart } from "../asked-part.tsx";
+import { callOffice, useAsked } from "../office-call.ts";
 import { ContentHistory } from "./content-history.tsx";
 import { CONTENT_LISTS } from "./content-lists.ts";
 import { ItemList, itemsOf } from "./item-list.tsx";
@@ -38,22 +37,20 @@ export default function ContentPage() {
           </Button>
         ))}
       </div>
-      {asked.problem && (
-        <EmptyState title="The content could not be read">
-          <p>{problemWords(asked.problem)}</p>
-          <Button onClick={asked.again}>Try again</Button>
-        </EmptyState>
-      )}
-      {!asked.problem && !content && <Skeleton className="h-80 w-full" />}
-      {content && shown === HISTORY && <ContentHistory onRestored={setChanged} />}
-      {content && shown !== HISTORY && (
-        <ItemList
-          key={shown}
-          kind={shown}
-          items={itemsOf(content, shown)}
-          onChange={(items) => setChanged({ ...content, [shown]: items })}
-        />
-      )}
+      <AskedPart of={{ ...asked, body: content }} failed="The content could not be read">
+        {(all) =>
+          shown === HISTORY ? (
+            <ContentHistory onRestored={setChanged} />
+          ) : (
+            <ItemList
+              key={shown}
+              kind={shown}
+              items={itemsOf(all, shown)}
+              onChange={(items) => setChanged({ ...all, [shown]: items })}
+            />
+          )
+        }
+      </AskedPart>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { LazyRichText } from "../editor/lazy-rich-text.tsx";
 import { OnePicture } from "../institution/one-picture.tsx";
-import { type RecordCall, RecordForm, useRecordCalls } from "../record-form.tsx";
+import { RecordForm } from "../office-form.tsx";
+import type { OfficeAct } from "../use-office-act.tsx";
 import type { ContentField, ContentList } from "./content-lists.ts";
 import { fieldTime, momentOf } from "./maldives-time.ts";
 
@@ -13,21 +14,22 @@ interface ItemFormProps {
   list: ContentList;
   /** As it is now, or as a new one begins. */
   values: ItemValues;
-  onSave: (values: ItemValues) => ReturnType<RecordCall>;
+  act: OfficeAct;
+  onSave: (values: ItemValues) => void;
   onCancel: () => void;
   /** Left out for one that is not there yet. */
-  onRemove?: RecordCall;
+  onRemove?: () => void;
 }
 
 /** The fields of one record. */
-export function ItemForm({ list, values: given, onSave, onCancel, onRemove }: ItemFormProps) {
-  const [values, setValues] = useState<ItemValues>(given);
-  const calls = useRecordCalls();
+export function ItemForm(props: ItemFormProps) {
+  const { list, act, onSave, onCancel, onRemove } = props;
+  const [values, setValues] = useState(props.values);
   const question = `Remove this ${list.noun}? The history keeps it.`;
   return (
     <RecordForm
-      {...{ calls, onCancel }}
-      onSave={() => onSave(values)}
+      {...{ act, onCancel }}
+      onSend={() => onSave(values)}
       removal={onRemove && { question, onRemove }}
     >
       {list.fields.map((field) => (
@@ -35,7 +37,7 @@ export function ItemForm({ list, values: given, onSave, onCancel, onRemove }: It
           key={field.name}
           field={field}
           value={values[field.name]}
-          error={calls.wrong.get(field.name)}
+          error={act.wrong.get(field.name)}
           onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
       ))}

@@ -6,8 +6,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { movedEntry } from "../entry-order.ts";
-import { callOffice, type OfficeProblem, problemWords } from "../office-call.ts";
+import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { OrderButtons } from "../order-buttons.tsx";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import {
   CONTENT_LISTS,
   type ContentItem,
@@ -28,64 +29,62 @@ interface ItemListProps {
 /** The records of one list in their order; one at a time is opened. */
 export function ItemList({ kind, items, onChange }: ItemListProps) {
   const [opened, setOpened] = useState<number | "new" | null>(null);
-  const [said, setSaid] = useState("");
-  const [failed, setFailed] = useState("");
+  const act = useOfficeAct();
   const list = CONTENT_LISTS[kind];
   // The lists differ in their fields only, which are read by name.
   const calls = OFFICE_CONTENT[kind] as typeof OFFICE_CONTENT.faqs;
-  const done = (now: readonly ContentItem[], words: string) => {
-    onChange(now);
-    setOpened(null);
-    setFailed("");
-    setSaid(words);
-    return null;
+  const open = (id: typeof opened) => {
+    setOpened(id);
+    act.clear();
   };
-  const save = async (item: ContentItem | null, values: object): Promise<OfficeProblem | null> => {
-    const body = values as never;
-    const { body: saved, problem } = item
-      ? await callOffice(calls.change, { params: { id: item.id }, body }, { etag: item.etag })
-      : await callOffice(calls.add, { body });
-    if (problem) return problem;
-    const now = saved as ContentItem;
-    return item
-      ? done(
-          items.map((one) => (one.id === now.id ? now : one)),
-          "Saved. The site shows it within a second.",
-        )
-      : done([...items, now], "Added. The site shows it within a second.");
-  };
-  const remove = async ({ id, etag }: ContentItem) => {
-    const { problem } = await callOffice(calls.remove, { params: { id } }, { etag });
-    const rest = items.filter((one) => one.id !== id);
-    return problem ?? done(rest, "Removed. The history keeps it.");
-  };
-  const move = async (from: number, to: number) => {
+  /** Its fields are those of the list, whichever that is. */
+  const run = (
+    call: () => Promise<OfficeCalled<unknown>>,
+    words: string,
+    after: (answer: unknown) => readonly ContentItem[],
+  ) =>
+    act.run(call, words, (answer) => {
+      onChange(after(answer));
+      setOpened(null);
+    });
+  const add = (values: object) =>
+    run(
+      () => callOffice(calls.add, { body: values as never }),
+      "Added. The site shows it within a second.",
+      (added) => [...items, added as ContentItem],
+    );
+  const save = ({ id, etag }: ContentItem, values: object) =>
+    run(
+      () => callOffice(calls.change, { params: { id }, body: values as never }, { etag }),
+      "Saved. The site shows it within a second.",
+      (now) => items.map((one) => (one.id === id ? (now as ContentItem) : one)),
+    );
+  const remove = ({ id, etag }: ContentItem) =>
+    run(
+      () => callOffice(calls.remove, { params: { id } }, { etag }),
+      "Removed. The history keeps it.",
+      () => items.filter((one) => one.id !== id),
+    );
+  const move = (from: number, to: number) => {
     const ids = movedEntry(items, from, to).map(({ id }) => id);
-    const { body, problem } = await callOffice(calls.order, { body: { ids } });
-    setFailed(problem ? problemWords(problem) : "");
-    if (problem) return setSaid("");
-    onChange(itemsOf(body, kind));
-    setSaid(`Moved to place ${to + 1}.`);
+    const call = () => callOffice(calls.order, { body: { ids } });
+    act.run(call, `Moved to place ${to + 1}.`, (content) => onChange(itemsOf(content, kind)));
   };
   return (
     <section aria-label={list.title} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{list.shown}</p>
-        {opened !== "new" && <Button onClick={() => setOpened("new")}>{list.add}</Button>}
+        {opened !== "new" && <Button onClick={() => open("new")}>{list.add}</Button>}
       </div>
-      <p role="status" className="font-medium text-success empty:hidden">
-        {said}
-      </p>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {failed}
-      </p>
+      {opened === null && <ActOutcome of={act} />}
       {opened === "new" && (
         <div className="office-panel">
           <ItemForm
             list={list}
             values={emptyItem(list)}
-            onSave={(values) => save(null, values)}
-            onCancel={() => setOpened(null)}
+            act={act}
+            onSave={add}
+            onCancel={() => open(null)}
           />
         </div>
       )}
@@ -101,12 +100,13 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
               <ItemForm
                 list={list}
                 values={itemFieldsOf(item, kind)}
+                act={act}
                 onSave={(values) => save(item, values)}
-                onCancel={() => setOpened(null)}
+                onCancel={() => open(null)}
                 onRemove={() => remove(item)}
               />
             ) : (
-              <ItemRow item={item} onOpen={() => setOpened(item.id)}>
+              <ItemRow item={item} onOpen={() => open(item.id)}>
                 <OrderButtons
                   name={itemTitle(item)}
                   {...{ at, count: items.length }}

@@ -5,8 +5,9 @@ import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
-import { callOffice, problemWords } from "../office-call.ts";
+import { callOffice } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { bulkPlan, type PlannedAct, type PlannedRow } from "./bulk-plan.ts";
 
 interface BulkChangeProps {
@@ -34,22 +35,20 @@ export function BulkPanel({ chosen, onClose, onChanged }: BulkChangeProps) {
   const [value, setValue] = useState("");
   const [type, setType] = useState("");
   const [currency, setCurrency] = useState("MVR");
-  const [isWriting, setWriting] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const writing = useOfficeAct();
   const act = actOf({ name, label, deadline, by, value, type, currency });
   const plan = act ? bulkPlan(chosen, act) : [];
   const meant = plan.filter(({ leftOut }) => leftOut === null);
   const fees = chosen.flatMap(({ published }) => published.fees);
   const types = [...new Set(fees.map((fee) => fee.type))].sort();
   const currencies = [...new Set(["MVR", ...fees.map((fee) => fee.currency)])].sort();
-  const write = async () => {
-    if (!act || isWriting) return;
-    setWriting(true);
-    const { problem } = await callOffice(OFFICE.changeTogether, { body: bodyOf(act, meant) });
-    setWriting(false);
-    if (problem) return setRefusal(problemWords(problem));
-    onChanged(doneOf(act, meant.length));
-    onClose();
+  const write = () => {
+    if (!act) return;
+    const call = () => callOffice(OFFICE.changeTogether, { body: bodyOf(act, meant) });
+    writing.run(call, "", () => {
+      onChanged(doneOf(act, meant.length));
+      onClose();
+    });
   };
   return (
     <section aria-label="Change the chosen courses" className="office-panel grid gap-3">
@@ -118,18 +117,16 @@ export function BulkPanel({ chosen, onClose, onChanged }: BulkChangeProps) {
         </Button>
       </div>
       {act && <PlanTable plan={plan} />}
-      <p role="alert" className="font-semibold text-danger empty:hidden">
-        {refusal}
-      </p>
+      <ActOutcome of={writing} />
       {act && (
         <div>
           <Button
             variant={act.kind === "archive" ? "danger" : "primary"}
             disabled={meant.length === 0}
-            aria-disabled={isWriting}
+            aria-disabled={writing.isBusy}
             onClick={write}
           >
-            {isWriting ? "Writing" : verbOf(act, meant.length)}
+            {writing.isBusy ? "Writing" : verbOf(act, meant.length)}
           </Button>
         </div>
       )}

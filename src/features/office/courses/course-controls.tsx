@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { OfficeSelect } from "../office-select.tsx";
 
 interface CourseFilter {
   label: string;
@@ -108,18 +109,11 @@ function ChoiceSelect({
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <select
-        id={id}
-        className="office-select"
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <OfficeSelect
+        {...{ id, value }}
+        options={options.map((option) => [option.value, option.label] as const)}
+        onChoose={onChoose}
+      />
     </div>
   );
 }

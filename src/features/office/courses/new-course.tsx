@@ -6,8 +6,10 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { callOffice, problemWords } from "../office-call.ts";
+import { callOffice } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
+import { NotSaved, OfficeForm } from "../office-form.tsx";
+import { useOfficeAct } from "../use-office-act.tsx";
 
 interface NewCourseProps {
   institution: number;
@@ -21,20 +23,17 @@ interface NewCourseProps {
 export function NewCourse({ institution, courses, label = "New course" }: NewCourseProps) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
-  const [refusal, setRefusal] = useState<string>();
-  const [isBeginning, setBeginning] = useState(false);
+  const act = useOfficeAct();
   const navigate = useNavigate();
   const typed = name.trim().toLowerCase();
   const same = courses.find((course) => course.name.trim().toLowerCase() === typed);
-  const begin = async () => {
-    setBeginning(true);
-    const { body, problem } = await callOffice(OFFICE.newCourse, {
-      body: { institution_id: institution, fields: { name } },
-    });
-    setBeginning(false);
-    if (problem) return setRefusal(problem.fields.name ?? problemWords(problem));
-    navigate(paths.office("courses", body.id));
-  };
+  const begin = () =>
+    act.run(
+      () =>
+        callOffice(OFFICE.newCourse, { body: { institution_id: institution, fields: { name } } }),
+      "",
+      ({ id }) => navigate(paths.office("courses", id)),
+    );
   if (!isOpen) {
     return (
       <Button onClick={() => setOpen(true)}>
@@ -44,12 +43,14 @@ export function NewCourse({ institution, courses, label = "New course" }: NewCou
     );
   }
   return (
-    <form
+    <OfficeForm
+      noValidate={false}
       className="grid w-full max-w-narrow gap-2 text-start text-ink"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBeginning) begin();
-      }}
+      act={act}
+      button={act.isBusy ? "Beginning..." : "Begin"}
+      outcome={<NotSaved problem={act.problem} />}
+      onSend={begin}
+      onCancel={() => setOpen(false)}
     >
       <TextField
         label="Name of the new course"
@@ -57,18 +58,10 @@ export function NewCourse({ institution, courses, label = "New course" }: NewCou
         required
         value={name}
         hint={same && <SameName id={same.id} />}
-        error={refusal}
+        error={act.wrong.get("name")}
         onChange={({ target }) => setName(target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={isBeginning}>
-          {isBeginning ? "Beginning..." : "Begin"}
-        </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </OfficeForm>
   );
 }
 

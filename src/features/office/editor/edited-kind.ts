@@ -14,6 +14,10 @@ export type EditedRecord = Omit<OfficeCourse, "fields" | "draft" | "facts" | "fi
   draft: (Omit<NonNullable<OfficeCourse["draft"]>, "fields"> & { fields: object }) | null;
 };
 
+/** The calls of records of one kind: the two differ in the fields of their records only. */
+export const officeCalls = (kind: "course" | "institution") =>
+  (kind === "course" ? OFFICE_COURSE : OFFICE_INSTITUTION) as unknown as typeof OFFICE_COURSE;
+
 interface CallOptions {
   etag: string;
   keepalive?: boolean;
@@ -37,12 +41,10 @@ export interface EditedKind<Fields extends object, One extends EditedRecord> {
 }
 
 function editedKind<Fields extends object, One extends EditedRecord>(
-  noun: string,
-  calls: typeof OFFICE_COURSE | typeof OFFICE_INSTITUTION,
+  noun: "course" | "institution",
   complete: (answered: object) => Fields,
 ): EditedKind<Fields, One> {
-  // The two differ in the fields of their records only.
-  const of = calls as typeof OFFICE_COURSE;
+  const of = officeCalls(noun);
   const answered = (called: Promise<OfficeCalled<OfficeCourse>>) =>
     called as unknown as Promise<OfficeCalled<One>>;
   return {
@@ -63,14 +65,9 @@ function editedKind<Fields extends object, One extends EditedRecord>(
   };
 }
 
-export const EDITED_COURSE = editedKind<CourseFields, OfficeCourse>(
-  "course",
-  OFFICE_COURSE,
-  completeFields,
-);
+export const EDITED_COURSE = editedKind<CourseFields, OfficeCourse>("course", completeFields);
 
 export const EDITED_INSTITUTION = editedKind<InstitutionFields, OfficeInstitution>(
   "institution",
-  OFFICE_INSTITUTION,
   completeInstitution,
 );

@@ -9,6 +9,7 @@ import { LineChart } from "../charts/line-chart.tsx";
 import { SpanChoice } from "../charts/span-choice.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
+import { OfficeSelect } from "../office-select.tsx";
 import {
   actsChart,
   appearancesChart,
@@ -37,19 +38,13 @@ export default function FiguresPage({ institution }: OfficePartProps) {
         <h1 className="text-xl">Figures</h1>
         <div className="flex min-w-0 flex-wrap gap-2">
           <div className="min-w-0 sm:max-w-narrow">
-            <select
+            <OfficeSelect
               aria-label="Course"
-              className="office-select"
-              value={course ?? ""}
-              onChange={({ target }) => setCourse(target.value ? Number(target.value) : null)}
-            >
-              <option value="">All courses and your profile</option>
-              {courses.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              value={String(course ?? "")}
+              none="All courses and your profile"
+              options={courses.map(({ id, name }) => [String(id), name] as const)}
+              onChoose={(chosen) => setCourse(chosen ? Number(chosen) : null)}
+            />
           </div>
           <div>
             <SpanChoice span={span} onChoose={setSpan} />

@@ -24,13 +24,9 @@ function MailSwitches({ switches }: { switches: OperatorMailSwitches }) {
   const act = useOfficeAct();
   const turn = (kind: OperatorMailKind, title: string, is_on: boolean) =>
     act.run(
-      async () => {
-        const input = { params: { kind }, body: { is_on } };
-        const called = await callOffice(OPERATOR_MAIL_SWITCHES.turn, input);
-        if (called.body) setRows(called.body.data);
-        return called;
-      },
+      () => callOffice(OPERATOR_MAIL_SWITCHES.turn, { params: { kind }, body: { is_on } }),
       `${title}: ${is_on ? "mails come." : "no mails any more."}`,
+      ({ data }) => setRows(data),
     );
   return (
     <>

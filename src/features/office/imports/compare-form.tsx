@@ -1,32 +1,30 @@
 import { useState } from "react";
 import type { ImportRunAnswer } from "#features/importing/runs/runs.schema.ts";
 import type { RunOptions } from "#features/importing/runs/runs.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { OfficeForm } from "../office-form.tsx";
+import type { OfficeAct } from "../use-office-act.tsx";
 
 interface ComparisonFormProps {
   run: ImportRunAnswer;
-  onCompare: (options: RunOptions) => Promise<void>;
+  act: OfficeAct;
+  onCompare: (options: RunOptions) => void;
 }
 
 /** What is chosen for an import before it is compared. */
-export function ComparisonForm({ run, onCompare }: ComparisonFormProps) {
+export function ComparisonForm({ run, act, onCompare }: ComparisonFormProps) {
   const [options, setOptions] = useState<RunOptions>(run.options);
-  const [isAsking, setAsking] = useState(false);
-  const compare = async () => {
-    setAsking(true);
-    await onCompare(options);
-    setAsking(false);
-  };
-  const isReady = run.files.length > 0 && !isAsking;
+  const isAgain = run.state === "compared";
   return (
-    <form
+    <OfficeForm
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) compare();
-      }}
+      act={act}
+      button={isAgain ? "Compare again" : "See what would change"}
+      variant={isAgain ? "secondary" : "primary"}
+      isDisabled={run.files.length === 0}
+      outcome={null}
+      onSend={() => onCompare(options)}
     >
       <SelectField
         label="Records that the files lack"
@@ -64,14 +62,6 @@ export function ComparisonForm({ run, onCompare }: ComparisonFormProps) {
           else is in. Taking the import back does not bring the sample back.
         </p>
       )}
-      <Button
-        type="submit"
-        className="justify-self-start"
-        variant={run.state === "compared" ? "secondary" : "primary"}
-        aria-disabled={!isReady}
-      >
-        {run.state === "compared" ? "Compare again" : "See what would change"}
-      </Button>
-    </form>
+    </OfficeForm>
   );
 }

@@ -3,19 +3,13 @@ import { Link } from "react-router";
 import { IMPORTS } from "#features/importing/runs/runs.endpoints.ts";
 import type { ImportRunAnswer } from "#features/importing/runs/runs.schema.ts";
 import { isRunning } from "#features/importing/runs/runs.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { AskedPart } from "../asked-part.tsx";
 import { timeWords } from "../content/maldives-time.ts";
-import {
-  callOffice,
-  type OfficeCalled,
-  type OfficeProblem,
-  problemWords,
-  useAsked,
-} from "../office-call.ts";
+import { callOffice, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { ComparisonForm } from "./compare-form.tsx";
 import { FilesField } from "./files-field.tsx";
 import { ImportReportView } from "./import-report.tsx";
@@ -38,28 +32,25 @@ export default function ImportRunPage({ record: id }: OfficePartProps & { record
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isBusy, id]);
-  if (asked.problem) {
-    return (
-      <EmptyState level={1} title="This import could not be read">
-        <p>{problemWords(asked.problem)}</p>
-        <ButtonLink to={paths.office("imports")}>All imports</ButtonLink>
-      </EmptyState>
-    );
-  }
-  if (!run) return <Skeleton className="h-80 w-full" />;
   return (
     <div className="grid gap-5">
-      <div className="grid gap-1">
-        <Link to={paths.office("imports")} className="text-brand underline">
-          All imports
-        </Link>
-        <h1 className="text-xl">Import: {sourceName(run.adapter)}</h1>
-        <p className="text-ink-soft">
-          Begun by {run.by}, {timeWords(run.created_at)}
-        </p>
-      </div>
-      <WhereItStands run={run} />
-      <RunSteps run={run} onChanged={setChanged} />
+      <Link to={paths.office("imports")} className="text-brand underline">
+        All imports
+      </Link>
+      <AskedPart of={{ ...asked, body: run }} failed="This import could not be read" level={1}>
+        {(shown) => (
+          <>
+            <div className="grid gap-1">
+              <h1 className="text-xl">Import: {sourceName(shown.adapter)}</h1>
+              <p className="text-ink-soft">
+                Begun by {shown.by}, {timeWords(shown.created_at)}
+              </p>
+            </div>
+            <WhereItStands run={shown} />
+            <RunSteps run={shown} onChanged={setChanged} />
+          </>
+        )}
+      </AskedPart>
     </div>
   );
 }
@@ -95,29 +86,23 @@ interface RunStepsProps {
 function RunSteps({ run, onChanged }: RunStepsProps) {
   const isOpen = ["collecting", "compared", "failed"].includes(run.state);
   const [isGone, setGone] = useState(false);
-  const [problem, setProblem] = useState<OfficeProblem | null>(null);
+  const act = useOfficeAct();
   const [isConfirmed, setConfirmed] = useState(false);
-  const take = ({ body, problem: refused }: OfficeCalled<ImportRunAnswer>) => {
-    setProblem(refused);
-    if (body) onChanged(body);
-  };
   const report = run.report && <ImportReportView run={run} report={run.report} />;
   if (!isOpen || (run.state === "failed" && run.import_id !== null)) return report;
   if (isGone) return <p role="status">Given up. Its files are deleted.</p>;
   const params = { id: run.id };
   const asks = run.state === "compared" ? (run.report?.asks ?? []) : [];
-  const giveUp = async () => {
-    const called = await callOffice(IMPORTS.giveUp, { params });
-    setProblem(called.problem);
-    if (called.body) setGone(true);
-  };
   const mayApply = asks.length === 0 || isConfirmed;
   return (
     <div className="grid gap-4">
       <FilesField run={run} onSent={onChanged} />
       <ComparisonForm
         run={run}
-        onCompare={async (body) => take(await callOffice(IMPORTS.compare, { params, body }))}
+        act={act}
+        onCompare={(body) =>
+          act.run(() => callOffice(IMPORTS.compare, { params, body }), "", onChanged)
+        }
       />
       {report}
       {asks.length > 0 && (
@@ -135,25 +120,30 @@ function RunSteps({ run, onChanged }: RunStepsProps) {
           </label>
         </div>
       )}
-      {problem && (
-        <p role="alert" className="font-medium text-danger">
-          {problemWords(problem)}
-        </p>
-      )}
+      <ActOutcome of={act} />
       <div className="flex flex-wrap gap-2">
         {run.state === "compared" && (
           <Button
             aria-disabled={!mayApply}
-            onClick={async () => {
+            onClick={() => {
               if (!mayApply) return;
               const body = { confirmed: isConfirmed };
-              take(await callOffice(IMPORTS.apply, { params, body }));
+              act.run(() => callOffice(IMPORTS.apply, { params, body }), "", onChanged);
             }}
           >
             Apply it as one step
           </Button>
         )}
-        <Button variant="quiet" onClick={giveUp}>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            act.run(
+              () => callOffice(IMPORTS.giveUp, { params }),
+              "",
+              () => setGone(true),
+            )
+          }
+        >
           Give this import up
         </Button>
       </div>

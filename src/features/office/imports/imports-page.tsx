@@ -3,30 +3,23 @@ import { Link, useNavigate } from "react-router";
 import { counted } from "#catalogue/counted.ts";
 import { IMPORTS } from "#features/importing/runs/runs.endpoints.ts";
 import type { ImportHistoryRow } from "#features/importing/runs/runs.schema.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
+import { AskedPart } from "../asked-part.tsx";
 import { timeWords } from "../content/maldives-time.ts";
 import { JoinedRecords } from "../institutions/joined-records.tsx";
 import { ProposedPairs } from "../institutions/proposed-pairs.tsx";
-import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
+import { callOffice, useAsked } from "../office-call.ts";
+import { OfficeForm } from "../office-form.tsx";
+import { PageTurner } from "../page-turner.tsx";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { RUN_STATE_WORDS, sourceName } from "./import-words.ts";
 
 /** Where registers and files are brought in, and taken back. */
 export default function ImportsPage() {
   const overview = useAsked("imports", () => callOffice(IMPORTS.overview, {}));
   const [joins, setJoins] = useState({ count: 0, said: "" });
-  if (overview.problem) {
-    return (
-      <EmptyState level={1} title="The imports could not be read">
-        <p>{problemWords(overview.problem)}</p>
-        <Button onClick={overview.again}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  const open = overview.body?.data.filter(({ state }) => state !== "applied" && state !== "undone");
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
@@ -36,32 +29,16 @@ export default function ImportsPage() {
           you have seen it, and the newest import of a source can be taken back.
         </p>
       </div>
-      {!overview.body && <Skeleton className="h-80 w-full" />}
-      {overview.body && <NewImport adapters={overview.body.adapters} />}
-      {open && open.length > 0 && (
-        <section className="grid gap-2">
-          <h2 className="text-lg">Under way</h2>
-          <ul className="grid gap-2">
-            {open.map(({ id, adapter, state, by, created_at, files }) => (
-              <li key={id} className="office-entry">
-                <p>
-                  <Link
-                    to={paths.office("imports", id)}
-                    className="font-semibold text-brand underline"
-                  >
-                    {sourceName(adapter)}
-                  </Link>
-                  <br />
-                  <span className="text-ink-soft">
-                    {RUN_STATE_WORDS[state]}. Begun by {by}, {timeWords(created_at)}, {files.length}{" "}
-                    {files.length === 1 ? "file" : "files"}.
-                  </span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <AskedPart of={overview} failed="The imports could not be read">
+        {({ adapters, data }) => (
+          <>
+            <NewImport adapters={adapters} />
+            <RunsUnderWay
+              runs={data.filter(({ state }) => state !== "applied" && state !== "undone")}
+            />
+          </>
+        )}
+      </AskedPart>
       <p role="status" className="font-medium text-success empty:hidden">
         {joins.said}
       </p>
@@ -79,30 +56,49 @@ export default function ImportsPage() {
   );
 }
 
+type ListedRun = EndpointAnswer<NonNullable<typeof IMPORTS.overview.schemas>>["data"][number];
+
+function RunsUnderWay({ runs }: { runs: readonly ListedRun[] }) {
+  if (runs.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg">Under way</h2>
+      <ul className="grid gap-2">
+        {runs.map(({ id, adapter, state, by, created_at, files }) => (
+          <li key={id} className="office-entry">
+            <p>
+              <Link to={paths.office("imports", id)} className="font-semibold text-brand underline">
+                {sourceName(adapter)}
+              </Link>
+              <br />
+              <span className="text-ink-soft">
+                {RUN_STATE_WORDS[state]}. Begun by {by}, {timeWords(created_at)},{" "}
+                {counted(files.length, "file")}.
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface NewImportProps {
   adapters: readonly { name: string; describe: string; files: string }[];
 }
 
 function NewImport({ adapters }: NewImportProps) {
   const [adapter, setAdapter] = useState("");
-  const [problem, setProblem] = useState<OfficeProblem | null>(null);
-  const [isBeginning, setBeginning] = useState(false);
+  const act = useOfficeAct();
   const navigate = useNavigate();
-  const begin = async () => {
-    setBeginning(true);
-    const begun = await callOffice(IMPORTS.begin, { body: { adapter } });
-    setBeginning(false);
-    setProblem(begun.problem);
-    if (begun.body) navigate(paths.office("imports", begun.body.id));
-  };
+  const begin = () =>
+    act.run(
+      () => callOffice(IMPORTS.begin, { body: { adapter } }),
+      "",
+      ({ id }) => navigate(paths.office("imports", id)),
+    );
   return (
-    <form
-      className="office-panel grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (adapter !== "" && !isBeginning) begin();
-      }}
-    >
+    <OfficeForm act={act} button="Begin an import" isDisabled={adapter === ""} onSend={begin}>
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-lg font-semibold">What do you have?</legend>
         {adapters.map(({ name, describe, files }) => (
@@ -121,19 +117,7 @@ function NewImport({ adapters }: NewImportProps) {
           </label>
         ))}
       </fieldset>
-      {problem && (
-        <p role="alert" className="text-danger">
-          {problemWords(problem)}
-        </p>
-      )}
-      <Button
-        type="submit"
-        className="justify-self-start"
-        aria-disabled={adapter === "" || isBeginning}
-      >
-        Begin an import
-      </Button>
-    </form>
+    </OfficeForm>
   );
 }
 
@@ -144,41 +128,24 @@ function ImportHistory() {
   const history = useAsked(`import history ${page}`, () =>
     callOffice(IMPORTS.history, { query: { page, limit: HISTORY_PAGE } }),
   );
-  const last = history.body?.meta.last_page ?? 1;
   return (
     <section className="grid gap-2">
       <h2 className="text-lg">What was imported</h2>
-      {history.problem && <p role="alert">{problemWords(history.problem)}</p>}
-      {!history.body && !history.problem && <Skeleton className="h-40 w-full" />}
-      {history.body?.data.length === 0 && <p>Nothing was imported yet.</p>}
-      {history.body && history.body.data.length > 0 && (
-        <ul className="grid max-w-4xl gap-2">
-          {history.body.data.map((row) => (
-            <li key={row.id} className="office-entry">
-              <ImportedEntry row={row} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {last > 1 && (
-        <p className="flex items-center gap-3">
-          <Button
-            variant="quiet"
-            aria-disabled={page === 1}
-            onClick={() => setPage(Math.max(1, page - 1))}
-          >
-            Newer
-          </Button>
-          Page {page} of {last}
-          <Button
-            variant="quiet"
-            aria-disabled={page >= last}
-            onClick={() => setPage(Math.min(last, page + 1))}
-          >
-            Older
-          </Button>
-        </p>
-      )}
+      <AskedPart of={history} failed="What was imported could not be read">
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 && <p>Nothing was imported yet.</p>}
+            <ul className="grid max-w-4xl gap-2 empty:hidden">
+              {data.map((row) => (
+                <li key={row.id} className="office-entry">
+                  <ImportedEntry row={row} />
+                </li>
+              ))}
+            </ul>
+            <PageTurner label="Pages of imports" meta={meta} onPage={setPage} />
+          </>
+        )}
+      </AskedPart>
     </section>
   );
 }
@@ -219,7 +186,7 @@ function courseWords({ courses }: ImportHistoryRow): string {
 
 /** Asks before an import is taken back, then leads to how far that is. */
 function TakeBack({ row: { id, undone_at, undone_by, can_undo } }: { row: ImportHistoryRow }) {
-  const [problem, setProblem] = useState<OfficeProblem | null>(null);
+  const act = useOfficeAct();
   const navigate = useNavigate();
   if (undone_at !== null) {
     return (
@@ -229,14 +196,15 @@ function TakeBack({ row: { id, undone_at, undone_by, can_undo } }: { row: Import
     );
   }
   if (!can_undo) return <p className="text-ink-faint">Cannot be taken back any more</p>;
-  const takeBack = async () => {
-    const begun = await callOffice(IMPORTS.undo, { params: { id } });
-    setProblem(begun.problem);
-    if (begun.body) navigate(paths.office("imports", begun.body.id));
-  };
+  const takeBack = () =>
+    act.run(
+      () => callOffice(IMPORTS.undo, { params: { id } }),
+      "",
+      (begun) => navigate(paths.office("imports", begun.id)),
+    );
   return (
     <>
-      {problem && <p role="alert">{problemWords(problem)}</p>}
+      <ActOutcome of={act} />
       <AskFirst
         variant="quiet"
         label="Take back"

@@ -6,8 +6,9 @@ import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
+import { OfficeSelect } from "../office-select.tsx";
 import { PageTurner } from "../page-turner.tsx";
-import { QuestionCard } from "../questions/question-card.tsx";
+import { QuestionList } from "../questions/question-list.tsx";
 import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
 import { TicketCard } from "./ticket-card.tsx";
 
@@ -40,31 +41,19 @@ export default function InboxPage() {
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Inbox</h1>
       <div className="grid gap-3 sm:grid-cols-2">
-        <select
+        <OfficeSelect
           aria-label="Kind of message"
-          className="office-select"
           value={kind}
-          onChange={({ target }) => setKind(target.value as InboxKind)}
-        >
-          {[...TICKET_KIND_WORDS].map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <select
+          options={TICKET_KIND_WORDS}
+          onChoose={setKind}
+        />
+        <OfficeSelect
           aria-label="State of the messages"
-          className="office-select"
           value={state}
-          onChange={({ target }) => setState(target.value as InboxState | "")}
-        >
-          <option value="">All of them</option>
-          {[...QUESTION_STATE_WORDS].map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
+          none="All of them"
+          options={QUESTION_STATE_WORDS}
+          onChoose={setState}
+        />
       </div>
       {kind === "question" ? (
         <QuestionsForUs key={state} state={state} />
@@ -123,7 +112,6 @@ function TicketList({ body: { data, operators } }: { body: OfficeTickets }) {
 /** Questions that were mailed to the site because the institution states no address. */
 function QuestionsForUs({ state }: { state: InboxState | "" }) {
   const [page, setPage] = useState(1);
-  const [changed, setChanged] = useState<ReadonlyMap<number, Question>>(new Map());
   const asked = useAsked(`questions for us ${state} ${page}`, () =>
     callOffice(OFFICE_QUESTIONS.list, {
       query: { for_us: "true", page, limit: MAX_MESSAGES, ...(state && { state }) },
@@ -133,23 +121,10 @@ function QuestionsForUs({ state }: { state: InboxState | "" }) {
     <AskedPart of={asked} failed="The questions could not be read">
       {({ data, meta, colleagues }) => (
         <>
-          {data.length === 0 && NO_MESSAGE}
-          <ul className="grid gap-3 empty:hidden">
-            {data.map((question) => (
-              <li key={question.id}>
-                <QuestionCard
-                  question={changed.get(question.id) ?? question}
-                  colleagues={colleagues}
-                  onChanged={(now) => setChanged(new Map(changed).set(now.id, now))}
-                />
-              </li>
-            ))}
-          </ul>
+          <QuestionList key={page} questions={data} colleagues={colleagues} nobody={NO_MESSAGE} />
           <PageTurner label="Pages of questions" meta={meta} onPage={setPage} />
         </>
       )}
     </AskedPart>
   );
 }
-
-type Question = Parameters<Parameters<typeof QuestionCard>[0]["onChanged"]>[0];

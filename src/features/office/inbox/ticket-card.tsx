@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { REPORTED_PARTS, type ReportedPart } from "#features/contact/contact.ts";
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
@@ -9,6 +9,8 @@ import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { dayWords } from "../moment-words.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
+import { OfficeCard } from "../office-card.tsx";
+import { OfficeSelect } from "../office-select.tsx";
 import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { type KeepTicket, TicketWriting } from "./ticket-writing.tsx";
@@ -25,28 +27,20 @@ interface TicketCardProps {
 export function TicketCard({ read, operators }: TicketCardProps) {
   const [ticket, setTicket] = useState<OfficeTicket | null>(read);
   const act = useOfficeAct();
-  const heading = useId();
   if (ticket === null) return <p className="office-panel">It is deleted.</p>;
   const { id, name, email, message, state, created_at, entries } = ticket;
   const keep = (call: () => Promise<OfficeCalled<OfficeTicket>>, words: string) =>
-    act.run(async () => {
-      const called = await call();
-      if (called.body) setTicket(called.body);
-      return called;
-    }, words);
+    act.run(call, words, setTicket);
   return (
-    <article aria-labelledby={heading} className="office-panel grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h2 id={heading} className="text-base wrap-break-word">
-            {name}
-          </h2>
-          <p className="wrap-break-word text-ink-soft">
-            <a href={`mailto:${email}`}>{email}</a>, {dayWords(created_at)}
-          </p>
-        </div>
-        <Badge tone={TICKET_TONES[state]}>{QUESTION_STATE_WORDS.get(state)}</Badge>
-      </div>
+    <OfficeCard
+      title={name}
+      about={
+        <>
+          <a href={`mailto:${email}`}>{email}</a>, {dayWords(created_at)}
+        </>
+      }
+      badge={<Badge tone={TICKET_TONES[state]}>{QUESTION_STATE_WORDS.get(state)}</Badge>}
+    >
       <TicketRecord ticket={ticket} />
       <p className="text-base wrap-break-word whitespace-pre-line">{message}</p>
       {entries.map(({ kind, text, by, created_at: at }) => (
@@ -67,7 +61,7 @@ export function TicketCard({ read, operators }: TicketCardProps) {
         }}
       />
       <ActOutcome of={act} />
-    </article>
+    </OfficeCard>
   );
 }
 
@@ -115,22 +109,17 @@ function TicketStanding({ ticket, operators, keep }: TicketStandingProps) {
     );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <select
+      <OfficeSelect
         aria-label="Who takes care of it"
         className="office-select max-w-full sm:max-w-60"
         value={assigned_to?.id ?? ""}
-        onChange={({ target }) => {
-          const body = { assigned_to: target.value || null };
+        none="Nobody takes care of it"
+        options={operators.map((operator) => [operator.id, operator.name] as const)}
+        onChoose={(chosen) => {
+          const body = { assigned_to: chosen || null };
           keep(() => callOffice(TICKETS.change, { params: { id }, body }), "Saved.");
         }}
-      >
-        <option value="">Nobody takes care of it</option>
-        {operators.map((operator) => (
-          <option key={operator.id} value={operator.id}>
-            {operator.name}
-          </option>
-        ))}
-      </select>
+      />
       {state !== "closed" && (
         <Button variant="quiet" onClick={() => move("closed")}>
           Close

@@ -1,10 +1,10 @@
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
 import type { OfficeTicket } from "#features/contact/tickets.schema.ts";
 import { Button } from "#ui/button.tsx";
-import { TextAreaField } from "#ui/field.tsx";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import type { OfficeAct } from "../use-office-act.tsx";
 import { useWriting } from "../use-writing.ts";
+import { WritingForm } from "../writing-form.tsx";
 
 /** Calls, keeps the message as it is answered, and says these words; true where it went well. */
 export type KeepTicket = (
@@ -23,7 +23,8 @@ const TICKET_WAYS = ["answer", "note"] as const;
 /** An answer, which is sent by mail, or a note; opened when it is wanted. */
 export function TicketWriting({ ticket, act, keep }: TicketWritingProps) {
   const { id, name, email, entries } = ticket;
-  const { way, text, isFresh, open, write, close, sent } = useWriting(`ticket ${id}`, TICKET_WAYS);
+  const writing = useWriting(`ticket ${id}`, TICKET_WAYS);
+  const { way, text, open, sent } = writing;
   if (way === null) {
     const isFirst = !entries.some(({ kind }) => kind === "answer");
     return (
@@ -46,34 +47,17 @@ export function TicketWriting({ ticket, act, keep }: TicketWritingProps) {
     sent();
   };
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <TextAreaField
-        label={isAnswer ? "Your answer" : "Note"}
-        hint={
-          isAnswer
-            ? `It goes to ${email} by mail, with your address to reply to.`
-            : "Editors and administrators read it, nobody else."
-        }
-        rows={4}
-        autoFocus={isFresh}
-        value={text}
-        error={act.fields.text}
-        onChange={({ target }) => write(target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={act.isBusy}>
-          {isAnswer ? "Send answer" : "Keep note"}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <WritingForm
+      {...{ act, writing }}
+      label={isAnswer ? "Your answer" : "Note"}
+      hint={
+        isAnswer
+          ? `It goes to ${email} by mail, with your address to reply to.`
+          : "Editors and administrators read it, nobody else."
+      }
+      button={isAnswer ? "Send answer" : "Keep note"}
+      field="text"
+      onSend={send}
+    />
   );
 }

@@ -90,7 +90,7 @@ function MeansForm({ term, synonyms: { act, add }, onDone }: MeansFormProps) {
         label={`“${term}” means the same as`}
         hint="Words that courses use, in English or Dhivehi; several with commas between them."
         value={typed}
-        error={act.fields.terms}
+        error={act.wrong.get("terms")}
         autoFocus
         dir="auto"
         onChange={({ target }) => setTyped(target.value)}

@@ -69,14 +69,14 @@ function AddForm({ synonyms: { act, add } }: { synonyms: OfficeSynonyms }) {
         label="Two words or more"
         hint="In English or Dhivehi, with commas between them."
         value={typed}
-        error={act.fields.terms}
+        error={act.wrong.get("terms")}
         dir="auto"
         onChange={({ target }) => setTyped(target.value)}
       />
       <TextField
         label="Who says so"
         value={source}
-        error={act.fields.source}
+        error={act.wrong.get("source")}
         onChange={({ target }) => setSource(target.value)}
       />
       <div>

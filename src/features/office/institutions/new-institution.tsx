@@ -3,13 +3,15 @@ import { APPLICATIONS } from "#features/applications/applications.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { callOffice, type OfficeProblem, problemWords } from "../office-call.ts";
+import { callOffice } from "../office-call.ts";
+import { NotSaved, OfficeForm } from "../office-form.tsx";
 import { chooseInstitution } from "../own-institution.store.ts";
+import { useOfficeAct } from "../use-office-act.tsx";
 
 /** Lists an institution that nobody applied for, and leads to what it says of itself. */
 export function NewInstitution() {
   const [name, setName] = useState<string | null>(null);
-  const [problem, setProblem] = useState<OfficeProblem | null>(null);
+  const act = useOfficeAct();
   if (name === null) {
     return (
       <Button variant="secondary" className="justify-self-start" onClick={() => setName("")}>
@@ -17,23 +19,24 @@ export function NewInstitution() {
       </Button>
     );
   }
-  const add = async () => {
-    const added = await callOffice(APPLICATIONS.addInstitution, { body: { name } });
-    setProblem(added.problem);
-    if (!added.body) return;
-    chooseInstitution(added.body.id);
-    // Anew: the institutions at the top do not know it yet.
-    location.assign(paths.office("institution"));
-  };
+  const add = () =>
+    act.run(
+      () => callOffice(APPLICATIONS.addInstitution, { body: { name } }),
+      "",
+      ({ id }) => {
+        chooseInstitution(id);
+        // Anew: the institutions at the top do not know it yet.
+        location.assign(paths.office("institution"));
+      },
+    );
   return (
-    <form
-      noValidate
+    <OfficeForm
       aria-label="Add an institution"
-      className="office-panel grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
+      act={act}
+      button="Add it"
+      outcome={<NotSaved problem={act.problem} />}
+      onSend={add}
+      onCancel={() => setName(null)}
     >
       <TextField
         label="Name of the new institution"
@@ -41,15 +44,9 @@ export function NewInstitution() {
         autoFocus
         dir="auto"
         value={name}
-        error={problem ? (problem.fields.name ?? problemWords(problem)) : undefined}
+        error={act.wrong.get("name")}
         onChange={({ target }) => setName(target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">Add it</Button>
-        <Button variant="quiet" onClick={() => setName(null)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </OfficeForm>
   );
 }

@@ -10,7 +10,8 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { OfficeForm } from "../office-form.tsx";
+import { useOfficeAct } from "../use-office-act.tsx";
 
 /** What an operator looks at before it is public, of what an institution changes. */
 export function ReviewRules({ institution }: { institution: number }) {
@@ -38,12 +39,22 @@ function ReviewRulesForm({ institution, rules }: ReviewRulesFormProps) {
     return act.run(() => callOffice(OFFICE.setReviewRules, call), words);
   };
   return (
-    <form
+    <OfficeForm
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save([...chosen], "Saved.");
-      }}
+      act={act}
+      button="Save"
+      variant="secondary"
+      onSend={() => save([...chosen], "Saved.")}
+      beside={
+        <>
+          <Button variant="quiet" onClick={() => save([], "It is trusted: all is public at once.")}>
+            Trust it
+          </Button>
+          <Button variant="quiet" onClick={() => save(REVIEWED_UNLESS_TOLD, "As of every other.")}>
+            As of every other
+          </Button>
+        </>
+      }
     >
       <fieldset>
         <legend className="font-semibold">
@@ -66,18 +77,6 @@ function ReviewRulesForm({ institution, rules }: ReviewRulesFormProps) {
           ))}
         </div>
       </fieldset>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" aria-disabled={act.isBusy}>
-          Save
-        </Button>
-        <Button variant="quiet" onClick={() => save([], "It is trusted: all is public at once.")}>
-          Trust it
-        </Button>
-        <Button variant="quiet" onClick={() => save(REVIEWED_UNLESS_TOLD, "As of every other.")}>
-          As of every other
-        </Button>
-      </div>
-      <ActOutcome of={act} />
-    </form>
+    </OfficeForm>
   );
 }

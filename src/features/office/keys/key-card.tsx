@@ -1,10 +1,11 @@
-import { useId, useState } from "react";
 import { OFFICE_KEYS } from "#features/keys/keys.endpoints.ts";
 import type { ApiKey } from "#features/keys/keys.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { AskFirst } from "../ask-first.tsx";
 import { dayWords } from "../moment-words.ts";
-import { callOffice, problemWords } from "../office-call.ts";
+import { callOffice } from "../office-call.ts";
+import { OfficeCard } from "../office-card.tsx";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
 interface KeyCardProps {
   apiKey: ApiKey;
@@ -15,26 +16,13 @@ interface KeyCardProps {
 /** One key: who made it, when it was used last, and its end. */
 export function KeyCard({ apiKey, institution, onRevoked }: KeyCardProps) {
   const { id, name, made_by, created_at, last_used_at, revoked_at } = apiKey;
-  const heading = useId();
-  const [isRevoking, setRevoking] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const act = useOfficeAct();
   const revoke = async () => {
-    setRevoking(true);
-    const { problem } = await callOffice(OFFICE_KEYS.revoke, {
-      params: { id: institution, key: id },
-    });
-    setRevoking(false);
-    setRefusal(problem ? problemWords(problem) : "");
-    if (!problem) onRevoked();
+    const params = { id: institution, key: id };
+    if (await act.run(() => callOffice(OFFICE_KEYS.revoke, { params }), "")) onRevoked();
   };
   return (
-    <article aria-labelledby={heading} className="office-panel grid gap-2">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 id={heading} className="min-w-0 text-base wrap-break-word">
-          {name}
-        </h2>
-        {revoked_at !== null && <Badge tone="neutral">Revoked</Badge>}
-      </div>
+    <OfficeCard title={name} badge={revoked_at !== null && <Badge tone="neutral">Revoked</Badge>}>
       <p className="text-ink-soft">
         Made by {made_by ?? "somebody who is gone"} on {dayWords(created_at)}.{" "}
         {last_used_at === null ? "Never used." : `Last used on ${dayWords(last_used_at)}.`}
@@ -48,14 +36,12 @@ export function KeyCard({ apiKey, institution, onRevoked }: KeyCardProps) {
             question="The system that uses it is refused from then on. This cannot be taken back."
             confirm={`Revoke ‘${name}’`}
             isDanger
-            isBusy={isRevoking}
+            isBusy={act.isBusy}
             onConfirm={revoke}
           />
         </div>
       )}
-      <p role="status" className="font-semibold text-danger empty:hidden">
-        {refusal}
-      </p>
-    </article>
+      <ActOutcome of={act} />
+    </OfficeCard>
   );
 }

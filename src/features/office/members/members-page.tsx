@@ -1,21 +1,21 @@
-import { callWithSession } from "#features/accounts/session-client.ts";
+import { useState } from "react";
 import { MEMBERS } from "#features/memberships/memberships.endpoints.ts";
 import type { MembersAnswer } from "#features/memberships/memberships.schema.ts";
 import { ROLE_LABELS } from "#features/memberships/memberships.ts";
+import type { MemberRole } from "#platform/access.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
-import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
+import { AskedPart } from "../asked-part.tsx";
 import { dayWords } from "../moment-words.ts";
+import { callOffice, type OfficeCalled, useAsked } from "../office-call.ts";
+import { OfficeForm } from "../office-form.tsx";
 import type { OfficePartProps } from "../office-part.ts";
-import { useMembers } from "./use-members.tsx";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
 /** Who speaks for the institution that is chosen, or that the address names by its id. */
 export default function MembersPage({ institution, record }: OfficePartProps) {
@@ -24,54 +24,68 @@ export default function MembersPage({ institution, record }: OfficePartProps) {
 
 /** Who speaks for an institution, with what its owners may do about it. */
 function MembersView({ institutionId }: { institutionId: number }) {
-  const held = useMembers(institutionId);
-  const { members, outcome } = held;
-  if (members === "stranger") return <NotYourInstitution />;
-  if (members === "left") return <LeftInstitution />;
-  if (members === "failed") {
-    return (
-      <EmptyState level={1} title="The members could not be loaded">
-        <p>{outcome?.text}</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={held.load}>Try again</Button>
-        </div>
-      </EmptyState>
+  const params = { id: institutionId };
+  const asked = useAsked(`members ${institutionId}`, () => callOffice(MEMBERS.list, { params }));
+  const act = useOfficeAct();
+  const [hasLeft, setLeft] = useState(false);
+  const run: RunMemberCall = async (call) => {
+    await act.run(call, ({ message }) => message);
+    asked.again();
+  };
+  const leave = (id: number) =>
+    act.run(
+      () => callOffice(MEMBERS.remove, { params: { ...params, member: id } }),
+      "",
+      () => setLeft(true),
     );
-  }
-  if (members === null) return <Skeleton className="h-64 w-full" />;
+  if (asked.problem?.status === 404) return <NotYourInstitution />;
+  if (hasLeft) return <LeftInstitution />;
   return (
-    <div className="max-w-text">
-      <h1 className="text-xl">Members</h1>
-      <p className="mt-1 text-ink-soft">Who keeps the courses of {members.institution.name}.</p>
-      <p
-        role="status"
-        className={outcome?.isProblem ? "mt-4 text-danger" : "mt-4 font-semibold text-success"}
-      >
-        {outcome?.text}
-      </p>
-      {members.members.length === 0 ? (
-        <p className="mt-4">Nobody yet.</p>
-      ) : (
-        <ul className="mt-4 grid divide-y divide-line rounded-lg border border-line bg-surface">
-          {members.members.map((member) => (
-            <MemberRow key={member.id} {...member} canManage={members.may_manage} {...held} />
-          ))}
-        </ul>
+    <AskedPart of={asked} failed="The members could not be loaded" level={1}>
+      {({ institution, members, invitations, may_manage }) => (
+        <div className="max-w-text">
+          <h1 className="text-xl">Members</h1>
+          <p className="mt-1 mb-4 text-ink-soft">Who keeps the courses of {institution.name}.</p>
+          <ActOutcome of={act} />
+          {members.length === 0 ? (
+            <p className="mt-4">Nobody yet.</p>
+          ) : (
+            <ul className="mt-4 grid divide-y divide-line rounded-lg border border-line bg-surface">
+              {members.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  {...{ member, institutionId, run }}
+                  canManage={may_manage}
+                  onLeave={() => leave(member.id)}
+                />
+              ))}
+            </ul>
+          )}
+          {invitations.length > 0 && (
+            <>
+              <h2 className="mt-10 text-xl">Invitations</h2>
+              <ul className="mt-4 grid divide-y divide-line rounded-lg border border-line bg-surface">
+                {invitations.map(({ id: invitation, ...rest }) => (
+                  <InvitationRow
+                    key={invitation}
+                    {...rest}
+                    onEnd={() =>
+                      run(() => callOffice(MEMBERS.callOff, { params: { ...params, invitation } }))
+                    }
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+          {may_manage && <InviteForm institutionId={institutionId} onInvited={asked.again} />}
+        </div>
       )}
-      {members.invitations.length > 0 && (
-        <>
-          <h2 className="mt-10 text-xl">Invitations</h2>
-          <ul className="mt-4 grid divide-y divide-line rounded-lg border border-line bg-surface">
-            {members.invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} {...invitation} onEnd={held.callOff} />
-            ))}
-          </ul>
-        </>
-      )}
-      {members.may_manage && <InviteForm institutionId={institutionId} onDone={held.tell} />}
-    </div>
+    </AskedPart>
   );
 }
+
+/** Calls, says what the server answers, and reads the members anew. */
+type RunMemberCall = (call: () => Promise<OfficeCalled<{ message: string }>>) => Promise<void>;
 
 function NotYourInstitution() {
   return (
@@ -96,14 +110,19 @@ function LeftInstitution() {
   );
 }
 
-type MemberRowProps = MembersAnswer["members"][number] &
-  Pick<ReturnType<typeof useMembers>, "changeRole" | "handOver" | "leave" | "remove"> & {
-    canManage: boolean;
-  };
+interface MemberRowProps {
+  member: MembersAnswer["members"][number];
+  institutionId: number;
+  canManage: boolean;
+  run: RunMemberCall;
+  onLeave: () => void;
+}
 
-function MemberRow(props: MemberRowProps) {
-  const { id, name, email, role, since, invited_by, is_you, canManage } = props;
-  const { changeRole, handOver, leave, remove } = props;
+function MemberRow({ member, institutionId, canManage, run, onLeave }: MemberRowProps) {
+  const { id, name, email, role, since, invited_by, is_you } = member;
+  const params = { id: institutionId, member: id };
+  const changeRole = (to: typeof role) =>
+    run(() => callOffice(MEMBERS.changeRole, { params, body: { role: to } }));
   return (
     <li className="grid gap-3 px-4 py-4">
       <div className="min-w-0">
@@ -124,7 +143,7 @@ function MemberRow(props: MemberRowProps) {
             {...{ name }}
             label="Make an owner"
             meaning={`${name} then says, as you do, who else keeps the courses.`}
-            onSure={() => changeRole(id, "owner")}
+            onSure={() => changeRole("owner")}
           />
         )}
         {canManage && role === "owner" && (
@@ -132,7 +151,7 @@ function MemberRow(props: MemberRowProps) {
             {...{ name }}
             label="Make a member"
             meaning={`${is_you ? "You keep" : `${name} keeps`} the courses, but no longer ${is_you ? "say" : "says"} who else does.`}
-            onSure={() => changeRole(id, "member")}
+            onSure={() => changeRole("member")}
           />
         )}
         {canManage && !is_you && role === "member" && (
@@ -140,7 +159,7 @@ function MemberRow(props: MemberRowProps) {
             {...{ name }}
             label="Hand over to"
             meaning={`${name} becomes an owner in your place; you stay a member.`}
-            onSure={() => handOver(id)}
+            onSure={() => run(() => callOffice(MEMBERS.handOver, { params }))}
           />
         )}
         {is_you && (
@@ -148,7 +167,7 @@ function MemberRow(props: MemberRowProps) {
             {...{ name }}
             label="Leave"
             meaning="You no longer keep its courses, until an owner invites you again."
-            onSure={() => leave(id)}
+            onSure={onLeave}
           />
         )}
         {canManage && !is_you && (
@@ -156,7 +175,7 @@ function MemberRow(props: MemberRowProps) {
             {...{ name }}
             label="Remove"
             meaning={`${name} no longer keeps the courses.`}
-            onSure={() => remove(id)}
+            onSure={() => run(() => callOffice(MEMBERS.remove, { params }))}
           />
         )}
       </div>
@@ -165,14 +184,13 @@ function MemberRow(props: MemberRowProps) {
 }
 
 interface InvitationRowProps {
-  id: number;
   email: string;
   role: "owner" | "member";
   expires_at: string;
-  onEnd: (id: number) => void;
+  onEnd: () => void;
 }
 
-function InvitationRow({ id, email, role, expires_at, onEnd }: InvitationRowProps) {
+function InvitationRow({ email, role, expires_at, onEnd }: InvitationRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4">
       <div className="min-w-0">
@@ -185,7 +203,7 @@ function InvitationRow({ id, email, role, expires_at, onEnd }: InvitationRowProp
         label="Call off"
         name={email}
         meaning="The link of the mail stops working."
-        onSure={() => onEnd(id)}
+        onSure={onEnd}
       />
     </li>
   );
@@ -224,43 +242,48 @@ function SureButton({ label, name, meaning, onSure }: SureButtonProps) {
   );
 }
 
-const INVITE_FAILED = "The invitation could not be sent. Please try again.";
-const INVITE_FIELDS = { email: "invite-email", role: "invite-role" };
+const NOBODY_INVITED = { email: "", role: "member" as MemberRole };
 
 interface InviteFormProps {
   institutionId: number;
-  /** Receives the server's message. */
-  onDone: (message: string) => void;
+  onInvited: () => void;
 }
 
-function InviteForm({ institutionId, onDone }: InviteFormProps) {
-  const { problem, isSending, formProps } = useForm({
-    schema: async () => (await import("#features/memberships/memberships.schema.ts")).newInvitation,
-    send: (body) => callWithSession(MEMBERS.invite, { params: { id: institutionId }, body }),
-    onDone: ({ message }, form) => {
-      form.reset();
-      onDone(message);
-    },
-    sentence: serverSentence(INVITE_FAILED),
-  });
+function InviteForm({ institutionId, onInvited }: InviteFormProps) {
+  const [invited, setInvited] = useState(NOBODY_INVITED);
+  const act = useOfficeAct();
+  const invite = () =>
+    act.run(
+      () => callOffice(MEMBERS.invite, { params: { id: institutionId }, body: invited }),
+      ({ message }) => message,
+      () => {
+        setInvited(NOBODY_INVITED);
+        onInvited();
+      },
+    );
   return (
-    <form {...formProps} className="mt-10 grid gap-5 rounded-lg border border-line bg-surface p-5">
+    <OfficeForm
+      act={act}
+      className="mt-10 grid gap-5 rounded-lg border border-line bg-surface p-5"
+      button={act.isBusy ? "Sending..." : "Send the invitation"}
+      onSend={invite}
+    >
       <h2 className="text-xl">Invite somebody</h2>
-      <FormProblems problem={problem} fields={INVITE_FIELDS} />
-      <EmailField id={INVITE_FIELDS.email} error={problem?.fields.email} />
+      <EmailField
+        error={act.wrong.get("email")}
+        value={invited.email}
+        onChange={({ target }) => setInvited({ ...invited, email: target.value })}
+      />
       <SelectField
-        id={INVITE_FIELDS.role}
         label="As"
-        name="role"
         options={[
           { value: "member", label: "Member: keeps the courses" },
           { value: "owner", label: "Owner: also says who else may" },
         ]}
-        error={problem?.fields.role}
+        error={act.wrong.get("role")}
+        value={invited.role}
+        onChange={({ target }) => setInvited({ ...invited, role: target.value as MemberRole })}
       />
-      <Button type="submit" aria-disabled={isSending} className="justify-self-start">
-        {isSending ? "Sending..." : "Send the invitation"}
-      </Button>
-    </form>
+    </OfficeForm>
   );
 }

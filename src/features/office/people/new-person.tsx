@@ -4,6 +4,7 @@ import type { Role } from "#platform/access.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { callOffice } from "../office-call.ts";
+import { OfficeForm } from "../office-form.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { ROLE_HINT, ROLE_OPTIONS } from "./role-words.ts";
 
@@ -31,21 +32,19 @@ export function NewPerson({ onAdded }: { onAdded: () => void }) {
     onAdded();
   };
   return (
-    <form
-      noValidate
+    <OfficeForm
       aria-label="Add a person"
-      className="office-panel grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
+      act={act}
+      button="Make the account"
+      onSend={add}
+      onCancel={() => setTyped(null)}
     >
       <TextField
         label="Full name"
         autoFocus
         dir="auto"
         value={name}
-        error={act.fields.name}
+        error={act.wrong.get("name")}
         onChange={({ target }) => setTyped({ ...typed, name: target.value })}
       />
       <TextField
@@ -53,7 +52,7 @@ export function NewPerson({ onAdded }: { onAdded: () => void }) {
         type="email"
         hint="A link to choose a password is mailed to it."
         value={email}
-        error={act.fields.email}
+        error={act.wrong.get("email")}
         onChange={({ target }) => setTyped({ ...typed, email: target.value })}
       />
       <SelectField
@@ -63,15 +62,6 @@ export function NewPerson({ onAdded }: { onAdded: () => void }) {
         options={ROLE_OPTIONS}
         onChange={({ target }) => setTyped({ ...typed, role: target.value as Role })}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={act.isBusy}>
-          Make the account
-        </Button>
-        <Button variant="quiet" onClick={() => setTyped(null)}>
-          Cancel
-        </Button>
-      </div>
-      <ActOutcome of={act} />
-    </form>
+    </OfficeForm>
   );
 }

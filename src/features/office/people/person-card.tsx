@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { PEOPLE } from "#features/accounts/people.endpoints.ts";
 import type { ManagedPerson } from "#features/accounts/people.schema.ts";
@@ -9,6 +9,8 @@ import { SelectField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { dayWords, momentWords } from "../moment-words.ts";
 import { callOffice } from "../office-call.ts";
+import { OfficeCard } from "../office-card.tsx";
+import { OfficeForm } from "../office-form.tsx";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 import { ROLE_HINT, ROLE_OPTIONS, ROLE_WORDS } from "./role-words.ts";
 
@@ -23,17 +25,11 @@ interface PersonCardProps {
 export function PersonCard({ person, isMe, onChanged }: PersonCardProps) {
   const { name, email, role, disabled_at, institutions } = person;
   const act = useOfficeAct();
-  const heading = useId();
   return (
-    <article aria-labelledby={heading} className="office-panel grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h2 id={heading} className="text-base wrap-break-word">
-            {name}
-            {isMe && " (you)"}
-          </h2>
-          <p className="wrap-break-word text-ink-soft">{email}</p>
-        </div>
+    <OfficeCard
+      title={isMe ? `${name} (you)` : name}
+      about={email}
+      badge={
         <div className="flex flex-wrap gap-1">
           {disabled_at && <Badge tone="danger">Disabled</Badge>}
           {(role !== "visitor" || institutions.length === 0) && (
@@ -41,7 +37,8 @@ export function PersonCard({ person, isMe, onChanged }: PersonCardProps) {
           )}
           {institutions.length > 0 && <Badge tone="brand">Speaks for an institution</Badge>}
         </div>
-      </div>
+      }
+    >
       <p className="text-ink-soft">{personFacts(person)}</p>
       {institutions.length > 0 && (
         <p className="flex flex-wrap gap-x-3">
@@ -55,7 +52,7 @@ export function PersonCard({ person, isMe, onChanged }: PersonCardProps) {
       )}
       <PersonActs person={person} act={act} onChanged={onChanged} />
       <ActOutcome of={act} />
-    </article>
+    </OfficeCard>
   );
 }
 
@@ -181,12 +178,13 @@ function RoleForm({ person, act, onChanged, onClose }: PersonActsProps & { onClo
     if (isDone) onChanged();
   };
   return (
-    <form
+    <OfficeForm
       className="office-entry"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      act={act}
+      button="Save role"
+      outcome={null}
+      onSend={save}
+      onCancel={onClose}
     >
       <SelectField
         label={`Role of ${person.name}`}
@@ -199,14 +197,6 @@ function RoleForm({ person, act, onChanged, onClose }: PersonActsProps & { onClo
       {isOperatorRole(role) && !(person.email_verified && person.two_factor) && (
         <p className="office-warning">{missingWords(person)}</p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={act.isBusy}>
-          Save role
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </OfficeForm>
   );
 }

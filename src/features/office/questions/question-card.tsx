@@ -1,13 +1,15 @@
 import { Mail, Phone } from "lucide-react";
-import { useId, useState } from "react";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import type { OfficeQuestion } from "#features/questions/questions.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { TextAreaField } from "#ui/field.tsx";
 import { dayWords } from "../moment-words.ts";
-import { callOffice, type OfficeCalled, problemWords } from "../office-call.ts";
+import { callOffice, type OfficeCalled } from "../office-call.ts";
+import { OfficeCard } from "../office-card.tsx";
+import { OfficeSelect } from "../office-select.tsx";
+import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 import { useWriting } from "../use-writing.ts";
+import { WritingForm } from "../writing-form.tsx";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
 
 export type Colleague = NonNullable<OfficeQuestion["assigned_to"]>;
@@ -25,41 +27,28 @@ const STATE_TONES = { open: "accent", answered: "success", closed: "neutral" } a
 /** One question: who asks what about which course, what was answered, and what can be done. */
 export function QuestionCard({ question, colleagues, onChanged }: QuestionCardProps) {
   const { id, name, subject, message, state, created_at, answers, assigned_to } = question;
-  const [done, setDone] = useState("");
-  const [refusal, setRefusal] = useState("");
-  const heading = useId();
-  /** Keeps what was changed; gives the sentence of what went wrong. */
-  const keep = ({ body, problem }: OfficeCalled<OfficeQuestion>, words: string) => {
-    setDone(problem ? "" : words);
-    setRefusal(problem ? problemWords(problem) : "");
-    if (body) onChanged(body);
-    return body !== null;
-  };
-  const move = async (to: OfficeQuestion["state"]) => {
-    const called = await callOffice(OFFICE_QUESTIONS.change, {
-      params: { id },
-      body: { state: to },
-    });
-    keep(called, `${QUESTION_STATE_WORDS.get(to)}.`);
-  };
-  const assign = async (to: Colleague | undefined) => {
+  const act = useOfficeAct();
+  const keep = (call: () => Promise<OfficeCalled<OfficeQuestion>>, words: string) =>
+    act.run(call, words, onChanged);
+  const params = { id };
+  const move = (to: OfficeQuestion["state"]) =>
+    keep(
+      () => callOffice(OFFICE_QUESTIONS.change, { params, body: { state: to } }),
+      `${QUESTION_STATE_WORDS.get(to)}.`,
+    );
+  const assign = (to: Colleague | undefined) => {
     const body = { assigned_to: to?.id ?? null };
-    const called = await callOffice(OFFICE_QUESTIONS.change, { params: { id }, body });
-    keep(called, to ? `${to.name} takes care of it.` : "Nobody takes care of it yet.");
+    return keep(
+      () => callOffice(OFFICE_QUESTIONS.change, { params, body }),
+      to ? `${to.name} takes care of it.` : "Nobody takes care of it yet.",
+    );
   };
   return (
-    <article aria-labelledby={heading} className="office-panel grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h2 id={heading} className="text-base">
-            {name}
-          </h2>
-          <p className="text-ink-soft">
-            {subject}, {dayWords(created_at)}
-          </p>
-        </div>
-        <Badge tone={STATE_TONES[state]}>{QUESTION_STATE_WORDS.get(state)}</Badge>
-      </div>
+    <OfficeCard
+      title={name}
+      about={`${subject}, ${dayWords(created_at)}`}
+      badge={<Badge tone={STATE_TONES[state]}>{QUESTION_STATE_WORDS.get(state)}</Badge>}
+    >
       <p className="text-base whitespace-pre-line">{message}</p>
       <WaysToReach question={question} />
       <AssignedTo {...{ assigned_to, colleagues }} onAssign={assign} />
@@ -71,7 +60,7 @@ export function QuestionCard({ question, colleagues, onChanged }: QuestionCardPr
           <p className="whitespace-pre-line">{answer.text}</p>
         </div>
       ))}
-      {question.email !== null && <AnswerForm question={question} onAnswered={keep} />}
+      {question.email !== null && <AnswerForm {...{ question, act, keep }} />}
       <div className="flex flex-wrap gap-2">
         {state === "open" && (
           <Button variant="secondary" onClick={() => move("answered")}>
@@ -89,13 +78,8 @@ export function QuestionCard({ question, colleagues, onChanged }: QuestionCardPr
           </Button>
         )}
       </div>
-      <p
-        role="status"
-        className={`empty:hidden ${refusal ? "font-semibold text-danger" : "text-success"}`}
-      >
-        {refusal || done}
-      </p>
-    </article>
+      <ActOutcome of={act} />
+    </OfficeCard>
   );
 }
 
@@ -111,21 +95,17 @@ function AssignedTo({ assigned_to, colleagues, onAssign }: AssignedToProps) {
   const choices = assigned_to && !isListed ? [assigned_to, ...colleagues] : colleagues;
   if (choices.length === 0) return null;
   return (
-    <label className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <span className="font-semibold">Taken care of by</span>
-      <select
+      <OfficeSelect
+        aria-label="Taken care of by"
         className="office-select sm:max-w-64"
         value={assigned_to?.id ?? ""}
-        onChange={({ target }) => onAssign(choices.find(({ id }) => id === target.value))}
-      >
-        <option value="">Nobody yet</option>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+        none="Nobody yet"
+        options={choices.map(({ id, name }) => [id, name] as const)}
+        onChoose={(chosen) => onAssign(choices.find(({ id }) => id === chosen))}
+      />
+    </div>
   );
 }
 
@@ -152,22 +132,18 @@ function WaysToReach({ question: { email, phone } }: { question: OfficeQuestion 
 
 interface AnswerFormProps {
   question: OfficeQuestion;
-  /** True where the answer was taken. */
-  onAnswered: (called: OfficeCalled<OfficeQuestion>, words: string) => boolean;
+  act: OfficeAct;
+  keep: (call: () => Promise<OfficeCalled<OfficeQuestion>>, words: string) => Promise<boolean>;
 }
 
 /** An answer, which is sent by mail; opened when it is wanted. */
-function AnswerForm({ question: { id, name, email, answers }, onAnswered }: AnswerFormProps) {
-  const { way, text, isFresh, open, write, close, sent } = useWriting(`question ${id}`, ["answer"]);
-  const [fault, setFault] = useState<string>();
-  const [isSending, setSending] = useState(false);
+function AnswerForm({ question: { id, name, email, answers }, act, keep }: AnswerFormProps) {
+  const writing = useWriting(`question ${id}`, ["answer"]);
+  const { way, text, open, sent } = writing;
   const send = async () => {
-    setSending(true);
-    const called = await callOffice(OFFICE_QUESTIONS.answer, { params: { id }, body: { text } });
-    setSending(false);
-    setFault(called.problem?.fields.text);
-    if (!onAnswered(called, `Sent to ${email}.`)) return;
-    sent();
+    const input = { params: { id }, body: { text } };
+    const call = () => callOffice(OFFICE_QUESTIONS.answer, input);
+    if (await keep(call, `Sent to ${email}.`)) sent();
   };
   if (way === null) {
     return (
@@ -181,30 +157,13 @@ function AnswerForm({ question: { id, name, email, answers }, onAnswered }: Answ
     );
   }
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) send();
-      }}
-    >
-      <TextAreaField
-        label="Your answer"
-        hint={`It goes to ${email} by mail, with your address to reply to.`}
-        required
-        autoFocus={isFresh}
-        value={text}
-        error={fault}
-        onChange={({ target }) => write(target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? "Sending..." : "Send answer"}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <WritingForm
+      {...{ act, writing }}
+      label="Your answer"
+      hint={`It goes to ${email} by mail, with your address to reply to.`}
+      button={act.isBusy ? "Sending..." : "Send answer"}
+      field="text"
+      onSend={send}
+    />
   );
 }

@@ -5,8 +5,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
+import { OfficeSelect } from "../office-select.tsx";
 import { PageTurner } from "../page-turner.tsx";
-import { type Colleague, QuestionCard } from "./question-card.tsx";
+import { QuestionList } from "./question-list.tsx";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
 
 /** Questions of one page. */
@@ -23,28 +24,21 @@ export default function QuestionsPage({ institution }: OfficePartProps) {
       query: { institution, page, limit: MAX_ON_PAGE, ...(state && { state }) },
     }),
   );
-  const show = (chosen: QuestionState | "") => {
-    setState(chosen);
-    setPage(1);
-  };
   return (
     <div className="grid max-w-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">Questions</h1>
         <div>
-          <select
+          <OfficeSelect
             aria-label="State of the questions"
-            className="office-select"
             value={state}
-            onChange={({ target }) => show(target.value as QuestionState | "")}
-          >
-            <option value="">All questions</option>
-            {[...QUESTION_STATE_WORDS].map(([key, words]) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
-          </select>
+            none="All questions"
+            options={QUESTION_STATE_WORDS}
+            onChoose={(chosen) => {
+              setState(chosen);
+              setPage(1);
+            }}
+          />
         </div>
       </div>
       <AskedPart of={asked} failed="The questions could not be read">
@@ -55,46 +49,19 @@ export default function QuestionsPage({ institution }: OfficePartProps) {
               key={`${state} ${page}`}
               questions={data}
               colleagues={colleagues}
-              isChosen={state !== ""}
+              nobody={
+                <EmptyState title={state === "" ? "Nobody has asked yet" : "No such question"}>
+                  <p>
+                    Visitors ask on the pages of your courses and of your institution. Their
+                    questions come here, and to your mailbox.
+                  </p>
+                </EmptyState>
+              }
             />
             <PageTurner label="Pages of questions" meta={meta} onPage={setPage} />
           </>
         )}
       </AskedPart>
     </div>
-  );
-}
-
-interface QuestionListProps {
-  questions: readonly OfficeQuestion[];
-  colleagues: readonly Colleague[];
-  /** True where only those of one state are shown. */
-  isChosen: boolean;
-}
-
-function QuestionList({ questions, colleagues, isChosen }: QuestionListProps) {
-  const [changed, setChanged] = useState<ReadonlyMap<number, OfficeQuestion>>(new Map());
-  if (questions.length === 0) {
-    return (
-      <EmptyState title={isChosen ? "No such question" : "Nobody has asked yet"}>
-        <p>
-          Visitors ask on the pages of your courses and of your institution. Their questions come
-          here, and to your mailbox.
-        </p>
-      </EmptyState>
-    );
-  }
-  return (
-    <ul className="grid gap-3">
-      {questions.map((question) => (
-        <li key={question.id}>
-          <QuestionCard
-            question={changed.get(question.id) ?? question}
-            colleagues={colleagues}
-            onChanged={(now) => setChanged(new Map(changed).set(now.id, now))}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

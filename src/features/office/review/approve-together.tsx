@@ -20,12 +20,11 @@ export function ApproveTogether({ chosen, small, onChoose, onApproved }: Approve
   const [outcome, setOutcome] = useState<ApprovedTogether | null>(null);
   const approve = async () => {
     const changes = chosen.map(({ kind, id, etag }) => ({ kind, id, etag }));
-    const call = async () => {
-      const called = await callOffice(OFFICE.approveTogether, { body: { changes } });
-      setOutcome(called.body);
-      return called;
-    };
-    if (await act.run(call, "")) onApproved();
+    const call = () => callOffice(OFFICE.approveTogether, { body: { changes } });
+    await act.run(call, "", (approved) => {
+      setOutcome(approved);
+      onApproved();
+    });
   };
   return (
     <div className="grid gap-2 empty:hidden">

@@ -1,28 +1,21 @@
 import { useState } from "react";
 import { fieldTitle } from "#catalogue/field-titles.ts";
-import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
+import { OfficeForm } from "../office-form.tsx";
+import type { OfficeAct } from "../use-office-act.tsx";
 import type { ReviewWriting } from "./review-writing.ts";
 
 interface PartialApprovalProps {
   /** Fields of the submitted change. */
   fields: readonly string[];
-  /** What the server says of the comment. */
-  fault: string | undefined;
-  isDeciding: boolean;
+  act: OfficeAct;
   /** The comment. */
   writing: ReviewWriting;
   onApprove: (fields: string[]) => void;
 }
 
 /** Which fields go live; the others go back with a comment. */
-export function PartialApproval({
-  fields,
-  fault,
-  isDeciding,
-  writing,
-  onApprove,
-}: PartialApprovalProps) {
+export function PartialApproval({ fields, act, writing, onApprove }: PartialApprovalProps) {
   const [chosen, setChosen] = useState<readonly string[]>(fields);
   const [refusal, setRefusal] = useState("");
   const toggle = (field: string) =>
@@ -35,13 +28,13 @@ export function PartialApproval({
     onApprove([...chosen]);
   };
   return (
-    <form
-      noValidate
+    <OfficeForm
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isDeciding) approve();
-      }}
+      act={act}
+      button="Approve these, return the rest"
+      outcome={null}
+      onSend={approve}
+      onCancel={writing.close}
     >
       <fieldset className="grid gap-1">
         <legend className="font-semibold">What goes live</legend>
@@ -60,17 +53,9 @@ export function PartialApproval({
         label="What is to be mended of the rest"
         rows={3}
         value={writing.text}
-        error={refusal || fault}
+        error={refusal || act.wrong.get("comment")}
         onChange={({ target }) => writing.write(target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={isDeciding}>
-          Approve these, return the rest
-        </Button>
-        <Button variant="quiet" onClick={writing.close}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </OfficeForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Link } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
 import type { SubmittedChange, SubmittedField } from "#features/editing/review.schema.ts";
@@ -7,6 +6,7 @@ import { paths } from "#web/paths.ts";
 import { ChangeList } from "../changes/change-list.tsx";
 import { valueWords } from "../changes/value-words.ts";
 import { momentWords } from "../moment-words.ts";
+import { OfficeCard } from "../office-card.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 
 interface SubmittedCardProps {
@@ -23,35 +23,34 @@ interface SubmittedCardProps {
 export function SubmittedCard(props: SubmittedCardProps) {
   const { submitted, isChosen, onChoose, onDecided, onAgain } = props;
   const { kind, name, institution, is_new, is_small, comment, changes } = submitted;
-  const heading = useId();
   return (
-    <article aria-labelledby={heading} className="office-panel grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h2 id={heading} className="text-base wrap-break-word">
-            <Link
-              to={
-                kind === "course"
-                  ? paths.office("courses", submitted.id)
-                  : paths.institution(submitted.id)
-              }
-              className="office-link"
-            >
-              {name}
-            </Link>
-          </h2>
-          <p className="wrap-break-word text-ink-soft">
-            {kind === "course" && (
-              <>
-                <Link to={paths.institution(institution.id)} className="office-link">
-                  {institution.name}
-                </Link>
-                .{" "}
-              </>
-            )}
-            {originWords(submitted)}
-          </p>
-        </div>
+    <OfficeCard
+      title={
+        <Link
+          to={
+            kind === "course"
+              ? paths.office("courses", submitted.id)
+              : paths.institution(submitted.id)
+          }
+          className="office-link"
+        >
+          {name}
+        </Link>
+      }
+      about={
+        <>
+          {kind === "course" && (
+            <>
+              <Link to={paths.institution(institution.id)} className="office-link">
+                {institution.name}
+              </Link>
+              .{" "}
+            </>
+          )}
+          {originWords(submitted)}
+        </>
+      }
+      badge={
         <p className="flex flex-wrap items-center gap-2">
           {is_new && <Badge tone="accent">New course</Badge>}
           {is_small && <Badge tone="success">Small change</Badge>}
@@ -64,7 +63,8 @@ export function SubmittedCard(props: SubmittedCardProps) {
             Choose<span className="sr-only"> {name}</span>
           </label>
         </p>
-      </div>
+      }
+    >
       {comment !== null && (
         <p className="office-warning wrap-break-word">It came back before with: {comment}</p>
       )}
@@ -73,7 +73,7 @@ export function SubmittedCard(props: SubmittedCardProps) {
         changes={changes.map((change) => ({ ...change, notes: registerNotes(change) }))}
       />
       <ReviewDecision submitted={submitted} onDecided={onDecided} onAgain={onAgain} />
-    </article>
+    </OfficeCard>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
+import { OfficeForm } from "../office-form.tsx";
 import { useOwnValues } from "../own-values.ts";
 import { fieldPlace } from "./field-place.ts";
 import { LevelFields } from "./level-fields.tsx";
@@ -27,8 +28,10 @@ export default function RulesPage() {
 }
 
 function RulesForm({ rules }: { rules: OfficeRules }) {
-  const { held, own, setOwn, problem, saved, isSaved, save } = useOwnValues(rules, (body, etag) =>
-    callOffice(OFFICE_CONTENT.setRules, { body }, { etag }),
+  const { held, own, setOwn, act, save } = useOwnValues(
+    rules,
+    (body, etag) => callOffice(OFFICE_CONTENT.setRules, { body }, { etag }),
+    "Saved. The site counts with it within a second.",
   );
   /** Fields of many lines begin anew with each. */
   const [resets, setResets] = useState(0);
@@ -42,13 +45,12 @@ function RulesForm({ rules }: { rules: OfficeRules }) {
   });
   return (
     <>
-      <form
-        noValidate
+      <OfficeForm
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+        act={act}
+        button="Save"
+        outcome={act.problem ? <RuleProblem problem={act.problem} values={own} /> : undefined}
+        onSend={save}
       >
         <RulePart title="Exchange rates" {...part("exchange_rates")}>
           <RateFields
@@ -70,16 +72,9 @@ function RulesForm({ rules }: { rules: OfficeRules }) {
             onChange={(level_entry) => setOwn({ ...own, level_entry })}
           />
         </RulePart>
-        {problem && <RuleProblem problem={problem} values={own} />}
-        <p role="status" className="font-medium text-success empty:hidden">
-          {isSaved ? "Saved. The site counts with it within a second." : ""}
-        </p>
-        <Button type="submit" className="justify-self-start">
-          Save
-        </Button>
-      </form>
+      </OfficeForm>
       <h2 className="text-lg">History</h2>
-      <ContentHistory key={saved} kind="rules" />
+      <ContentHistory key={held.etag} kind="rules" />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OwnSettingsFields } from "#features/content/content-office.schema.ts";
 import type { EndpointAnswer } from "#platform/http/endpoint.ts";
-import { Button } from "#ui/button.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { OptionalLine } from "../editor/small-fields.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
+import { NotSaved, OfficeForm } from "../office-form.tsx";
 import { useOwnValues } from "../own-values.ts";
-import { NotSaved } from "../record-form.tsx";
 
 type Settings = EndpointAnswer<NonNullable<typeof OFFICE_CONTENT.settings.schemas>>;
 
@@ -54,21 +53,20 @@ export default function SitePage() {
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const { held, own, setOwn, problem, saved, isSaved, save } = useOwnValues(
+  const { held, own, setOwn, act, save } = useOwnValues(
     settings,
     (typed, etag) =>
       callOffice(OFFICE_CONTENT.setSettings, { body: withWholeAddresses(typed) }, { etag }),
+    "Saved. The site shows it within a second.",
   );
-  const wrong = new Map(Object.entries(problem?.fields ?? {}));
   return (
     <>
-      <form
-        noValidate
+      <OfficeForm
         className="office-panel office-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+        act={act}
+        button="Save"
+        outcome={act.problem ? <NotSaved problem={act.problem} /> : undefined}
+        onSend={save}
       >
         <p className="text-ink-soft">An empty field is as the server was set up.</p>
         {SETTING_FIELDS.map(([name, label, hint]) => (
@@ -76,20 +74,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
             key={name}
             label={label}
             hint={hint}
-            error={wrong.get(name)?.replace(name, label)}
+            error={act.wrong.get(name)?.replace(name, label)}
             placeholder={held.shipped[name]}
             value={own[name]}
             onChange={(value) => setOwn({ ...own, [name]: value })}
           />
         ))}
-        <NotSaved problem={problem} />
-        <p role="status" className="font-medium text-success empty:hidden">
-          {isSaved ? "Saved. The site shows it within a second." : ""}
-        </p>
-        <Button type="submit" className="justify-self-start">
-          Save
-        </Button>
-      </form>
+      </OfficeForm>
       <section aria-labelledby="mails-to-us" className="office-panel grid gap-2">
         <h2 id="mails-to-us" className="text-lg">
           Mails to you
@@ -101,7 +92,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </p>
       </section>
       <h2 className="text-lg">History</h2>
-      <ContentHistory key={saved} kind="settings" />
+      <ContentHistory key={held.etag} kind="settings" />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
 import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { Button } from "#ui/button.tsx";
-import { callOffice, type OfficeProblem, problemWords } from "../office-call.ts";
+import { callOffice } from "../office-call.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { SheetRows } from "./sheet-rows.tsx";
 import { otherRows, rowCount } from "./sheet-words.ts";
 import { UndoSheet } from "./undo-sheet.tsx";
@@ -63,19 +63,11 @@ function summary({
 
 function ApplySheet({ institution, sheet, onMoved }: CheckedSheetProps) {
   const { changed, wrong } = sheet;
-  const [isApplying, setApplying] = useState(false);
-  const [problem, setProblem] = useState<OfficeProblem | null>(null);
-  const apply = async () => {
-    if (isApplying) return;
-    setApplying(true);
-    const called = await callOffice(SPREADSHEETS.apply, {
-      params: { id: institution, sheet: sheet.id },
-      body: { without_mistakes: wrong > 0 },
-    });
-    setApplying(false);
-    setProblem(called.problem);
-    if (called.body) onMoved(called.body);
-  };
+  const act = useOfficeAct();
+  const input = { params: { id: institution, sheet: sheet.id } };
+  const body = { without_mistakes: wrong > 0 };
+  const apply = () =>
+    act.run(() => callOffice(SPREADSHEETS.apply, { ...input, body }), "", onMoved);
   if (changed === 0 && wrong === 0) {
     return <p className="office-done">Nothing would change: every row is as on the site.</p>;
   }
@@ -90,8 +82,8 @@ function ApplySheet({ institution, sheet, onMoved }: CheckedSheetProps) {
       )}
       {changed > 0 && (
         <div>
-          <Button aria-disabled={isApplying} onClick={apply}>
-            {isApplying
+          <Button aria-disabled={act.isBusy} onClick={apply}>
+            {act.isBusy
               ? "Applying..."
               : wrong > 0
                 ? `Apply the ${otherRows(changed)}`
@@ -99,9 +91,7 @@ function ApplySheet({ institution, sheet, onMoved }: CheckedSheetProps) {
           </Button>
         </div>
       )}
-      <p role="alert" className="font-semibold text-danger empty:hidden">
-        {problem && problemWords(problem)}
-      </p>
+      <ActOutcome of={act} />
     </div>
   );
 }

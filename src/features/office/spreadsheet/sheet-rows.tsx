@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { fieldTitle } from "#catalogue/field-titles.ts";
+import { pageMetaOf } from "#catalogue/pagination.ts";
 import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
 import type { SheetRow } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
-import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { AskedPart } from "../asked-part.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { callOffice, useAsked } from "../office-call.ts";
+import { PageTurner } from "../page-turner.tsx";
 import { rowCount } from "./sheet-words.ts";
 
 interface SheetRowsProps {
@@ -28,52 +30,29 @@ export function SheetRows({ institution, sheet, show, count }: SheetRowsProps) {
   const asked = useAsked(`rows ${sheet} ${show} ${page}`, () =>
     callOffice(SPREADSHEETS.rows, { params, query }),
   );
-  const last = Math.ceil(count / SHEET_ROWS_PER_PAGE);
   const title = show === "mistakes" ? "Mistakes" : "Changes";
   return (
     <div className="grid gap-3">
       <h3 className="font-semibold">
         {title} <span className="font-normal text-ink-soft">in {rowCount(count)}</span>
       </h3>
-      {asked.problem && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="alert">{problemWords(asked.problem)}</p>
-          <Button variant="secondary" size="sm" onClick={asked.again}>
-            Try again
-          </Button>
-        </div>
-      )}
-      <ol className="grid gap-3" aria-busy={!asked.body}>
-        {asked.body?.data.map((row) => (
-          <li key={row.row} className="office-entry">
-            <RowTitle row={row} />
-            {show === "mistakes" ? <Mistakes row={row} /> : <Changes row={row} />}
-          </li>
-        ))}
-      </ol>
-      {last > 1 && (
-        <nav aria-label={`Pages of ${title.toLowerCase()}`} className="flex items-center gap-3">
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            Earlier rows
-          </Button>
-          <span>
-            Page {page} of {last}
-          </span>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={page === last}
-            onClick={() => setPage(page + 1)}
-          >
-            Later rows
-          </Button>
-        </nav>
-      )}
+      <AskedPart of={asked} failed="These rows could not be read">
+        {({ data }) => (
+          <ol className="grid gap-3">
+            {data.map((row) => (
+              <li key={row.row} className="office-entry">
+                <RowTitle row={row} />
+                {show === "mistakes" ? <Mistakes row={row} /> : <Changes row={row} />}
+              </li>
+            ))}
+          </ol>
+        )}
+      </AskedPart>
+      <PageTurner
+        label={`Pages of ${title.toLowerCase()}`}
+        meta={pageMetaOf(count, page, SHEET_ROWS_PER_PAGE)}
+        onPage={setPage}
+      />
     </div>
   );
 }

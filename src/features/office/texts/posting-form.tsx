@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { dateWords } from "#catalogue/dates.ts";
 import { maldivesDay, maldivesMidnight } from "#platform/maldives-day.ts";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { momentOf } from "../content/maldives-time.ts";
+import { OfficeForm } from "../office-form.tsx";
+import type { OfficeAct } from "../use-office-act.tsx";
 
 interface PostingFormProps {
   /** Days until a posted text takes effect; null where it does at once. */
   noticeDays: number | null;
   /** When what is posted now may take effect (ISO 8601); null for at once. */
   earliestAt: string | null;
-  isBusy: boolean;
-  error: string | undefined;
+  act: OfficeAct;
   /** Takes the chosen moment (ISO 8601); null for as soon as it may. */
   onPost: (at: string | null) => void;
 }
 
 /** When the draft takes effect, and the button that posts it. */
-export function PostingForm({ noticeDays, earliestAt, isBusy, error, onPost }: PostingFormProps) {
+export function PostingForm({ noticeDays, earliestAt, act, onPost }: PostingFormProps) {
   const [at, setAt] = useState("");
   const earliest = earliestAt === null ? null : maldivesDay(new Date(earliestAt));
   const chosen = () => {
@@ -25,14 +25,13 @@ export function PostingForm({ noticeDays, earliestAt, isBusy, error, onPost }: P
     return earliest === null ? momentOf(at) : maldivesMidnight(at).toISOString();
   };
   return (
-    <form
-      noValidate
+    <OfficeForm
       aria-label="Post the draft"
       className="office-panel grid max-w-text gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onPost(chosen());
-      }}
+      act={act}
+      button="Post the text"
+      outcome={null}
+      onSend={() => onPost(chosen())}
     >
       <h2 className="text-lg">Post it</h2>
       <p className="text-ink-soft">
@@ -46,12 +45,9 @@ export function PostingForm({ noticeDays, earliestAt, isBusy, error, onPost }: P
         hint="Time in the Maldives."
         {...(earliest !== null && { min: earliest })}
         value={at}
-        error={error}
+        error={act.wrong.get("effective_at")}
         onChange={({ target }) => setAt(target.value)}
       />
-      <Button type="submit" disabled={isBusy} className="justify-self-start">
-        Post the text
-      </Button>
-    </form>
+    </OfficeForm>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { timeWords } from "../content/maldives-time.ts";
+import { OfficeForm } from "../office-form.tsx";
 import { ActOutcome } from "../use-office-act.tsx";
 import { wordsOfEdited } from "./edited-text.ts";
 import { PostedVersions } from "./posted-versions.tsx";
@@ -49,8 +50,7 @@ export function TextEditor({ opened }: { opened: OfficeText }) {
         <PostingForm
           noticeDays={page.noticeDays}
           earliestAt={held.earliest_at}
-          isBusy={act.isBusy}
-          error={draft.wrong.get("effective_at")}
+          act={act}
           onPost={draft.post}
         />
       )}
@@ -102,15 +102,30 @@ function ShippedChanged({ draft }: { draft: TextDraft }) {
 }
 
 function TextForm({ draft }: { draft: TextDraft }) {
-  const { held, edited, page, wrong, act, change } = draft;
+  const { held, edited, page, act, change } = draft;
+  const { wrong } = act;
   return (
-    <form
-      noValidate
+    <OfficeForm
       className="office-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        draft.save();
-      }}
+      act={act}
+      button="Save the draft"
+      variant="secondary"
+      isDisabled={draft.isSaved}
+      outcome={draft.isOfDraft ? undefined : null}
+      onSend={draft.save}
+      beside={
+        draft.hasDraft && (
+          <Button
+            variant="quiet"
+            disabled={act.isBusy}
+            onClick={() => {
+              if (confirm("Throw the draft away?")) draft.discard();
+            }}
+          >
+            Throw the draft away
+          </Button>
+        )
+      }
     >
       <TextAreaField
         label="Summary"
@@ -132,23 +147,6 @@ function TextForm({ draft }: { draft: TextDraft }) {
         onChange={(sections) => change({ ...edited, sections })}
       />
       {wrong.has("sections") && <p className="font-medium text-danger">{wrong.get("sections")}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" disabled={act.isBusy || draft.isSaved}>
-          Save the draft
-        </Button>
-        {draft.hasDraft && (
-          <Button
-            variant="quiet"
-            disabled={act.isBusy}
-            onClick={() => {
-              if (confirm("Throw the draft away?")) draft.discard();
-            }}
-          >
-            Throw the draft away
-          </Button>
-        )}
-      </div>
-      {draft.isOfDraft && <ActOutcome of={act} />}
-    </form>
+    </OfficeForm>
   );
 }

@@ -66,7 +66,6 @@ export function useTextDraft(opened: OfficeText) {
     act,
     isOfDraft,
     page: fixedPage(page),
-    wrong: new Map(Object.entries(act.fields)),
     change,
     save: async () => {
       const isDone = await run(saved, "The draft is saved. Operators alone see it.", true);

@@ -1,0 +1,40 @@
+import { TextAreaField } from "#ui/field.tsx";
+import { OfficeForm } from "./office-form.tsx";
+import type { OfficeAct } from "./use-office-act.tsx";
+import type { HeldWriting } from "./use-writing.ts";
+
+interface WritingFormProps {
+  label: string;
+  hint?: string;
+  button: string;
+  isDanger?: boolean;
+  className?: string;
+  act: OfficeAct;
+  /** The field that the text is in what is sent. */
+  field: string;
+  writing: Pick<HeldWriting<string>, "text" | "isFresh" | "write" | "close">;
+  onSend: () => void;
+}
+
+/** The form of a text that is written about a record. What came of it is said outside of it. */
+export function WritingForm(props: WritingFormProps) {
+  const { label, hint, button, isDanger, act, field, writing, onSend } = props;
+  return (
+    <OfficeForm
+      className={props.className ?? "grid gap-2"}
+      {...{ act, button, onSend }}
+      {...(isDanger && { variant: "danger" })}
+      onCancel={writing.close}
+      outcome={null}
+    >
+      <TextAreaField
+        {...{ label, hint }}
+        rows={4}
+        autoFocus={writing.isFresh}
+        value={writing.text}
+        error={act.wrong.get(field)}
+        onChange={({ target }) => writing.write(target.value)}
+      />
+    </OfficeForm>
+  );
+}
