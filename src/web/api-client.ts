@@ -35,7 +35,10 @@ export async function call<Schemas extends EndpointSchemas>(
 ): Promise<Called<EndpointAnswer<Schemas>>> {
   try {
     const response = await sendRequest(endpoint, input, options);
-    if (!response.ok) return { body: null, problem: await problemOf(response) };
+    if (!response.ok) {
+      const said: unknown = await response.json().catch(() => null);
+      return { body: null, problem: problemOf(response.status, said) };
+    }
     const body: unknown = await response.json();
     // A response that is not an object comes from a proxy or network in between.
     return isRecord(body)
@@ -75,22 +78,22 @@ const JSON_TYPE = "application/json";
 const JSON_BODY = { "Content-Type": JSON_TYPE };
 
 /**
- * Only texts are taken: any other value cannot be shown, and comes from a proxy or network in
- * between.
+ * Why a call failed, by its status and what was answered. Only texts are taken: any other value
+ * cannot be shown, and comes from a proxy or network in between.
  */
-async function problemOf(response: Response): Promise<CallProblem> {
-  const body: unknown = await response.json().catch(() => null);
+export function problemOf(status: number, body: unknown): CallProblem {
   const { error, fields }: Partial<Record<keyof Problem, unknown>> = isRecord(body) ? body : {};
   const texts = Object.entries(isRecord(fields) ? fields : {}).filter(
     (field): field is [string, string] => typeof field[1] === "string",
   );
   return {
-    status: response.status,
+    status,
     error: typeof error === "string" ? error : null,
     fields: Object.fromEntries(texts),
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** True for what an answer of the API is: an object, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -10,11 +10,15 @@ interface AskedPartProps<T> {
   failed: string;
   /** Of the heading where it failed: 1 where the page has no other. */
   level?: 1 | 2;
+  /** Its shape, until it is there. */
+  coming?: ReactNode;
   children: (body: T) => ReactNode;
 }
 
 /** What was asked for, once it is there; until then its shape, or why it is not there. */
-export function AskedPart<T>({ of: asked, failed, level = 2, children }: AskedPartProps<T>) {
+export function AskedPart<T>(props: AskedPartProps<T>) {
+  const { of: asked, failed, level = 2, children } = props;
+  const { coming = <Skeleton className="h-80 w-full" /> } = props;
   if (asked.problem) {
     return (
       <EmptyState level={level} title={failed}>
@@ -23,5 +27,5 @@ export function AskedPart<T>({ of: asked, failed, level = 2, children }: AskedPa
       </EmptyState>
     );
   }
-  return asked.body === null ? <Skeleton className="h-80 w-full" /> : children(asked.body);
+  return asked.body === null ? coming : children(asked.body);
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { authorization, forgetSession } from "#features/accounts/session.store.ts";
-import type {
-  Endpoint,
-  EndpointAnswer,
-  EndpointInput,
-  EndpointSchemas,
+import {
+  addressOf,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  type EndpointSchemas,
 } from "#platform/http/endpoint.ts";
-import { type CallProblem, NO_ANSWER, sendRequest } from "#web/api-client.ts";
+import { type CallProblem, isRecord, NO_ANSWER, problemOf, sendRequest } from "#web/api-client.ts";
 
 /** Why a call of the office failed, with all that its answer says. */
 export interface OfficeProblem extends CallProblem {
@@ -35,28 +36,63 @@ export async function callOffice<Schemas extends EndpointSchemas>(
   try {
     const options = { headers, keepalive, cache: "no-store" } as const;
     const response = await sendRequest(endpoint, input, options);
-    const body: unknown = await response.json();
-    if (!isAnswerObject(body)) return { body: null, problem: UNANSWERED };
-    if (response.ok) return { body: body as EndpointAnswer<Schemas>, problem: null };
-    const isEnded = authorization().Authorization === session.Authorization;
-    if (response.status === 401 && isEnded) forgetSession();
-    return { body: null, problem: officeProblem(response.status, body) };
+    return officeCalled(response.status, await response.json(), session);
   } catch {
     return { body: null, problem: UNANSWERED };
   }
 }
 
-function officeProblem(status: number, body: Record<string, unknown>): OfficeProblem {
-  const { error, fields } = body;
-  const texts = Object.entries(isAnswerObject(fields) ? fields : {}).filter(
-    (field): field is [string, string] => typeof field[1] === "string",
-  );
-  const sentence = typeof error === "string" ? error : null;
-  return { status, error: sentence, fields: Object.fromEntries(texts), body };
+/**
+ * Sends a file as the body of a call, as `callOffice` does.
+ *
+ * @param onProgress is told which part was sent, from 0 to 1; `fetch` cannot say it.
+ */
+export function sendOfficeFile<Schemas extends EndpointSchemas>(
+  endpoint: Endpoint<Schemas>,
+  input: Omit<EndpointInput<Schemas>, "body">,
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<OfficeCalled<EndpointAnswer<Schemas>>> {
+  const session = authorization();
+  const request = new XMLHttpRequest();
+  request.open(endpoint.method, addressOf(endpoint, input));
+  request.responseType = "json";
+  // What it is, its bytes say: what is no picture is refused with a sentence.
+  const type = file.type.startsWith("image/") ? file.type : "application/octet-stream";
+  for (const [name, value] of Object.entries({ ...session, "Content-Type": type })) {
+    request.setRequestHeader(name, value);
+  }
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  signal?.addEventListener("abort", () => request.abort());
+  return new Promise((resolve) => {
+    request.onloadend = () => resolve(officeCalled(request.status, request.response, session));
+    request.send(file);
+  });
 }
 
-function isAnswerObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Asks for a file: a plain link cannot send the session. Never throws. */
+export async function fetchOfficeFile<Schemas extends EndpointSchemas>(
+  endpoint: Endpoint<Schemas>,
+  input: EndpointInput<Schemas>,
+): Promise<OfficeCalled<Blob>> {
+  const options = { headers: authorization(), cache: "no-store" } as const;
+  const response = await sendRequest(endpoint, input, options).catch(() => null);
+  if (response?.ok) return { body: await response.blob(), problem: null };
+  const problem = { ...UNANSWERED, status: response?.status ?? null };
+  return { body: null, problem };
+}
+
+function officeCalled<T>(
+  status: number,
+  body: unknown,
+  session: ReturnType<typeof authorization>,
+): OfficeCalled<T> {
+  if (!isRecord(body)) return { body: null, problem: UNANSWERED };
+  if (status < 400) return { body: body as T, problem: null };
+  const isEnded = authorization().Authorization === session.Authorization;
+  if (status === 401 && isEnded) forgetSession();
+  return { body: null, problem: { ...problemOf(status, body), body } };
 }
 
 /** The sentence for a person. */

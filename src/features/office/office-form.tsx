@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button, type ButtonLook } from "#ui/button.tsx";
-import { type OfficeProblem, problemWords } from "./office-call.ts";
+import { problemWords } from "./office-call.ts";
 import { ActOutcome, type OfficeAct } from "./use-office-act.tsx";
 
 interface OfficeFormProps
@@ -23,7 +23,7 @@ interface OfficeFormProps
 /** Fields that are sent by one button, and what came of it. */
 export function OfficeForm(props: OfficeFormProps) {
   const { act, button, variant, isDisabled, onSend, onCancel, beside, children, ...form } = props;
-  const { outcome = <ActOutcome of={act} />, ...rest } = form;
+  const { outcome = <FormOutcome act={act} />, ...rest } = form;
   return (
     <form
       noValidate
@@ -72,25 +72,20 @@ export function RecordForm({ removal, ...form }: RecordFormProps) {
       Remove
     </Button>
   );
-  return (
-    <OfficeForm
-      {...form}
-      className="office-form"
-      button="Save"
-      beside={remove}
-      outcome={<NotSaved problem={act.problem} />}
-    />
-  );
+  return <OfficeForm {...form} className="office-form" button="Save" beside={remove} />;
 }
 
-/** Why a form was not saved; what is wrong with the record as a whole has no field to stand at. */
-export function NotSaved({ problem }: { problem: OfficeProblem | null }) {
-  if (!problem) return null;
+/**
+ * What came of a form: a mistake that stands at its field is not said twice; what is wrong with the
+ * record as a whole (`id`) has no field to stand at.
+ */
+function FormOutcome({ act: { problem, done } }: { act: OfficeAct }) {
+  if (!problem) return <ActOutcome of={{ problem, done }} />;
   const { id, ...fields } = problem.fields;
   const isMarked = Object.keys(fields).length > 0;
   return (
     <p role="alert" className="font-medium text-danger">
-      {id ?? (isMarked ? "Not saved. See the marked fields." : problemWords(problem))}
+      {id ?? (isMarked ? "Nothing was changed: see the marked fields." : problemWords(problem))}
     </p>
   );
 }

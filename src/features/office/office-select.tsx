@@ -4,7 +4,7 @@ interface OfficeSelectProps<Value extends string>
   extends Omit<ComponentProps<"select">, "value" | "onChange" | "children"> {
   value: Value;
   /** What can be chosen, each with its words. */
-  options: Iterable<readonly [value: NoInfer<Value>, words: ReactNode]>;
+  options: Iterable<readonly [value: Value, words: ReactNode]>;
   /** Words of the first choice, the empty value: none of them. */
   none?: ReactNode;
   onChoose: (value: Value) => void;

@@ -4,10 +4,9 @@ import type { Institution } from "#catalogue/institution.ts";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import type { CourseOverview } from "#features/editing/editing.schema.ts";
 import { PUBLIC_INSTITUTIONS } from "#features/institutions/institutions.endpoints.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { callOffice, type OfficeCalled, problemWords, useAsked } from "./office-call.ts";
+import { AskedPart } from "./asked-part.tsx";
+import { callOffice, type OfficeCalled, useAsked } from "./office-call.ts";
 import { type OfficeRow, officeRowOf } from "./office-course.ts";
 import { forgetInstitution } from "./own-institution.store.ts";
 
@@ -46,16 +45,11 @@ export function WithCourses({ institution: id, categories, today, children }: Wi
   useEffect(() => {
     if (isGone) forgetInstitution(id);
   }, [isGone, id]);
-  if (own.problem) {
-    return (
-      <EmptyState level={1} title="The courses could not be read">
-        <p>{problemWords(own.problem)}</p>
-        <Button onClick={own.again}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!own.body) return <CoursesComing />;
-  return children(own.body.institution, listed, own.again);
+  return (
+    <AskedPart of={own} failed="The courses could not be read" level={1} coming={<CoursesComing />}>
+      {({ institution }) => children(institution, listed, own.again)}
+    </AskedPart>
+  );
 }
 
 export function CoursesComing() {

@@ -8,7 +8,7 @@ import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { callOffice } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
-import { NotSaved, OfficeForm } from "../office-form.tsx";
+import { OfficeForm } from "../office-form.tsx";
 import { useOfficeAct } from "../use-office-act.tsx";
 
 interface NewCourseProps {
@@ -48,7 +48,6 @@ export function NewCourse({ institution, courses, label = "New course" }: NewCou
       className="grid w-full max-w-narrow gap-2 text-start text-ink"
       act={act}
       button={act.isBusy ? "Beginning..." : "Begin"}
-      outcome={<NotSaved problem={act.problem} />}
       onSend={begin}
       onCancel={() => setOpen(false)}
     >

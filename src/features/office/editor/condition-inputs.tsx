@@ -8,9 +8,16 @@ import {
   SUBJECT_LABELS,
   SUBJECTS,
 } from "#catalogue/entry.ts";
-import { ChipButton } from "#ui/chip.tsx";
-import { SelectField } from "#ui/field.tsx";
-import { NeededNumber, NumberLine, OptionalLine } from "./small-fields.tsx";
+import { OfficeSelect } from "../office-select.tsx";
+import { ChosenList } from "./chosen-list.tsx";
+import {
+  ChoiceLine,
+  heldFields,
+  NeededLine,
+  NeededNumber,
+  NumberLine,
+  OptionalLine,
+} from "./small-fields.tsx";
 
 /** The conditions that can be picked, what most courses ask for first. */
 export const CONDITION_KINDS = [
@@ -65,218 +72,130 @@ const EXAM_OPTIONS = [
   { value: EXAMS[1], label: "A level or HSC" },
 ];
 const GRADE_OPTIONS = [
-  { value: "", label: "Grade not named" },
+  { value: null, label: "Grade not named" },
   ...GRADES.map((grade) => ({ value: grade, label: `${grade} or above` })),
 ];
 const LOWEST_LEVELS = Array.from({ length: 10 }, (_, at) => ({
-  value: String(at + 1),
+  value: at + 1,
   label: `Level ${at + 1} or above`,
 }));
 
 const NARROW = "w-24";
+const WIDE = "min-w-48 grow";
 
 /** What a condition of each kind says. */
 export function ConditionInputs({ condition, onChange }: ConditionInputsProps) {
+  const held = <One extends SimpleCondition>(one: One) =>
+    heldFields(one, (changes) => onChange({ ...one, ...changes }));
   switch (condition.kind) {
-    case "passes":
+    case "passes": {
+      const of = held(condition);
       return (
         <>
-          <NeededNumber
-            label="Passes"
-            step={1}
-            className={NARROW}
-            value={condition.count}
-            onChange={(count) => onChange({ ...condition, count })}
-          />
-          <SelectField
-            label="At"
-            options={EXAM_OPTIONS}
-            value={condition.exam}
-            onChange={({ target }) =>
-              onChange({ ...condition, exam: target.value as typeof condition.exam })
-            }
-          />
-          <SelectField
-            label="With"
-            options={GRADE_OPTIONS}
-            value={condition.grade ?? ""}
-            onChange={({ target }) =>
-              onChange({
-                ...condition,
-                grade: (target.value || null) as typeof condition.grade,
-              })
-            }
-          />
-          <SubjectsInput
-            chosen={condition.subjects}
-            onChange={(subjects) => onChange({ ...condition, subjects })}
-          />
+          <NeededNumber label="Passes" step={1} className={NARROW} {...of("count")} />
+          <ChoiceLine label="At" options={EXAM_OPTIONS} {...of("exam")} />
+          <ChoiceLine label="With" options={GRADE_OPTIONS} {...of("grade")} />
+          <SubjectsInput {...of("subjects")} />
         </>
       );
-    case "points":
+    }
+    case "points": {
+      const of = held(condition);
       return (
         <>
-          <NeededNumber
-            label="Points"
-            step={1}
-            className={NARROW}
-            value={condition.points}
-            onChange={(points) => onChange({ ...condition, points })}
-          />
-          <NumberLine
-            label="In the best so many subjects"
-            step={1}
-            value={condition.best}
-            onChange={(best) => onChange({ ...condition, best })}
-          />
+          <NeededNumber label="Points" step={1} className={NARROW} {...of("points")} />
+          <NumberLine label="In the best so many subjects" step={1} {...of("best")} />
         </>
       );
-    case "level":
+    }
+    case "level": {
+      const of = held(condition);
       return (
         <>
-          <SelectField
-            label="Qualification"
-            options={LOWEST_LEVELS}
-            value={String(condition.level)}
-            onChange={({ target }) => onChange({ ...condition, level: Number(target.value) })}
-          />
-          <FieldsInput
-            fields={condition.fields}
-            onChange={(fields) => onChange({ ...condition, fields })}
-          />
+          <ChoiceLine label="Qualification" options={LOWEST_LEVELS} {...of("level")} />
+          <FieldsInput {...of("fields")} />
         </>
       );
-    case "work":
+    }
+    case "work": {
+      const of = held(condition);
       return (
         <>
-          <NeededNumber
-            label="Years of work"
-            className={NARROW}
-            value={condition.years}
-            onChange={(years) => onChange({ ...condition, years })}
-          />
-          <FieldsInput
-            fields={condition.fields}
-            onChange={(fields) => onChange({ ...condition, fields })}
-          />
+          <NeededNumber label="Years of work" className={NARROW} {...of("years")} />
+          <FieldsInput {...of("fields")} />
         </>
       );
-    case "school":
+    }
+    case "school": {
+      const grade = held(condition)("grade");
       return (
-        <NeededNumber
-          label="Finished grade"
-          step={1}
-          max={12}
-          className={NARROW}
-          value={condition.grade}
-          onChange={(grade) => onChange({ ...condition, grade })}
-        />
+        <NeededNumber label="Finished grade" step={1} max={12} className={NARROW} {...grade} />
       );
-    case "age":
-      return (
-        <NeededNumber
-          label="Age in years"
-          step={1}
-          className={NARROW}
-          value={condition.years}
-          onChange={(years) => onChange({ ...condition, years })}
-        />
-      );
-    case "english":
+    }
+    case "age": {
+      const years = held(condition)("years");
+      return <NeededNumber label="Age in years" step={1} className={NARROW} {...years} />;
+    }
+    case "english": {
+      const of = held(condition);
       return (
         <>
-          <SelectField
-            label="Test of English"
-            options={ENGLISH_TESTS}
-            value={condition.test}
-            onChange={({ target }) =>
-              onChange({ ...condition, test: target.value as typeof condition.test })
-            }
-          />
-          <NeededNumber
-            label="Score"
-            className={NARROW}
-            value={condition.score}
-            onChange={(score) => onChange({ ...condition, score })}
-          />
+          <ChoiceLine label="Test of English" options={ENGLISH_TESTS} {...of("test")} />
+          <NeededNumber label="Score" className={NARROW} {...of("score")} />
         </>
       );
+    }
     case "interview":
       return <p className="min-h-11 grow content-center">An interview</p>;
-    case "test":
+    case "test": {
+      const name = held(condition)("name");
       return (
-        <OptionalLine
-          label="Your test"
-          placeholder="Aptitude test"
-          className="min-w-48 grow"
-          value={condition.name}
-          onChange={(name) => onChange({ ...condition, name })}
-        />
+        <OptionalLine label="Your test" placeholder="Aptitude test" className={WIDE} {...name} />
       );
+    }
     case "formality":
-    case "text":
-      return (
-        <OptionalLine
-          label={condition.kind === "text" ? "In words" : "To bring along"}
-          className="min-w-48 grow"
-          value={condition.text}
-          onChange={(text) => onChange({ ...condition, text: text ?? "" })}
-        />
-      );
+    case "text": {
+      const label = condition.kind === "text" ? "In words" : "To bring along";
+      return <NeededLine label={label} className={WIDE} {...held(condition)("text")} />;
+    }
   }
 }
 
 interface SubjectsInputProps {
-  chosen: readonly SchoolSubject[];
+  value: readonly SchoolSubject[];
   onChange: (subjects: SchoolSubject[]) => void;
 }
 
-function SubjectsInput({ chosen, onChange }: SubjectsInputProps) {
+function SubjectsInput({ value: chosen, onChange }: SubjectsInputProps) {
+  const others = SUBJECTS.filter(({ value }) => !chosen.includes(value));
   return (
-    <div className="grid w-full gap-2">
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Subjects that count">
-          {chosen.map((subject) => (
-            <li key={subject}>
-              <ChipButton
-                removeLabel={`Remove subject: ${SUBJECT_LABELS.get(subject)}`}
-                onRemove={() => onChange(chosen.filter((other) => other !== subject))}
-              >
-                {SUBJECT_LABELS.get(subject)}
-              </ChipButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      <select
+    <ChosenList
+      label="Subjects that count"
+      noun="subject"
+      chosen={chosen}
+      wordsOf={(subject) => SUBJECT_LABELS.get(subject as SchoolSubject) ?? subject}
+      onRemove={(subject) => onChange(chosen.filter((other) => other !== subject))}
+    >
+      <OfficeSelect
         aria-label="Add a subject that counts"
         value=""
-        className="office-select"
-        onChange={({ target }) => {
-          const subject = SUBJECTS.find(({ value }) => value === target.value)?.value;
-          if (subject) onChange([...chosen, subject]);
-        }}
-      >
-        <option value="">
-          {chosen.length === 0 ? "In any subjects; choose some ..." : "Or in another subject ..."}
-        </option>
-        {SUBJECTS.filter(({ value }) => !chosen.includes(value)).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+        none={
+          chosen.length === 0 ? "In any subjects; choose some ..." : "Or in another subject ..."
+        }
+        options={others.map(({ value, label }) => [value, label] as const)}
+        onChoose={(subject) => subject && onChange([...chosen, subject])}
+      />
+    </ChosenList>
   );
 }
 
 interface FieldsInputProps {
-  fields: readonly string[];
+  value: readonly string[];
   onChange: (fields: string[]) => void;
 }
 
 /** Keeps what is typed while it means these fields: a comma or space at its end is not one yet. */
-function FieldsInput({ fields, onChange }: FieldsInputProps) {
+function FieldsInput({ value: fields, onChange }: FieldsInputProps) {
   const [typed, setTyped] = useState("");
   const isTyped = fieldsIn(typed).join() === fields.join();
   return (
@@ -284,7 +203,7 @@ function FieldsInput({ fields, onChange }: FieldsInputProps) {
       label="In the field of"
       placeholder="Any field"
       hint="Several with commas."
-      className="min-w-48 grow"
+      className={WIDE}
       value={isTyped ? typed : fields.join(", ")}
       onChange={(text) => {
         setTyped(text ?? "");

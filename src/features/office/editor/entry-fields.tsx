@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import type { EntryCondition, SimpleCondition } from "#catalogue/entry.ts";
 import { conditionText } from "#catalogue/entry-words.ts";
 import { Button } from "#ui/button.tsx";
+import { OfficeSelect } from "../office-select.tsx";
 import { CONDITION_KINDS, ConditionInputs, newCondition } from "./condition-inputs.tsx";
 import type { SectionProps } from "./editor-section.tsx";
 import { LazyRichText } from "./lazy-rich-text.tsx";
@@ -13,11 +14,12 @@ import {
   sentenceOfRoute,
   withConditions,
 } from "./route-sentence.ts";
-import { OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
+import { heldFields, OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
 
 /** The ways into a course as conditions to pick, and the texts that say it in words. */
 export function EntryFields({ fields, change, problems }: SectionProps) {
   const routes = fields.entry_routes;
+  const held = heldFields(fields, change, (name) => problems.get(name));
   const put = (entry_routes: Route[], step: string) => change({ entry_routes }, step);
   return (
     <>
@@ -49,13 +51,7 @@ export function EntryFields({ fields, change, problems }: SectionProps) {
         </Button>
       </div>
       {REQUIREMENT_TEXTS.map(({ field, label }) => (
-        <LazyRichText
-          key={field}
-          label={label}
-          value={fields[field]}
-          error={problems.get(field)}
-          onChange={(html) => change({ [field]: html }, field)}
-        />
+        <LazyRichText key={field} label={label} {...held(field)} />
       ))}
     </>
   );
@@ -139,22 +135,13 @@ interface AddConditionProps {
 
 function AddCondition({ label, onAdd }: AddConditionProps) {
   return (
-    <select
+    <OfficeSelect
       aria-label={label}
       value=""
-      className="office-select"
-      onChange={({ target }) => {
-        const kind = CONDITION_KINDS.find(({ value }) => value === target.value)?.value;
-        if (kind) onAdd(kind);
-      }}
-    >
-      <option value="">{label} ...</option>
-      {CONDITION_KINDS.map(({ value, label: words }) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </select>
+      none={`${label} ...`}
+      options={CONDITION_KINDS.map(({ value, label: words }) => [value, words] as const)}
+      onChoose={(kind) => kind && onAdd(kind)}
+    />
   );
 }
 

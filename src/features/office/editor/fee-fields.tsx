@@ -5,7 +5,14 @@ import { FEE_LABELS } from "#catalogue/field-titles.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { Button } from "#ui/button.tsx";
 import type { SectionProps } from "./editor-section.tsx";
-import { NumberLine, OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
+import {
+  heldFields,
+  NeededLine,
+  NumberLine,
+  OptionalLine,
+  withEntry,
+  withoutEntry,
+} from "./small-fields.tsx";
 import { useNewEntry } from "./use-new-entry.ts";
 
 /** Words that the total cost understands (docs/decisions/005-total-cost.md), and others in use. */
@@ -24,6 +31,7 @@ const EMPTY_FEE: Fee = {
 /** What the course costs, one row for each fee, and what it adds up to. */
 export function FeeFields({ fields, change, problems }: SectionProps) {
   const put = (fees: Fee[], step: string) => change({ fees }, step);
+  const held = heldFields(fields, change, (name) => problems.get(name));
   const total = totalCost(fields);
   const { list, expect } = useNewEntry(fields.fees.length);
   return (
@@ -70,19 +78,13 @@ export function FeeFields({ fields, change, problems }: SectionProps) {
       <OptionalLine
         label="Fee in your words"
         hint="Shown before the fees, where figures alone do not say it."
-        value={fields.fee_text}
-        error={problems.get("fee_text")}
-        onChange={(fee_text) => change({ fee_text }, "fee_text")}
+        {...held("fee_text")}
       />
       <OptionalLine
         label="Government First Degree Scheme"
         hint="What it covers of this course, or No."
         suggestions={["No", "Full fee", "Partial fee"]}
-        value={fields.gov_first_degree_text}
-        error={problems.get("gov_first_degree_text")}
-        onChange={(gov_first_degree_text) =>
-          change({ gov_first_degree_text }, "gov_first_degree_text")
-        }
+        {...held("gov_first_degree_text")}
       />
     </>
   );
@@ -108,65 +110,27 @@ interface FeeFieldsetProps {
 }
 
 function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps) {
+  const of = heldFields(fee, onChange, mistake);
+  const held = <Part extends keyof Fee>(part: Part) => ({ label: FEE_LABELS[part], ...of(part) });
   return (
     <fieldset className="office-entry">
       <legend className="sr-only">Fee {at + 1}</legend>
       <div className="office-pair items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem_8rem]">
-        <OptionalLine
-          label={FEE_LABELS.type}
-          error={mistake("type")}
-          className="max-sm:col-span-full"
-          suggestions={FEE_TYPES}
-          value={fee.type}
-          onChange={(type) => onChange({ type: type ?? "" })}
-        />
-        <OptionalLine
-          label={FEE_LABELS.currency}
-          error={mistake("currency")}
+        <NeededLine className="max-sm:col-span-full" suggestions={FEE_TYPES} {...held("type")} />
+        <NeededLine
           className="max-sm:col-span-full"
           maxLength={3}
           suggestions={CURRENCIES_IN_USE}
-          value={fee.currency}
-          onChange={(currency) => onChange({ currency: (currency ?? "").toUpperCase() })}
+          {...held("currency")}
+          onChange={(currency) => onChange({ currency: currency.toUpperCase() })}
         />
-        <NumberLine
-          label={FEE_LABELS.fee_start}
-          error={mistake("fee_start")}
-          step={1}
-          value={fee.fee_start}
-          onChange={(fee_start) => onChange({ fee_start })}
-        />
-        <NumberLine
-          label={FEE_LABELS.fee_end}
-          error={mistake("fee_end")}
-          step={1}
-          placeholder="No range"
-          value={fee.fee_end}
-          onChange={(fee_end) => onChange({ fee_end })}
-        />
+        <NumberLine step={1} {...held("fee_start")} />
+        <NumberLine step={1} placeholder="No range" {...held("fee_end")} />
       </div>
       <div className="office-pair items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,2fr)]">
-        <OptionalLine
-          label={FEE_LABELS.payment_frequency}
-          error={mistake("payment_frequency")}
-          suggestions={FREQUENCIES}
-          value={fee.payment_frequency}
-          onChange={(payment_frequency) => onChange({ payment_frequency })}
-        />
-        <NumberLine
-          label={FEE_LABELS.payment_count}
-          error={mistake("payment_count")}
-          step={1}
-          value={fee.payment_count}
-          onChange={(payment_count) => onChange({ payment_count })}
-        />
-        <OptionalLine
-          label={FEE_LABELS.remarks}
-          error={mistake("remarks")}
-          className="max-sm:col-span-full"
-          value={fee.remarks}
-          onChange={(remarks) => onChange({ remarks })}
-        />
+        <OptionalLine suggestions={FREQUENCIES} {...held("payment_frequency")} />
+        <NumberLine step={1} {...held("payment_count")} />
+        <OptionalLine className="max-sm:col-span-full" {...held("remarks")} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="tabular text-sm text-ink-soft">{amountWithTimes(fee)}</span>

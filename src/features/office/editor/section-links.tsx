@@ -1,4 +1,5 @@
 import { buttonClass } from "#ui/button.tsx";
+import { OfficeSelect } from "../office-select.tsx";
 
 export interface EditorPart {
   id: string;
@@ -36,23 +37,17 @@ export function SectionLinks({
 /** On a phone, where a row of links would hide most of them. */
 export function SectionSelect({ sections, onGo }: SectionLinksProps) {
   return (
-    <select
+    <OfficeSelect
       aria-label="Go to section"
       className="office-select min-w-0 grow basis-16 sm:hidden"
       value=""
-      onChange={({ target }) => {
+      none="Go to ..."
+      options={sections.map(({ id, title }) => [id, title] as const)}
+      onChoose={(id) => {
         onGo();
-        const { value } = target;
         // Once the fields are drawn in the place of the page.
-        requestAnimationFrame(() => document.getElementById(value)?.scrollIntoView());
+        requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
       }}
-    >
-      <option value="">Go to ...</option>
-      {sections.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -1,8 +1,22 @@
 import { type ComponentProps, useId, useState } from "react";
 import type { Nullable } from "#catalogue/course.ts";
-import { TextField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 
 type LineProps = Omit<ComponentProps<typeof TextField>, "value" | "onChange">;
+
+/** What an input is given to hold one of these fields: its value, its mistake, and its change. */
+export function heldFields<Fields extends object>(
+  fields: Fields,
+  change: (changes: Partial<Fields>, name: string) => void,
+  mistakeOf: (name: keyof Fields & string) => string | undefined = () => undefined,
+) {
+  return <Name extends keyof Fields & string>(name: Name) => ({
+    value: fields[name],
+    error: mistakeOf(name),
+    onChange: (value: Fields[Name]) =>
+      change({ [name]: value } as unknown as Partial<Fields>, name),
+  });
+}
 
 interface OptionalLineProps extends LineProps {
   value: Nullable<string>;
@@ -58,6 +72,48 @@ export function NumberLine({ value, onChange, ...rest }: NumberLineProps) {
     />
   );
 }
+
+interface NeededLineProps extends Omit<OptionalLineProps, "value" | "onChange"> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A line of text that is empty where nothing is stated. */
+export function NeededLine({ onChange, ...rest }: NeededLineProps) {
+  return <OptionalLine {...rest} onChange={(text) => onChange(text ?? "")} />;
+}
+
+interface ChoiceLineProps<Value>
+  extends Omit<ComponentProps<typeof SelectField>, "value" | "onChange" | "options"> {
+  value: Value;
+  /** One of null is for what is not stated. */
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few values. */
+export function ChoiceLine<Value extends string | number | null>({
+  value,
+  options,
+  onChange,
+  ...rest
+}: ChoiceLineProps<Value>) {
+  const keyOf = (of: Value) => String(of ?? "");
+  return (
+    <SelectField
+      {...rest}
+      value={keyOf(value)}
+      options={options.map((option) => ({ ...option, value: keyOf(option.value) }))}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => keyOf(option.value) === target.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    />
+  );
+}
+
+/** The choice that says nothing. */
+export const NOT_STATED = { value: null, label: "Not stated" } as const;
 
 interface NeededNumberProps extends LineProps {
   value: number;

@@ -1,56 +1,36 @@
 import { Link } from "react-router";
-import type { DeliveryModality } from "#catalogue/course.ts";
 import { LANGUAGES } from "#catalogue/languages.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
 import { STUDY_MODES } from "#catalogue/study-modes.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { ChipButton } from "#ui/chip.tsx";
 import { paths } from "#web/paths.ts";
+import { OfficeSelect } from "../office-select.tsx";
+import { ChosenList } from "./chosen-list.tsx";
 import type { SectionProps } from "./editor-section.tsx";
 import { mistakesWithin } from "./mistakes.ts";
-import { NumberLine, OptionalLine } from "./small-fields.tsx";
+import { heldFields, NumberLine, OptionalLine } from "./small-fields.tsx";
 
 /** Campuses, delivery, study mode, languages and duration. */
-export function StudyFields({ fields, change, problems, campuses }: SectionProps) {
+export function StudyFields(props: SectionProps) {
+  const { fields, change, problems, campuses } = props;
+  const held = heldFields(fields, change, (name) => mistakesWithin(problems, name));
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <OptionalLine
           label="Duration, in your words"
           placeholder="2 years"
-          value={fields.duration_text}
-          error={problems.get("duration_text")}
-          onChange={(duration_text) => change({ duration_text }, "duration_text")}
+          {...held("duration_text")}
         />
-        <NumberLine
-          label="Duration in months, for comparing"
-          value={fields.duration_months}
-          error={problems.get("duration_months")}
-          onChange={(duration_months) => change({ duration_months }, "duration_months")}
-        />
+        <NumberLine label="Duration in months, for comparing" {...held("duration_months")} />
       </div>
-      <OptionalLine
-        label="Remark on the duration"
-        value={fields.duration_remarks}
-        error={problems.get("duration_remarks")}
-        onChange={(duration_remarks) => change({ duration_remarks }, "duration_remarks")}
-      />
-      <CheckboxList
-        legend="Delivery"
-        problem={mistakesWithin(problems, "delivery_modalities")}
-        choices={MODALITIES}
-        chosen={fields.delivery_modalities}
-        onChange={(chosen) =>
-          change({ delivery_modalities: chosen as DeliveryModality[] }, "delivery_modalities")
-        }
-      />
+      <OptionalLine label="Remark on the duration" {...held("duration_remarks")} />
+      <CheckboxList legend="Delivery" choices={MODALITIES} {...held("delivery_modalities")} />
       <OptionalLine
         label="Study mode"
         hint="Filters understand full-time, part-time, evenings, weekends and blocks."
         suggestions={STUDY_MODES.map(({ label }) => label)}
-        value={fields.mode_of_study_text}
-        error={problems.get("mode_of_study_text")}
-        onChange={(mode_of_study_text) => change({ mode_of_study_text }, "mode_of_study_text")}
+        {...held("mode_of_study_text")}
       />
       {campuses.length === 0 ? (
         <p className="text-sm text-ink-soft">
@@ -62,29 +42,28 @@ export function StudyFields({ fields, change, problems, campuses }: SectionProps
       ) : (
         <CheckboxList
           legend="Campuses"
-          problem={mistakesWithin(problems, "campuses")}
           choices={campuses.map(({ name, address }) => ({
             value: name,
             label: address.island_city ? `${name}, ${address.island_city}` : name,
           }))}
-          chosen={fields.campuses}
-          onChange={(chosen) => change({ campuses: chosen }, "campuses")}
+          {...held("campuses")}
         />
       )}
-      <LanguagesField fields={fields} change={change} problems={problems} />
+      <LanguagesField {...held("languages")} />
     </>
   );
 }
 
-interface ChoiceListProps {
+interface CheckboxListProps<Value> {
   legend: string;
-  choices: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  problem: string | undefined;
-  onChange: (chosen: string[]) => void;
+  choices: readonly { value: Value; label: string }[];
+  value: readonly Value[];
+  error: string | undefined;
+  onChange: (chosen: Value[]) => void;
 }
 
-function CheckboxList({ legend, choices, chosen, problem, onChange }: ChoiceListProps) {
+function CheckboxList<Value extends string>(props: CheckboxListProps<Value>) {
+  const { legend, choices, value: chosen, error, onChange } = props;
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{legend}</legend>
@@ -102,51 +81,37 @@ function CheckboxList({ legend, choices, chosen, problem, onChange }: ChoiceList
           />
         ))}
       </div>
-      {problem && <p className="text-sm font-medium text-danger">{problem}</p>}
+      {error && <p className="text-sm font-medium text-danger">{error}</p>}
     </fieldset>
   );
 }
 
-function LanguagesField({
-  fields,
-  change,
-  problems,
-}: Pick<SectionProps, "fields" | "change" | "problems">) {
-  const put = (languages: string[]) => change({ languages }, "languages");
-  const mistake = mistakesWithin(problems, "languages");
+interface LanguagesFieldProps {
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (languages: string[]) => void;
+}
+
+function LanguagesField({ value: languages, error, onChange }: LanguagesFieldProps) {
+  const others = LANGUAGES.filter(({ label }) => !languages.includes(label));
   return (
-    <div className="grid gap-2">
-      {fields.languages.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Languages of instruction">
-          {fields.languages.map((label) => (
-            <li key={label}>
-              <ChipButton
-                removeLabel={`Remove language: ${label}`}
-                onRemove={() => put(fields.languages.filter((chosen) => chosen !== label))}
-              >
-                {label}
-              </ChipButton>
-            </li>
-          ))}
-        </ul>
-      )}
+    <ChosenList
+      label="Languages of instruction"
+      noun="language"
+      chosen={languages}
+      onRemove={(label) => onChange(languages.filter((chosen) => chosen !== label))}
+    >
       <label htmlFor="add-language" className="text-sm font-semibold">
         Add a language of instruction
       </label>
-      <select
+      <OfficeSelect
         id="add-language"
         value=""
-        className="office-select"
-        onChange={({ target }) => target.value && put([...fields.languages, target.value])}
-      >
-        <option value="">Choose a language</option>
-        {LANGUAGES.filter(({ label }) => !fields.languages.includes(label)).map(({ label }) => (
-          <option key={label} value={label}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {mistake && <p className="text-sm font-medium text-danger">{mistake}</p>}
-    </div>
+        none="Choose a language"
+        options={others.map(({ label }) => [label, label] as const)}
+        onChoose={(label) => label && onChange([...languages, label])}
+      />
+      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+    </ChosenList>
   );
 }

@@ -1,5 +1,6 @@
 import type { SectionProps } from "./editor-section.tsx";
 import { LazyRichText } from "./lazy-rich-text.tsx";
+import { heldFields } from "./small-fields.tsx";
 
 const TEXTS = [
   { field: "modules", label: "Course modules" },
@@ -11,13 +12,8 @@ const TEXTS = [
 
 /** The long texts of a course. */
 export function TextFields({ fields, change, problems }: SectionProps) {
+  const held = heldFields(fields, change, (name) => problems.get(name));
   return TEXTS.map(({ field, label }) => (
-    <LazyRichText
-      key={field}
-      label={label}
-      value={fields[field]}
-      error={problems.get(field)}
-      onChange={(html) => change({ [field]: html }, field)}
-    />
+    <LazyRichText key={field} label={label} {...held(field)} />
   ));
 }

@@ -1,10 +1,9 @@
-import { authorization } from "#features/accounts/session.store.ts";
 import { HEALTH } from "#features/health/health.endpoints.ts";
 import type { HealthReport } from "#features/health/health.schema.ts";
-import { addressOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
+import { saveFileAs } from "../download-csv.ts";
 import { momentWords } from "../moment-words.ts";
-import { callOffice } from "../office-call.ts";
+import { callOffice, fetchOfficeFile } from "../office-call.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { bytesWords } from "./bytes-words.ts";
 import { HealthPanel } from "./health-panel.tsx";
@@ -66,7 +65,13 @@ function OneBackup({ backup }: { backup: HealthReport["backups"][number] }) {
             variant="secondary"
             className="justify-self-start"
             aria-disabled={act.isBusy}
-            onClick={() => act.run(() => downloadBackup(id), "It is in your downloads.")}
+            onClick={() =>
+              act.run(
+                () => fetchOfficeFile(HEALTH.download, { params: { id } }),
+                "It is in your downloads.",
+                (archive) => saveFileAs(`magu-backup-${id}.tar.gz`, archive),
+              )
+            }
           >
             {act.isBusy ? "Downloading..." : "Download"}
           </Button>
@@ -75,26 +80,4 @@ function OneBackup({ backup }: { backup: HealthReport["backups"][number] }) {
       )}
     </div>
   );
-}
-
-/** Fetched by script because a plain link cannot send the session's token. */
-async function downloadBackup(id: number) {
-  const address = addressOf(HEALTH.download, { params: { id } });
-  const answer = await fetch(address, { headers: { ...authorization() } }).catch(() => null);
-  const isThere = answer?.ok === true;
-  if (isThere) saveArchive(await answer.blob(), id);
-  return isThere
-    ? { body: {}, problem: null }
-    : {
-        body: null,
-        problem: { status: answer?.status ?? null, error: null, fields: {}, body: {} },
-      };
-}
-
-function saveArchive(archive: Blob, id: number): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(archive);
-  link.download = `magu-backup-${id}.tar.gz`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
-import { authorization } from "#features/accounts/session.store.ts";
 import { MAX_IMPORT_FILE_BYTES } from "#features/importing/runs/run-limits.ts";
 import { IMPORTS } from "#features/importing/runs/runs.endpoints.ts";
 import type { ImportRunAnswer } from "#features/importing/runs/runs.schema.ts";
-import { addressOf } from "#platform/http/endpoint.ts";
-import { sizeWords } from "./import-words.ts";
+import { bytesWords } from "../health/bytes-words.ts";
+import { problemWords, sendOfficeFile } from "../office-call.ts";
 
 interface FilesFieldProps {
   run: ImportRunAnswer;
@@ -20,17 +19,20 @@ export function FilesField({ run, onSent }: FilesFieldProps) {
     setRefusal(null);
     for (const file of files) {
       if (file.size > MAX_IMPORT_FILE_BYTES) {
-        setRefusal(`${file.name} has ${sizeWords(file.size)}. Pack it with gzip (.gz).`);
+        setRefusal(`${file.name} has ${bytesWords(file.size)}. Pack it with gzip (.gz).`);
         break;
       }
-      const sent = await sendImportFile(run.id, file, (share) =>
-        setSending({ name: file.name, share }),
+      const { body, problem } = await sendOfficeFile(
+        IMPORTS.file,
+        { params: { id: run.id, name: file.name } },
+        file,
+        (share) => setSending({ name: file.name, share }),
       );
-      if ("refusal" in sent) {
-        setRefusal(`${file.name}: ${sent.refusal}`);
+      if (problem) {
+        setRefusal(`${file.name}: ${problemWords(problem)}`);
         break;
       }
-      onSent(sent.run);
+      onSent(body);
     }
     setSending(null);
   };
@@ -44,7 +46,7 @@ export function FilesField({ run, onSent }: FilesFieldProps) {
         <ul className="grid gap-1">
           {run.files.map(({ name, bytes }) => (
             <li key={name} className="break-all">
-              {name} <span className="text-ink-soft">({sizeWords(bytes)})</span>
+              {name} <span className="text-ink-soft">({bytesWords(bytes)})</span>
             </li>
           ))}
         </ul>
@@ -75,37 +77,4 @@ export function FilesField({ run, onSent }: FilesFieldProps) {
       )}
     </div>
   );
-}
-
-type SentFile = { run: ImportRunAnswer } | { refusal: string };
-
-/** Sends one file; only XMLHttpRequest says how much of a body has left. */
-function sendImportFile(
-  id: number,
-  file: File,
-  onProgress: (share: number) => void,
-): Promise<SentFile> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open(IMPORTS.file.method, addressOf(IMPORTS.file, { params: { id, name: file.name } }));
-    for (const [name, value] of Object.entries(authorization())) {
-      if (value !== undefined) request.setRequestHeader(name, value);
-    }
-    request.setRequestHeader("Content-Type", "application/octet-stream");
-    request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => resolve({ refusal: "The connection failed. Send it again." });
-    request.onload = () => {
-      if (request.status === 200) resolve({ run: request.response as ImportRunAnswer });
-      else resolve({ refusal: refusalIn(request.response) });
-    };
-    request.send(file);
-  });
-}
-
-function refusalIn(answer: unknown): string {
-  const { error, fields } = (answer ?? {}) as { error?: unknown; fields?: Record<string, unknown> };
-  const reasons = Object.values(fields ?? {}).filter((reason) => typeof reason === "string");
-  if (reasons.length > 0) return reasons.join(". ");
-  return typeof error === "string" ? error : "It could not be sent. Try again.";
 }

@@ -15,12 +15,6 @@ export const RUN_STATE_WORDS: Readonly<Record<RunState, string>> = {
   failed: "Failed, nothing was changed",
 };
 
-/** "12 KB", "3.4 MB". */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** The name of a source for people; our own format is one too. */
 export const sourceName = (key: string) =>
   key === "magu" ? "our own format" : sourceByKey(key).name;

@@ -6,7 +6,13 @@ import { MapFrame } from "#features/institutions/institution/map-frame.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { OptionalLine, withEntry, withoutEntry } from "../editor/small-fields.tsx";
+import {
+  heldFields,
+  NeededLine,
+  OptionalLine,
+  withEntry,
+  withoutEntry,
+} from "../editor/small-fields.tsx";
 import { NEW_CONTACT } from "./institution-fields.ts";
 import type { InstitutionSectionProps } from "./institution-section.ts";
 import { mapAddressFrom } from "./map-text.ts";
@@ -96,15 +102,15 @@ interface ContactFieldsetProps {
 }
 
 function ContactFieldset({ contact, noun, at, mistake, onChange, onRemove }: ContactFieldsetProps) {
+  const held = heldFields(contact, onChange, mistake);
   return (
     <fieldset className="office-entry">
       <legend className="sr-only">{contact.name || `New ${noun}`}</legend>
-      <OptionalLine
+      <NeededLine
         label={`Name of the ${noun}`}
         required
-        value={contact.name}
+        {...held("name")}
         error={contact.name === "" ? "Give it a name" : mistake("name")}
-        onChange={(name) => onChange({ name: name ?? "" })}
       />
       <Checkbox
         label={`This is the main ${noun}`}
@@ -115,21 +121,13 @@ function ContactFieldset({ contact, noun, at, mistake, onChange, onRemove }: Con
         {REACHED_BY.map(({ field, label, type }) => (
           <OptionalLine
             key={field}
-            label={label}
-            type={type}
-            value={contact[field]}
+            {...{ label, type }}
+            {...held(field)}
             error={mistake(field) ?? phoneMistake(type, contact[field])}
-            onChange={(value) => onChange({ [field]: value })}
           />
         ))}
         {ADDRESS_LINES.map(({ field, label }) => (
-          <OptionalLine
-            key={field}
-            label={label}
-            value={contact[field]}
-            error={mistake(field)}
-            onChange={(value) => onChange({ [field]: value })}
-          />
+          <OptionalLine key={field} label={label} {...held(field)} />
         ))}
         <OptionalLine
           label="Island or city"
@@ -140,13 +138,7 @@ function ContactFieldset({ contact, noun, at, mistake, onChange, onRemove }: Con
           // The code is read from the words; another one would contradict them.
           onChange={(island_city) => onChange({ island_city, place_code: null })}
         />
-        <OptionalLine
-          label="Country"
-          hint="Left empty, it is the Maldives."
-          value={contact.country}
-          error={mistake("country")}
-          onChange={(country) => onChange({ country })}
-        />
+        <OptionalLine label="Country" hint="Left empty, it is the Maldives." {...held("country")} />
       </div>
       <MapLine contact={contact} mistake={mistake("map_url")} onChange={onChange} />
       <Disclosure summary="Social media" summaryClassName="min-h-11 font-semibold">
@@ -158,9 +150,7 @@ function ContactFieldset({ contact, noun, at, mistake, onChange, onRemove }: Con
               type="url"
               inputMode="url"
               placeholder="https://"
-              value={contact[field]}
-              error={mistake(field)}
-              onChange={(value) => onChange({ [field]: value })}
+              {...held(field)}
             />
           ))}
         </div>

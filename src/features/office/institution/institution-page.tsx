@@ -1,9 +1,8 @@
 import type { Institution } from "#catalogue/institution.ts";
 import { institutionCourse } from "#features/institutions/institution/institution-course.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { AskedPart } from "../asked-part.tsx";
 import { EDITED_INSTITUTION } from "../editor/edited-kind.ts";
-import { problemWords, useAsked } from "../office-call.ts";
+import { useAsked } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { CoursesComing, WithCourses } from "../with-courses.tsx";
@@ -14,9 +13,8 @@ const MAX_PREVIEW_COURSES = 4;
 
 /** What an institution says of itself. */
 export default function OwnInstitutionPage(props: OfficePartProps) {
-  const { institution, categories, today } = props;
   return (
-    <WithCourses institution={institution} categories={categories} today={today}>
+    <WithCourses {...props}>
       {(published, courses) => (
         <OpenedInstitution {...props} published={published} courses={courses} />
       )}
@@ -29,32 +27,25 @@ interface OpenedInstitutionProps extends OfficePartProps {
   courses: readonly OfficeRow[];
 }
 
-function OpenedInstitution({
-  institution: id,
-  published,
-  courses,
-  today,
-  isOperator,
-}: OpenedInstitutionProps) {
-  const opened = useAsked(`institution ${id}`, () => EDITED_INSTITUTION.read(id));
-  if (opened.problem) {
-    return (
-      <EmptyState level={1} title="The institution could not be opened">
-        <p>{problemWords(opened.problem)}</p>
-        <Button onClick={opened.again}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!opened.body) return <CoursesComing />;
+function OpenedInstitution(props: OpenedInstitutionProps) {
+  const { institution: id, published, courses, today, isOperator } = props;
+  const asked = useAsked(`institution ${id}`, () => EDITED_INSTITUTION.read(id));
   const live = courses.filter(({ state }) => state === "published");
+  const shown = live.slice(0, MAX_PREVIEW_COURSES).map(({ summary }) => institutionCourse(summary));
   return (
-    <InstitutionEditor
-      opened={opened.body}
-      published={published}
-      courses={live.slice(0, MAX_PREVIEW_COURSES).map(({ summary }) => institutionCourse(summary))}
-      total={live.length}
-      today={today}
-      isOperator={isOperator}
-    />
+    <AskedPart
+      of={asked}
+      failed="The institution could not be opened"
+      level={1}
+      coming={<CoursesComing />}
+    >
+      {(opened) => (
+        <InstitutionEditor
+          {...{ opened, published, today, isOperator }}
+          courses={shown}
+          total={live.length}
+        />
+      )}
+    </AskedPart>
   );
 }

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { authorization } from "#features/accounts/session.store.ts";
 import { UPLOAD_PICTURE } from "#features/pictures/pictures.endpoints.ts";
-import { addressOf } from "#platform/http/endpoint.ts";
 import type { PicturePurpose } from "#web/uploaded-picture.ts";
+import { problemWords, sendOfficeFile } from "../office-call.ts";
 import { smallerPhoto } from "./smaller-photo.ts";
 
 /** Bytes of a picture that the server takes. */
 const MAX_BYTES = 8_000_000;
 const TOO_LARGE = "The picture is larger than 8 MB. Make it smaller.";
-const LOST = "The connection failed. The picture was not sent.";
-const FAILED = "Something went wrong. The picture was not sent.";
-
 /** A picture on its way. */
 export interface Upload {
   name: string;
@@ -29,66 +25,39 @@ interface UploadOptions {
 export function useUpload({ purpose, institution, onStored }: UploadOptions) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const request = useRef<XMLHttpRequest | null>(null);
-  const isCancelled = useRef(false);
+  const sending = useRef(new AbortController());
   const latest = useRef(onStored);
   latest.current = onStored;
-  useEffect(() => () => request.current?.abort(), []);
+  useEffect(() => () => sending.current.abort(), []);
 
   const sendOne = async (file: File) => {
-    setUpload({ name: file.name, percent: 0 });
+    const { signal } = sending.current;
+    const shown = (part: number) => setUpload({ name: file.name, percent: Math.floor(part * 100) });
+    shown(0);
     const picture = await smallerPhoto(file);
-    if (isCancelled.current) return;
+    if (signal.aborted) return;
     if (picture.size > MAX_BYTES) return setRefusal(`${file.name}: ${TOO_LARGE}`);
-    const xhr = new XMLHttpRequest();
-    request.current = xhr;
     const query = { purpose, institution };
-    const sent = await sendBytes(xhr, addressOf(UPLOAD_PICTURE, { query }), picture, (percent) =>
-      setUpload({ name: file.name, percent }),
+    const { body, problem } = await sendOfficeFile(
+      UPLOAD_PICTURE,
+      { query },
+      picture,
+      shown,
+      signal,
     );
-    if ("url" in sent) latest.current(sent.url);
-    else if (!isCancelled.current) setRefusal(`${file.name}: ${sent.error}`);
+    if (body) return latest.current(body.url);
+    const words = problem.status === 413 ? TOO_LARGE : problemWords(problem);
+    if (!signal.aborted) setRefusal(`${file.name}: ${words}`);
   };
   return {
     upload,
     refusal,
     send: async (files: Iterable<File>) => {
       setRefusal(null);
-      isCancelled.current = false;
-      for (const file of files) if (!isCancelled.current) await sendOne(file);
+      sending.current = new AbortController();
+      for (const file of files) if (!sending.current.signal.aborted) await sendOne(file);
       setUpload(null);
     },
-    cancel: () => {
-      isCancelled.current = true;
-      request.current?.abort();
-    },
+    cancel: () => sending.current.abort(),
   };
-}
-
-/** `fetch` tells nothing of how much was sent. */
-function sendBytes(
-  xhr: XMLHttpRequest,
-  address: string,
-  picture: Blob,
-  onProgress: (percent: number) => void,
-): Promise<{ url: string } | { error: string }> {
-  return new Promise((resolve) => {
-    xhr.open("POST", address);
-    xhr.responseType = "json";
-    // What it is, its bytes say: what is no picture is refused with a sentence.
-    const isImage = picture.type.startsWith("image/");
-    xhr.setRequestHeader("Content-Type", isImage ? picture.type : "application/octet-stream");
-    for (const [name, value] of Object.entries(authorization())) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = ({ loaded, total }) =>
-      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
-    xhr.onerror = () => resolve({ error: LOST });
-    xhr.onabort = () => resolve({ error: LOST });
-    xhr.onload = () => {
-      const { url, error } = (xhr.response ?? {}) as { url?: unknown; error?: unknown };
-      if (xhr.status === 201 && typeof url === "string") return resolve({ url });
-      if (xhr.status === 413) return resolve({ error: TOO_LARGE });
-      resolve({ error: typeof error === "string" ? error : FAILED });
-    };
-    xhr.send(picture);
-  });
 }

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { callOffice } from "../office-call.ts";
-import { NotSaved, OfficeForm } from "../office-form.tsx";
+import { OfficeForm } from "../office-form.tsx";
 import { chooseInstitution } from "../own-institution.store.ts";
 import { useOfficeAct } from "../use-office-act.tsx";
 
@@ -34,7 +34,6 @@ export function NewInstitution() {
       aria-label="Add an institution"
       act={act}
       button="Add it"
-      outcome={<NotSaved problem={act.problem} />}
       onSend={add}
       onCancel={() => setName(null)}
     >

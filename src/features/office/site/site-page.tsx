@@ -5,7 +5,7 @@ import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { OptionalLine } from "../editor/small-fields.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
-import { NotSaved, OfficeForm } from "../office-form.tsx";
+import { OfficeForm } from "../office-form.tsx";
 import { useOwnValues } from "../own-values.ts";
 
 type Settings = EndpointAnswer<NonNullable<typeof OFFICE_CONTENT.settings.schemas>>;
@@ -61,13 +61,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   );
   return (
     <>
-      <OfficeForm
-        className="office-panel office-form"
-        act={act}
-        button="Save"
-        outcome={act.problem ? <NotSaved problem={act.problem} /> : undefined}
-        onSend={save}
-      >
+      <OfficeForm className="office-panel office-form" act={act} button="Save" onSend={save}>
         <p className="text-ink-soft">An empty field is as the server was set up.</p>
         {SETTING_FIELDS.map(([name, label, hint]) => (
           <OptionalLine

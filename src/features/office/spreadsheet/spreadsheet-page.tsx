@@ -7,11 +7,11 @@ import type {
 } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { saveFileAs } from "../download-csv.ts";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, fetchOfficeFile, sendOfficeFile, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
+import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { AppliedSheets } from "./applied-sheets.tsx";
 import { CheckedSheet } from "./checked-sheet.tsx";
-import { fetchSpreadsheet, sendSpreadsheet } from "./send-file.ts";
 
 /** Many courses changed at once: all of them as a file, edited, and brought back. */
 export default function SpreadsheetPage({ institution, today }: OfficePartProps) {
@@ -47,18 +47,19 @@ export default function SpreadsheetPage({ institution, today }: OfficePartProps)
 }
 
 function DownloadStep({ institution, today }: { institution: number; today: string }) {
-  const [coming, setComing] = useState<SheetFormat | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const download = async (format: SheetFormat) => {
-    if (coming) return;
-    setComing(format);
-    setFailed(false);
-    const file = await fetchSpreadsheet(institution, format);
-    setComing(null);
+  const act = useOfficeAct();
+  const [wanted, setWanted] = useState<SheetFormat | null>(null);
+  const coming = act.isBusy ? wanted : null;
+  const download = (format: SheetFormat) => {
+    setWanted(format);
+    const input = { params: { id: institution }, query: { format } };
     const name =
       format === "explanations" ? "columns-of-courses.csv" : `courses-${today}.${format}`;
-    if (file) saveFileAs(name, file);
-    else setFailed(true);
+    act.run(
+      () => fetchOfficeFile(SPREADSHEETS.download, input),
+      "",
+      (file) => saveFileAs(name, file),
+    );
   };
   return (
     <section aria-labelledby="download-courses" className="office-panel grid gap-3">
@@ -86,9 +87,7 @@ function DownloadStep({ institution, today }: { institution: number; today: stri
           {coming === "explanations" ? "Coming..." : "Explanations for CSV"}
         </Button>
       </div>
-      <p role="alert" className="font-semibold text-danger empty:hidden">
-        {hasFailed && "The file did not come. Try again."}
-      </p>
+      <ActOutcome of={act} />
     </section>
   );
 }
@@ -100,15 +99,12 @@ interface UploadStepProps {
 
 function UploadStep({ institution, onChecked }: UploadStepProps) {
   const [part, setPart] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const act = useOfficeAct();
   const upload = async (file: File) => {
-    setPart(0);
-    setRefusal(null);
+    const input = { params: { id: institution }, query: { name: file.name } };
     onChecked(null);
-    const sent = await sendSpreadsheet(institution, file, setPart);
+    await act.run(() => sendOfficeFile(SPREADSHEETS.upload, input, file, setPart), "", onChecked);
     setPart(null);
-    setRefusal(sent.refusal);
-    onChecked(sent.sheet);
   };
   return (
     <section aria-labelledby="upload-courses" className="office-panel grid gap-3">
@@ -155,9 +151,7 @@ function UploadStep({ institution, onChecked }: UploadStepProps) {
           </div>
         )}
       </div>
-      <p role="alert" className="office-warning empty:hidden">
-        {refusal}
-      </p>
+      <ActOutcome of={act} />
     </section>
   );
 }
