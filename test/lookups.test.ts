@@ -38,6 +38,7 @@ const KNOWN = new Map([
   ["src/features/importing/field-kinds.ts properties[field]", "fields of our own schemas"],
   ["src/features/office/content/item-form.tsx values[field.name]", "fields of our own lists"],
   ["src/features/office/content/item-list.tsx item[name]", "fields of our own lists"],
+  ["src/features/office/editor/small-fields.tsx fields[name]", "fields of our own records"],
 ]);
 
 describe("tables that words are looked up in", () => {

@@ -7,7 +7,7 @@ import {
   ChoiceLine,
   heldFields,
   NeededLine,
-  NOT_STATED,
+  NONE_STATED,
   NumberLine,
   OptionalLine,
 } from "./small-fields.tsx";
@@ -25,7 +25,7 @@ export function BasicsFields(props: SectionProps) {
           label="MNQF level"
           {...held("mnqf_level")}
           options={[
-            NOT_STATED,
+            NONE_STATED,
             ...LEVELS.map(({ value }) => ({ value, label: levelTitle(value) ?? value })),
           ]}
         />
@@ -40,7 +40,7 @@ export function BasicsFields(props: SectionProps) {
         <ChoiceLine
           label="Local or international"
           {...held("awarding_body_type")}
-          options={[NOT_STATED, ...AWARDING_TYPES]}
+          options={[NONE_STATED, ...AWARDING_TYPES]}
         />
         <OptionalLine label="Country of the awarding body" {...held("awarding_body_country")} />
       </div>
@@ -61,7 +61,7 @@ export function BasicsFields(props: SectionProps) {
 }
 
 const APPROVALS = [
-  NOT_STATED,
+  NONE_STATED,
   { value: "approved", label: "Approved" },
   { value: "temporary", label: "Approved for a time" },
   { value: "withdrawn", label: "Approval withdrawn" },

@@ -113,7 +113,7 @@ export function ChoiceLine<Value extends string | number | null>({
 }
 
 /** The choice that says nothing. */
-export const NOT_STATED = { value: null, label: "Not stated" } as const;
+export const NONE_STATED = { value: null, label: "Not stated" } as const;
 
 interface NeededNumberProps extends LineProps {
   value: number;
