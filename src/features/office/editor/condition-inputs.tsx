@@ -81,7 +81,7 @@ const LOWEST_LEVELS = Array.from({ length: 10 }, (_, at) => ({
 }));
 
 const NARROW = "w-24";
-const GROWING = "min-w-48 grow";
+const LONG_LINE = "min-w-48 grow";
 
 /** What a condition of each kind says. */
 export function ConditionInputs({ condition, onChange }: ConditionInputsProps) {
@@ -150,13 +150,18 @@ export function ConditionInputs({ condition, onChange }: ConditionInputsProps) {
     case "test": {
       const name = held(condition)("name");
       return (
-        <OptionalLine label="Your test" placeholder="Aptitude test" className={GROWING} {...name} />
+        <OptionalLine
+          label="Your test"
+          placeholder="Aptitude test"
+          className={LONG_LINE}
+          {...name}
+        />
       );
     }
     case "formality":
     case "text": {
       const label = condition.kind === "text" ? "In words" : "To bring along";
-      return <NeededLine label={label} className={GROWING} {...held(condition)("text")} />;
+      return <NeededLine label={label} className={LONG_LINE} {...held(condition)("text")} />;
     }
   }
 }
@@ -203,7 +208,7 @@ function FieldsInput({ value: fields, onChange }: FieldsInputProps) {
       label="In the field of"
       placeholder="Any field"
       hint="Several with commas."
-      className={GROWING}
+      className={LONG_LINE}
       value={isTyped ? typed : fields.join(", ")}
       onChange={(text) => {
         setTyped(text ?? "");
