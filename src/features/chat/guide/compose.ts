@@ -49,5 +49,6 @@ export function textOf(part: AnswerPart): string {
 
 /** "Level 5: Diploma" names what it is itself. */
 export function factText({ label, value }: Fact): string {
-  return value.startsWith(`${label} `) ? `${value}.` : `${label}: ${value}.`;
+  const end = value.endsWith(".") ? "" : ".";
+  return value.startsWith(`${label} `) ? `${value}${end}` : `${label}: ${value}${end}`;
 }

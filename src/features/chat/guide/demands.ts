@@ -16,7 +16,7 @@ export interface Demand {
 /** Stands among the places of who can study at home, too. */
 export const ONLINE = "online";
 
-function isOnline({ delivery_modalities }: CourseSummary): boolean {
+export function isOnline({ delivery_modalities }: CourseSummary): boolean {
   return delivery_modalities.includes("online");
 }
 

@@ -1,20 +1,22 @@
-import { answerEntry, answerExtreme, answerSubjects } from "./answers/among-shown.ts";
 import { answerCompared } from "./answers/comparison.ts";
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
 import { answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
 import { answerMatters, sayOf } from "./answers/matters.ts";
 import { answerPath } from "./answers/path.ts";
+import { institutionParts, institutionsOf } from "./answers/records.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
+import { answerUnread } from "./answers/unread.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
-import type { Context, Reply } from "./context.ts";
-import { asksOfShown, pointsAtSeveral, repliesWithResults } from "./meant.ts";
-import { aboutCourse, compare } from "./ways/about-courses.ts";
+import { type Context, type Reply, textPart } from "./context.ts";
+import { records, spokenOf } from "./meant.ts";
+import { aboutCourses, compare } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
 import { care, refuse, smallTalk } from "./ways/talking.ts";
 import { listed } from "./wording.ts";
+import { UNRECORDED } from "./words/unrecorded.ts";
 
 /** What a message may be about, and how that is answered. */
 interface Intent {
@@ -49,15 +51,11 @@ const INTENTS: readonly Intent[] = [
   { answer: answerMatters },
   { kinds: ["otherwise"], when: isFeared, answer: (context) => sayOf(context, "fear") },
   { answer: answerTerm },
-  { answer: answerSubjects },
-  { kinds: ["enter"], when: asksOfShown, answer: answerEntry },
-  { when: repliesWithResults, answer: answerEntry },
-  { when: pointsAtSeveral, answer: answerExtreme },
   { kinds: ["compare"], when: namesLevels, answer: answerLevels },
   { kinds: ["compare"], answer: compare },
   { kinds: ["compare"], answer: answerCompared },
   { kinds: ["levels", "open"], when: ({ reader }) => reader.has(OR), answer: answerCompared },
-  { answer: aboutCourse },
+  { answer: aboutCourses },
   { answer: aboutInstitution },
   { kinds: ["institution"], answer: whichInstitutions },
   { kinds: ["path"], answer: answerPath },
@@ -77,6 +75,7 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["count"], answer: count },
   { answer: find },
   { answer: vague },
+  { answer: answerUnread },
 ];
 
 /** Says first that nothing that was wished is in the catalogue, where other courses are shown. */
@@ -93,12 +92,56 @@ function withMissing({ wishes: { rare, slots } }: Context, given: Reply): Reply 
   return { ...given, parts: [{ ...first, text: `${missing} ${near} ${first.text}` }, ...others] };
 }
 
+/** People in need, and who is turned away, are told nothing else. */
+const ALONE: ReadonlySet<ClauseKind> = new Set([
+  "danger",
+  "violence",
+  "grief",
+  "override",
+  "errand",
+  "fake",
+]);
+
+/** Says of what is asked and not recorded that it is not, and who can tell. */
+async function withUnrecorded(context: Context, given: Reply): Promise<Reply> {
+  const { reader, matters } = context;
+  if (matters.some((matter) => ALONE.has(matter))) return given;
+  const lines = UNRECORDED.filter(
+    ({ pattern, matters: own }) =>
+      reader.has(pattern) && !own.some((one) => matters.some((matter) => matter === one)),
+  )
+    .slice(0, MOST_UNRECORDED)
+    .map(({ text }) => text);
+  const [first, ...others] = given.parts;
+  if (lines.length === 0 || first?.kind !== "text") return given;
+  const lead = given.isUnanswered ? [] : [first.text];
+  const isReached = given.parts.some(({ kind }) => kind === "institutions");
+  const courses = isReached ? [] : await records(context, spokenOf({ ...context, ...given }));
+  const institutions = await institutionsOf(context, courses, true);
+  const { isUnanswered: _, ...answered } = given;
+  return {
+    ...answered,
+    parts: [
+      textPart([...lead, ...lines].join("\n")),
+      ...others,
+      ...(institutions.length === 1 ? institutionParts(institutions) : []),
+    ],
+  };
+}
+
+const MOST_UNRECORDED = 2;
+
 /** Answers a message by the first intent that it has. */
 export async function reply(context: Context): Promise<Reply> {
+  const given = await firstReply(context);
+  return await withUnrecorded(context, withMissing(context, given));
+}
+
+async function firstReply(context: Context): Promise<Reply> {
   for (const { kinds, when, answer } of INTENTS) {
     if (kinds && !kinds.some((kind) => context.kinds.has(kind))) continue;
     const given = when && !when(context) ? null : await answer(context);
-    if (given) return withMissing(context, given);
+    if (given) return given;
   }
   return answerNotUnderstood(context);
 }

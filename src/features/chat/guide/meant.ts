@@ -1,43 +1,96 @@
-import type { Course, CourseSummary } from "#catalogue/course.ts";
+import type { Course } from "#catalogue/course.ts";
+import { SUBJECT_LABELS } from "#catalogue/entry.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { type Memory, noSlots, type Slots } from "../answer.ts";
-import { canBeJudged } from "./clauses/person.ts";
+import { CHECKED, checksOf } from "./checks.ts";
+import { subjectsIn } from "./clauses/person.ts";
 import type { Context } from "./context.ts";
-import { findCourses, MOST_READ, sortKey } from "./finding.ts";
 import { hasSubject, isUnsaid } from "./merging.ts";
 import { foldedWords } from "./reading/lexicon.ts";
 import { phrase } from "./reading/message.ts";
-import { groupIn, numbersIn, ordinalsIn } from "./reading/references.ts";
+import { groupIn, numbersIn, ordinalsIn, pointsBack } from "./reading/references.ts";
 import { PLAIN_WORDS } from "./words/plain-words.ts";
 
 /** Words that speak of several of those that were shown. */
 const SEVERAL = phrase(
-  "which(?: ones?)?|(?:any|none|all|some|one|out|among|between|each) (?:of )?(?:them|these|those|the)|them|these|those|they|ones|among",
+  "which(?: ones?)?|(?:any|none|all|some|one|out|among|between|each|both) (?:of )?(?:them|these|those|the)|them|these|those|they|both|ones|among",
 );
 
 /** Words before what tells one of those that were shown from the others: "the diploma". */
 const DESCRIBING = phrase("(?<!in )(?:the|that|this)");
-const THE_ONE = phrase("(?:the|that|this)(?: [\\p{L}\\p{N}]+){0,4} one");
+const THE_ONE = phrase(
+  "(?:the|that|this)(?: [\\p{L}\\p{N}]+){0,4} (?:one|ones|thing)|[\\p{L}\\p{N}]+ one",
+);
 /** In as short a message such words are nothing else. */
 const SHORT_DESCRIPTION = 5;
 
-/** True where a message describes some of those that were shown: "the diploma", "the online one". */
-export function describesShown(context: Context): boolean {
-  const { reader, kinds } = context;
-  const own = ownWishes(context);
-  if (isUnsaid(own) || (kinds.has("wish") && reader.words.length > SHORT_DESCRIPTION)) return false;
-  const isNamed = hasSubject(own) || own.levels.length + own.institutions.length > 0;
-  return reader.has(THE_ONE) || (isNamed && reader.has(DESCRIBING));
+/** Words of who looks for something else than what was shown. */
+const SEARCHING = phrase(
+  "show(?: me)?|find(?: me)?|list|search|looking|want|any (?:other|more)|anything|something|other|others|another|else|more|(?<=^ (?:(?:ok|and|but) )?)(?:only|just)|only (?:the|those|ones|in|online)|what about|how about|rather|actually|courses?(?! (?:in|cost|have|need|start|online|is|are|does|do))|programmes?|options|(?:is|are) there(?! (?:an? )?(?:separate|exam|hostel))|do (?:you|they) have|(?:what|where|which courses?)(?: \\p{L}+){0,2} (?:can|could|should|do|may) \\p{L}+ (?:do|study|learn|take|find)",
+);
+/** How a question begins whose subject is known: "is it online", "can he do it at night". */
+const ASKING = phrase(
+  "(?:is|are|do|does|did|can|could|will|would|has|have|must|should|may) (?:it|this|that|these|those|they|them|he|she|i|we|the|my|all|both|one)|available|possible",
+);
+
+/** True where a message asks of what it knows, and looks for nothing else. */
+export function asksOfShown({ reader, memory, wishes }: Context): boolean {
+  const { shown, about } = memory;
+  return (shown.length > 0 || about !== null) && wishes.open.length === 0 && !isSearching(reader);
 }
+
+/** "Is there a hostel" looks for one, "is there a scheme for it" asks of what is known. */
+function isSearching(reader: Context["reader"]): boolean {
+  return reader.has(SEARCHING) && !reader.has(OF_IT);
+}
+
+const OF_IT = phrase("(?:for|of|in|with|to|about|do|take|join) (?:it|this|that|them|these|those)");
+
+/** True where the message points at what was shown, and at more than one of it. */
+export function pointsAtSeveral({ reader }: Context): boolean {
+  return reader.has(SEVERAL);
+}
+
+/** True where a message describes some of those that were shown: "the diploma", "the online one". */
+function describesShown(context: Context, own = ownWishes(context)): boolean {
+  const { reader, kinds } = context;
+  if (isUnsaid(own) || (kinds.has("wish") && reader.words.length > SHORT_DESCRIPTION + 3))
+    return false;
+  const isNamed = hasSubject(own) || own.levels.length + own.institutions.length > 0;
+  const isFollowing = kinds.has("wish") ? reader.has(THE_ONE) : true;
+  return reader.has(THE_ONE) || (isNamed && isFollowing && reader.has(DESCRIBING));
+}
+
+/** True where a message tells some of those that were shown from the others. */
+export function pointsOut(context: Context): boolean {
+  return placesIn(context).length > 0 || describesShown(context);
+}
+
+/** The conditions that a message asks courses for, where it asks for them of known ones. */
+export function checksIn(context: Context): Slots {
+  const { reader, wishes, memory } = context;
+  const none = noSlots();
+  if (!reader.has(ASKING) && !reader.has(FROM_HERE)) return none;
+  const checks = Object.fromEntries(CHECKED.map((key) => [key, wishes.slots[key]]));
+  const isFromHere = reader.has(FROM_HERE) && wishes.slots.places.length === 0;
+  const here = isFromHere ? memory.slots.places : wishes.slots.places;
+  const modalities =
+    isFromHere && here.length === 0 ? (["online"] as const) : wishes.slots.modalities;
+  return { ...none, ...checks, places: [...here], modalities: [...modalities] };
+}
+
+const FROM_HERE = phrase("(?:from|on|in|at) (?:here|my island|home|my house)");
 
 /**
  * The courses of earlier answers that a message speaks of: by their place, by what tells them from
  * the others, or all that were spoken of last. None where it speaks of something else.
+ *
+ * @param isAsking True where something is asked of them, so that a part of a name is enough.
  */
-export async function coursesMeant(context: Context): Promise<Course[]> {
-  const { memory } = context;
+export async function coursesMeant(context: Context, isAsking = false): Promise<Course[]> {
+  const { memory, reader } = context;
   const last = spokenOf(context);
-  if (last.length === 0 || context.wishes.open.length > 0) return [];
+  if (memory.shown.length + memory.seen.length === 0 || context.wishes.open.length > 0) return [];
   const places = placesIn(context);
   if (places.length > 0)
     return await records(
@@ -45,22 +98,22 @@ export async function coursesMeant(context: Context): Promise<Course[]> {
       places.map((place) => memory.shown[place]!),
     );
   const own = ownWishes(context);
-  if (isUnsaid(own)) return await records(context, last);
-  return describesShown(context) ? await described(context, own) : [];
+  if (isUnsaid(own)) {
+    const one = reader.has(THE_ONE) ? await described(context, own, true) : [];
+    return one.length > 0 ? one : await records(context, last);
+  }
+  if (describesShown(context, own)) {
+    const found = await described(context, own);
+    if (found.length > 0) return found;
+  }
+  if (!isAsking || isSearching(reader)) return [];
+  const named = await described(context, own, true);
+  return named.length > 0 || !isPointing(context) ? named : await records(context, last);
 }
 
-/** True where "can I" asks of what was shown: "what can I study" asks for something else. */
-export function asksOfShown({ reader, memory }: Context): boolean {
-  return memory.shown.length > 0 && !reader.has(OPEN);
-}
-
-const OPEN = phrase(
-  "(?:what|where|which courses?)(?: \\p{L}+){0,2} (?:can|could|should|do|may) \\p{L}+ (?:do|study|learn|take|find)",
-);
-
-/** True for an answer to the question what the person has finished. */
-export function repliesWithResults({ memory, kinds, person }: Context): boolean {
-  return memory.asked === "results" && canBeJudged(person) && !kinds.has("wish");
+/** True where a pronoun stands for what was shown, whatever else is named. */
+function isPointing({ reader }: Context): boolean {
+  return reader.has(ASKING) && (pointsBack(reader) || reader.has(SEVERAL));
 }
 
 function placesIn({ memory, reader }: Context): number[] {
@@ -72,39 +125,13 @@ function placesIn({ memory, reader }: Context): number[] {
   return shown.slice(0, group).map((_, place) => place);
 }
 
-/** True where the message points at what was shown, and at more than one of it. */
-export function pointsAtSeveral({ reader }: Context): boolean {
-  return reader.has(SEVERAL);
-}
-
-/**
- * The cheapest, shortest or first to start: of those that were shown where the message says so, else
- * of all that were looked for. Null where none states it.
- */
-export async function extremeMeant(
-  context: Context,
-  courses: readonly Course[],
-): Promise<Course | null> {
-  const { directory, names, now, memory, wishes } = context;
-  const { order } = wishes.slots;
-  if (order === null) return null;
-  const key = (card: CourseSummary) => sortKey(card, order, now) ?? Infinity;
-  const isOfShown = pointsAtSeveral(context) || isUnsaid(memory.slots);
-  const every = { names, now, skipped: 0, shown: 1 };
-  const found = isOfShown
-    ? courses.toSorted((one, other) => key(one) - key(other))
-    : (await findCourses(directory, { ...memory.slots, order }, every)).courses;
-  const [first] = found;
-  return first && key(first) !== Infinity ? await directory.course(first.id) : null;
-}
-
 /** The message without what it names, for questions whose words are no wish. */
 export function withoutWishes(context: Context): Context {
   return { ...context, wishes: { ...context.wishes, slots: noSlots() } };
 }
 
 /** The course that is spoken of, those that were set side by side, or the whole newest list. */
-function spokenOf(context: Context): number[] {
+export function spokenOf(context: Context): number[] {
   const { about, shown } = context.memory;
   if (about && "courses" in about) return about.courses;
   if (about && "course" in about && !(pointsAtSeveral(context) && shown.length > 1))
@@ -112,32 +139,56 @@ function spokenOf(context: Context): number[] {
   return shown;
 }
 
-/** What a message wishes for itself, beside an order and what follows from the person. */
-function ownWishes({ wishes: { slots, levelsFollow } }: Context): Slots {
-  return { ...slots, order: null, text: null, levels: levelsFollow ? [] : slots.levels };
+/** What a message wishes for itself, beside an order, what is only asked, and what follows from the person. */
+function ownWishes(context: Context): Slots {
+  const { slots, levelsFollow } = context.wishes;
+  const asked = checksIn(context);
+  const unasked = CHECKED.filter(
+    (key) => JSON.stringify(asked[key]) === JSON.stringify(slots[key]),
+  );
+  const without = Object.fromEntries(unasked.map((key) => [key, noSlots()[key]]));
+  const levels = levelsFollow ? [] : slots.levels;
+  return { ...slots, ...without, order: null, text: null, scheme: null, levels };
 }
 
 /**
  * Those that have what the message names, of the newest list, or else of what was shown before it;
  * beside the one that is spoken of, where that is set against them.
+ *
+ * @param isByName True where a word of the name has to be said.
  */
-async function described(context: Context, own: Slots): Promise<Course[]> {
-  const { directory, names, now, memory, reader } = context;
-  const every = { names, now, skipped: 0, shown: MOST_READ };
-  const having = new Set((await findCourses(directory, own, every)).courses.map(({ id }) => id));
+async function described(context: Context, own: Slots, isByName = false): Promise<Course[]> {
+  const { directory, names, memory, reader } = context;
+  const checks = await checksOf(own, directory);
+  const fields = new Set(own.fields);
+  const groups = new Map(names.categories.map(({ name, parent }) => [name, parent?.name ?? name]));
+  const said = wordsSaid(context);
+  const stems = (course: Course) =>
+    [course.name, course.awarding_body, course.awarding_body_country].flatMap((text) =>
+      foldedWords(text ?? "").map(stem),
+    );
+  const telling = (course: Course) => new Set(stems(course).filter((word) => said.has(word))).size;
+  const has = (course: Course) =>
+    (own.levels.length === 0 || own.levels.some((level) => level === course.mnqf_level)) &&
+    (own.institutions.length === 0 || own.institutions.includes(course.institution.name)) &&
+    (!hasSubject(own) ||
+      telling(course) > 0 ||
+      (!isByName &&
+        course.categories.some(({ name }) => fields.has(name) || fields.has(groups.get(name)!)))) &&
+    checks.every(({ verdict }) => verdict(course) === "met");
   const isEarlier = reader.has(EARLIER);
-  const newest = isEarlier ? [] : memory.shown.filter((id) => having.has(id));
-  const older = isEarlier || reader.has(THE_ONE) ? memory.seen.filter((id) => having.has(id)) : [];
-  const fitting = await records(context, newest.length > 0 ? newest : older);
-  const said = new Set(reader.words.filter((word) => !PLAIN_WORDS.has(word)).map(stem));
-  const telling = (course: Course) =>
-    new Set(
-      foldedWords(course.name)
-        .map(stem)
-        .filter((word) => said.has(word)),
-    ).size;
-  const most = Math.max(0, ...fitting.map(telling));
-  const found = fitting.filter((course) => telling(course) === most);
+  const newest = isEarlier ? [] : (await records(context, memory.shown)).filter(has);
+  const isOlder = isEarlier || reader.has(THE_ONE) || isByName;
+  const older =
+    newest.length > 0 || !isOlder ? [] : (await records(context, memory.seen)).filter(has);
+  const fitting = newest.length > 0 ? newest : older;
+  const before = memory.about && "course" in memory.about ? memory.about.course : null;
+  const [model] = before === null ? [] : await records(context, [before]);
+  const like = model && said.size === 0 ? new Set(stems(model)) : said;
+  const likeness = (course: Course) => new Set(stems(course).filter((word) => like.has(word))).size;
+  const most = Math.max(0, ...fitting.map(likeness));
+  if (isByName && most === 0 && own.levels.length + own.institutions.length === 0) return [];
+  const found = fitting.filter((course) => likeness(course) === most);
   const beside = reader.has(SET_AGAINST) && found.length > 0 ? spokenOf(context) : [];
   return [
     ...(await records(context, beside.slice(0, 1))),
@@ -145,20 +196,38 @@ async function described(context: Context, own: Slots): Promise<Course[]> {
   ];
 }
 
+/** The telling words of a message, without the school subjects whose passes it asks about. */
+function wordsSaid({ reader }: Context): ReadonlySet<string> {
+  const words = reader.words.filter((word) => !PLAIN_WORDS.has(word));
+  const isOfPasses = reader.has(/ (?:[oa] levels?|pass|passes|need|needs|grade) /);
+  const subjects = new Set(
+    isOfPasses ? subjectsIn(reader.whole).flatMap((one) => SUBJECT_LABELS.get(one) ?? []) : [],
+  );
+  const passed = new Set([...subjects].flatMap(foldedWords));
+  const others = words.filter((word) => !passed.has(word));
+  return new Set((others.length > 0 ? others : words).map(stem));
+}
+
 const EARLIER = phrase(
   "(?:showed|shown|told|said|gave)(?: me)?(?: at)? (?:first|before|earlier)|earlier|at first",
 );
 const SET_AGAINST = phrase("(?:that|this|it)(?: one)? (?:or|and|vs)");
 
-async function records({ directory }: Context, ids: readonly number[]): Promise<Course[]> {
+/** The records of courses, each once. */
+export async function records({ directory }: Context, ids: readonly number[]): Promise<Course[]> {
   const found = await Promise.all([...new Set(ids)].map((id) => directory.course(id)));
   return found.filter((course) => course !== null);
 }
 
 /** One course is what is spoken of from now on; of several the newest list stays, if they are in it. */
-export function speakingOf(memory: Memory, courses: readonly { id: number }[]): Memory {
-  const ids = courses.map(({ id }) => id);
-  const shown = ids.every((id) => memory.shown.includes(id)) ? memory.shown : ids;
-  const about = ids.length === 1 ? { course: ids[0]! } : { courses: ids };
-  return { ...memory, shown, about, asked: null };
+export function speakingOf(
+  memory: Memory,
+  shown: readonly { id: number }[],
+  meant: readonly { id: number }[] = shown,
+): Memory {
+  const ids = shown.map(({ id }) => id);
+  const isOfNewest = ids.every((id) => memory.shown.includes(id));
+  const about = meant.length === 1 ? { course: meant[0]!.id } : { courses: ids };
+  const order = isOfNewest && ids.length < memory.shown.length ? memory.shown : ids;
+  return { ...memory, shown: [...order], about, asked: null };
 }

@@ -59,8 +59,44 @@ interface WholeName {
   words: string[];
 }
 
-async function wholeNames({ directory, names, wishes, reader }: Context): Promise<WholeName[]> {
+/** Most courses that words may stand for. */
+const FEW = 3;
+
+/**
+ * The courses whose names have most of the words that a message says of a subject, at least two;
+ * none where these may be many. A level or an institution that is named decides between them.
+ */
+export async function likelyNamed(context: Context): Promise<CourseSummary[]> {
+  const { wishes, reader } = context;
+  const { levels, institutions } = wishes.slots;
+  const said = new Set(reader.words.filter((word) => !PLAIN_WORDS.has(word)).map(stem));
+  const found = (await candidates(context)).flatMap((card) => {
+    const count = tellingWords(card.name).filter((word) => said.has(word)).length;
+    const isLevel = levels.length === 0 || levels.some((level) => level === card.mnqf_level);
+    const isFitting = isLevel && isAmong(card.institution.name, institutions);
+    return count >= LEAST_WORDS && isFitting ? [{ card, count }] : [];
+  });
+  const most = Math.max(0, ...found.map(({ count }) => count));
+  const best = found.filter(({ count }) => count === most).map(({ card }) => card);
+  return best.length <= FEW ? best : [];
+}
+
+async function wholeNames(context: Context): Promise<WholeName[]> {
+  const { wishes, reader } = context;
   const said = new Set(reader.stems);
+  const { institutions } = wishes.slots;
+  return (await candidates(context))
+    .map((card) => ({ card, words: tellingWords(card.name) }))
+    .filter(
+      ({ card, words: own }) =>
+        own.length >= LEAST_WORDS &&
+        own.every((word) => said.has(word)) &&
+        isAmong(card.institution.name, institutions),
+    );
+}
+
+/** Courses that a message may name: what its wishes find, and what its words do. */
+async function candidates({ directory, names, wishes, reader }: Context): Promise<CourseSummary[]> {
   const words = reader.words.filter((word) => !PLAIN_WORDS.has(word) || LEVEL_WORDS.has(word));
   if (words.length === 0) return [];
   const page = { page: 1, limit: MOST_LOOKED_AT };
@@ -70,15 +106,9 @@ async function wholeNames({ directory, names, wishes, reader }: Context): Promis
     { ...noFilters(), institutions, name: words.join(" ") },
     page,
   );
-  const cards = new Map([...byText.courses, ...bySlots.courses].map((card) => [card.id, card]));
-  return [...cards.values()]
-    .map((card) => ({ card, words: tellingWords(card.name) }))
-    .filter(
-      ({ card, words: own }) =>
-        own.length >= LEAST_WORDS &&
-        own.every((word) => said.has(word)) &&
-        isAmong(card.institution.name, institutions),
-    );
+  return [
+    ...new Map([...byText.courses, ...bySlots.courses].map((card) => [card.id, card])).values(),
+  ];
 }
 
 const LEVEL_WORDS = new Set(

@@ -117,3 +117,8 @@ function excludedText({ excluded }: Slots): string {
   ];
   return out.length > 0 ? `without ${listed(out, "or")}` : "";
 }
+
+/** A course with its institution: "Diploma in Law (Noor College)". */
+export function titled({ name, institution }: { name: string; institution: { name: string } }) {
+  return `${name} (${institution.name})`;
+}

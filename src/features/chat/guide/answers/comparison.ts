@@ -11,7 +11,7 @@ import { ask, type Context, coursesPart, type Reply, say, textPart } from "../co
 import { type Finding, findCourses, MOST_READ } from "../finding.ts";
 import { speakingOf } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
-import { counted } from "../wording.ts";
+import { counted, titled } from "../wording.ts";
 import { entryNote } from "./conclusion.ts";
 import { factCourse } from "./course-list.ts";
 
@@ -148,16 +148,12 @@ function verdict({ memory: { person }, reader }: Context, courses: readonly Cour
   const reasons = [
     reader.has(PAY) ? NO_PAY : null,
     ...(canBeJudged(person) ? courses.map((course) => entryNote(person, course, courses)) : []),
-    priced.length === 1 ? `Only ${nameOf(priced[0]!)} states its total cost.` : null,
-    same ? `${nameOf(cheapest)} has the lowest stated total cost and is the shortest.` : null,
-    cheapest && !same ? `${nameOf(cheapest)} has the lowest stated total cost.` : null,
-    shortest && !same ? `${nameOf(shortest)} is the shortest.` : null,
+    priced.length === 1 ? `Only ${titled(priced[0]!)} states its total cost.` : null,
+    same ? `${titled(cheapest)} has the lowest stated total cost and is the shortest.` : null,
+    cheapest && !same ? `${titled(cheapest)} has the lowest stated total cost.` : null,
+    shortest && !same ? `${titled(shortest)} is the shortest.` : null,
   ].filter((reason) => reason !== null);
   return reasons.length > 0
     ? `${reasons.join(" ")} Here they are side by side.`
     : "By what they state, neither cost nor length sets one apart, so place, level and way of study decide. Here they are side by side.";
-}
-
-function nameOf({ name, institution }: Course): string {
-  return `${name} (${institution.name})`;
 }

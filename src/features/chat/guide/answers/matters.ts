@@ -2,22 +2,19 @@ import { BLACKLISTED_MEANING, blacklistLine } from "#catalogue/approval.ts";
 import type { Course } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { siteName } from "#platform/site-name.ts";
-import type { AnswerPart } from "../../answer.schema.ts";
 import type { Matter } from "../clauses/clause-reader.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { asksForNothing } from "../finding.ts";
-import { askedContactFacts } from "../institution-facts.ts";
 import { coursesMeant, withoutWishes } from "../meant.ts";
-import { namedCourses } from "../naming.ts";
-import { type FactQuestion, isFactQuestion } from "../reading/fact-questions.ts";
+import { likelyNamed, namedCourses } from "../naming.ts";
+import { type FactQuestion, factQuestionsIn, isFactQuestion } from "../reading/fact-questions.ts";
 import { ordinalsIn } from "../reading/references.ts";
 import { find } from "../ways/searching.ts";
 import { SAID } from "../words/matters.ts";
 import { answerDanger, answerViolence, peopleFor } from "./care.ts";
 import { answerFree, answerResit, rankingOf } from "./found-matters.ts";
-import { institutionItem } from "./institutions.ts";
-import { answerCourse, answerShown } from "./one-course.ts";
 import { quoteOverviews } from "./overviews.ts";
+import { answerRecords, institutionParts, institutionsOf } from "./records.ts";
 import { answerOffTopic, answerScolding } from "./talk.ts";
 
 type Answer = (context: Context) => Promise<Reply | null> | Reply | null;
@@ -86,52 +83,55 @@ export async function sayOf(context: Context, matter: Matter): Promise<Reply | n
   const facts = [...marks].filter(isFactQuestion);
   const isForInstitution = marks.has("institution");
   const courses = facts.length > 0 || isForInstitution ? await coursesAsked(context) : [];
-  const more = await stated(context, courses, facts);
   const institution = await institutionMeant(context, courses);
   const warning = institution && blacklistLine(institution);
   const unlisted = context.about.unlisted.map((name) => `${name} is not listed in this catalogue.`);
+  const lead = [
+    warning && `${warning}. ${BLACKLISTED_MEANING}`,
+    ...unlisted,
+    text.replace("{site}", siteName),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const others = factQuestionsIn(context.reader).filter((one) => isPrecise(one, matter));
+  const questions = [...new Set([...facts, ...(facts.length > 0 ? others : [])])];
+  if (courses.length > 0 && questions.length > 0) {
+    const asked = { questions, checks: [], isEntry: false, isForInstitution };
+    const reply = await answerRecords(context, courses, asked, lead);
+    return {
+      ...reply,
+      chips: [...chips, ...reply.chips],
+      memory: { ...reply.memory, asked: null },
+    };
+  }
+  const meant = institution ? [institution] : await institutionsOf(context, courses, true);
   return {
     parts: [
-      textPart(
-        [
-          warning && `${warning}. ${BLACKLISTED_MEANING}`,
-          ...unlisted,
-          text.replace("{site}", siteName),
-        ]
-          .filter(Boolean)
-          .join(" "),
-      ),
+      textPart(lead),
       ...peopleFor(marks),
-      ...(more?.parts ?? []),
-      ...(institution && isForInstitution ? [contactPart(institution)] : []),
+      ...(isForInstitution ? institutionParts(meant) : []),
     ],
-    chips: [...chips, ...(more?.chips ?? []), ask("What should I study?")],
-    memory: more?.memory ?? context.memory,
+    chips: [...chips, ask("What should I study?")],
+    memory: context.memory,
   };
+}
+
+/** True for a question that stands beside a matter, and is not the matter itself. */
+function isPrecise(question: FactQuestion, matter: Matter): boolean {
+  return question !== "overview" && question !== "scheme" && matter !== "applying";
 }
 
 /** The course that is named, else those of earlier answers that are meant; none of something else. */
 async function coursesAsked(context: Context): Promise<Course[]> {
   const { about, directory, reader, memory } = context;
-  const [named] = await namedCourses({ ...context, wishes: about });
+  const asked = { ...context, wishes: about };
+  const [named] = [...(await namedCourses(asked)), ...(await likelyNamed(asked))];
   const course = named ? await directory.course(named.id) : null;
   if (course) return [course];
   const { institutions, fields, careers } = about.slots;
   const isOther = institutions.length + fields.length + careers.length + about.unlisted.length > 0;
   const places = ordinalsIn(reader, memory.shown);
   return isOther && places.length === 0 ? [] : await coursesMeant(withoutWishes(context));
-}
-
-async function stated(
-  context: Context,
-  courses: readonly Course[],
-  facts: readonly FactQuestion[],
-): Promise<Reply | null> {
-  const [course] = courses;
-  if (!course || facts.length === 0) return null;
-  return courses.length === 1
-    ? await answerCourse(context, course, facts)
-    : answerShown(context, courses, facts);
 }
 
 /** The institution that is named, else that of the course, else the one that was spoken of. */
@@ -144,11 +144,4 @@ async function institutionMeant(
   const ids = new Set(courses.map(({ institution }) => institution.id));
   const id = named?.id ?? (ids.size === 1 ? courses[0]!.institution.id : before);
   return id === null ? null : await directory.institution(id);
-}
-
-function contactPart(institution: Institution): AnswerPart {
-  return {
-    kind: "institutions",
-    institutions: [institutionItem(institution, askedContactFacts(institution))],
-  };
 }

@@ -51,7 +51,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   entry: {
     pattern: phrase(
-      "(?:entry|admission|minimum|entrance)? ?requirements?|entry|eligib(?:le|ility)|admissions?|criteria|prerequisites?|qualif(?:y|ications? (?:do|needed|required|needed))|what (?:do|would|will|should) (?:i|you|we|they|one) need|can i (?:join|get in|do (?:it|this|that)|enter|study (?:it|this|that))|what results|(?:o|a) level passes|how many passes|need (?:to have|to join|to get|for)|(?:do|will) i need|(?:does|do|will) (?:it|they|this|that|the course)(?: \\p{L}+)? need|required|needed",
+      "(?:entry|admission|minimum|entrance)? ?requirements?|entry|eligib(?:le|ility)|admissions?|criteria|prerequisites?|qualif(?:y|ications? (?:do|needed|required|needed))|what (?:do|would|will|should) (?:i|you|we|they|one) need|can i (?:join|get in|do (?:it|this|that)|enter|study (?:it|this|that))|what results|(?:o|a) level passes|how many passes|need (?:to have|to join|to get|for)|(?:do|will) i need|(?:takes?|accepts?) (?:me|him|her|us|somebody|someone)|(?:grades?|results?|passes|marks) (?:meet|enough|ok|good)|(?:is|are|be) (?:it |this |that |they )?(?:ok|enough|fine) with|(?:ok|enough|fine) with (?:a|an|my|only|just|\\d)|(?:does|do|will) (?:it|they|this|that|the course)(?: \\p{L}+)? need|required|needed",
     ),
     fields: [
       "admission_general_requirements",
@@ -148,6 +148,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
       "languages",
       "awarding_body",
       "campuses",
+      "admission_general_requirements",
     ],
   },
 };
@@ -162,14 +163,16 @@ export const FACT_WORDS: ReadonlySet<string> = new Set(
   Object.values(QUESTIONS).flatMap(({ pattern }) => pattern.source.match(/[a-z]{4,}/g) ?? []),
 );
 
-/** What a message asks about a course; of several the first few. */
+/** What a message asks about a course, in its order; of several the first few. */
 export function factQuestionsIn(reader: Reader): FactQuestion[] {
   const keys = Object.keys(QUESTIONS) as FactQuestion[];
   const asked = keys.filter((key) => QUESTIONS[key].pattern.test(reader.whole));
   const precise = asked.filter((key) => key !== "overview");
   const kept = precise.length > 0 ? precise : asked;
-  const applying = kept.includes("apply") ? kept.filter((key) => key !== "entry") : kept;
-  return applying.slice(0, MOST_QUESTIONS);
+  const isApplying = kept.includes("apply") && !kept.includes("deadline");
+  const said = kept.filter((key) => key !== (isApplying ? "entry" : "apply"));
+  const at = (key: FactQuestion) => reader.whole.search(QUESTIONS[key].pattern);
+  return said.toSorted((one, other) => at(one) - at(other)).slice(0, MOST_QUESTIONS);
 }
 
 /** More questions in one message than this are answered by the overview. */

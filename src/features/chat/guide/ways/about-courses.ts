@@ -1,15 +1,22 @@
-import type { CourseSummary } from "#catalogue/course.ts";
+import type { Course } from "#catalogue/course.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { answerComparison, askWhich } from "../answers/comparison.ts";
-import { answerCourse, answerSeveral, answerShown } from "../answers/one-course.ts";
+import { type Asked, answerRecords, asksNothing, NOTHING_ASKED } from "../answers/records.ts";
 import { answerBeyond } from "../answers/talk.ts";
+import { checksOf } from "../checks.ts";
+import { canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
-import { type CardField, isCardField } from "../facts.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
-import { coursesMeant, describesShown, extremeMeant, pointsAtSeveral } from "../meant.ts";
+import {
+  asksOfShown,
+  checksIn,
+  coursesMeant,
+  pointsAtSeveral,
+  pointsOut,
+  records,
+} from "../meant.ts";
 import { hasSubject } from "../merging.ts";
-import { namedCourses, severalNamed } from "../naming.ts";
-import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
+import { likelyNamed, namedCourses, severalNamed } from "../naming.ts";
 import { groupIn, isBeyond, numbersIn, ordinalsIn, pointsBack } from "../reading/references.ts";
 
 /** Sets courses side by side. */
@@ -50,83 +57,90 @@ function numbersOr(reader: Context["reader"], shown: readonly number[]): number[
   return shown.slice(0, Math.max(2, groupIn(reader, shown) ?? SHORTLIST_LIMIT));
 }
 
-/** Questions about one course. */
-export async function aboutCourse(context: Context): Promise<Reply | null> {
-  const { reader, memory, wishes, directory, kinds, asks: questions } = context;
-  const [place] = ordinalsIn(reader, memory.shown);
-  const byPlace = place === undefined ? undefined : memory.shown[place];
-  if (byPlace !== undefined) return await answerId(context, byPlace, questions);
-  if (isBeyond(reader, memory.shown) && !hasSubject(wishes.slots)) return answerBeyond(context);
-  const asksOfPerson = ["enter", "path", "open"] as const;
-  const isOfPerson = wishes.held !== null && asksOfPerson.some((kind) => kinds.has(kind));
+/** What is asked of the courses that a message names, or speaks of. */
+export async function aboutCourses(context: Context): Promise<Reply | null> {
+  const { reader, memory, wishes, kinds } = context;
   if (wishes.unlisted.length > 0) return null;
-  if (questions.length > 0 && !isOfPerson && !reader.has(LISTING)) {
-    const named = await namedCourses(context);
-    if (named.length === 1) return await answerId(context, named[0]!.id, questions);
-    if (named.length > 1) return await answerSameNames(context, named, questions);
-  }
-  const about = aboutId(context);
+  const asked = await askedIn(context);
+  const places = ordinalsIn(reader, memory.shown);
+  if (places.length === 0 && isBeyond(reader, memory.shown) && isOther(context))
+    return answerBeyond(context);
+  const named = places.length > 0 ? [] : await namedIn(context, asked);
+  if (named.length > 1 && reader.has(DIFFERING))
+    return await answerComparison(
+      context,
+      named.map(({ id }) => id),
+    );
+  if (named.length > 1 && asked.questions.length === 0) return null;
+  if (named.length > 0) return await answerRecords(context, named, asked, sameNames(named));
+  if (memory.about && "institution" in memory.about && places.length === 0) return null;
+  const isAsking = !asksNothing(asked);
+  if (!isAsking && places.length === 0 && ELSEWHERE.some((kind) => kinds.has(kind))) return null;
+  const courses = await coursesMeant(context, isAsking || pointsBack(reader));
+  if (courses.length === 0) return null;
+  const isReply = memory.asked === "results" && canBeJudged(context.person);
+  if (isReply && !kinds.has("wish"))
+    return await answerRecords(context, courses, { ...NOTHING_ASKED, isEntry: true });
+  const { order } = wishes.slots;
+  if (order !== null && !pointsAtSeveral(context) && !isAsking) return null;
+  const isPlaced = pointsOut(context);
+  if (kinds.has("scheme") && courses.length > 1 && !isPlaced) return null;
+  const isOverview = asked.questions.length === 1 && asked.questions[0] === "overview";
+  if (isOverview && courses.length > 1)
+    return pointsBack(reader) ? await answerRecords(context, courses.slice(0, 1), asked) : null;
+  if (!isPlaced && !asksOfShown(context)) return null;
+  if (isAsking || order !== null || isPlaced) return await answerRecords(context, courses, asked);
+  return null;
+}
+
+/** Facts, conditions, and whether the person can enter. */
+async function askedIn(context: Context): Promise<Asked> {
+  const { asks, kinds, directory, wishes } = context;
+  const conditions = checksIn(context);
+  const checks = await checksOf(conditions, directory);
   // "Where is the cheapest one" asks which it is.
-  const isPrecise = (question: FactQuestion) =>
-    question !== "overview" && (question !== "where" || wishes.slots.order === null);
-  const precise = questions.filter(isPrecise);
-  if (about === null || pointsAtSeveral(context) || describesShown(context)) {
-    if (memory.about && "institution" in memory.about) return null;
-    const courses = await coursesMeant(context);
-    const isWish = kinds.has("wish") && wishes.slots.text !== null;
-    if (wishes.slots.order !== null) {
-      const isOne = precise.length > 0 && courses.length > 1 && reader.has(/ (?:the|which|what) /);
-      const best = isOne ? await extremeMeant(context, courses) : null;
-      return best && (await answerCourse(context, best, precise));
-    }
-    const isFirst = memory.slots.order !== null && reader.has(/ (?:that|this) one /);
-    if (courses.length === 1 || (courses[0] && isFirst))
-      return await answerCourse(context, courses[0]!, questions);
-    if (courses.length > 1 && precise.length > 0 && !isWish)
-      return answerShown(context, courses, precise);
-    const isOverview = courses.length > 1 && questions.length > 0 && pointsBack(reader);
-    return isOverview ? await answerCourse(context, courses[0]!, questions) : null;
-  }
-  if (precise.length === 0 && !pointsBack(reader)) return null;
-  const levels = wishes.levelsFollow ? [] : wishes.slots.levels;
-  if (hasSubject(wishes.slots) || levels.length > 0 || wishes.slots.institutions.length > 0) {
-    return null;
-  }
-  if (precise.length === 0 && questions.length === 0) return null;
-  const course = await directory.course(about);
-  return course && (await answerCourse(context, course, questions));
+  const questions = asks.filter(
+    (one) =>
+      !(one === "where" && wishes.slots.order !== null) &&
+      !(one === "delivery" && checks.length > 0),
+  );
+  const isElse =
+    checks.length > 0 || questions.some((one) => one !== "entry" && one !== "overview");
+  return { questions, checks, isEntry: kinds.has("enter") && !isElse };
+}
+
+/** What is asked of no record. */
+const ELSEWHERE = ["path", "count", "more", "institution", "again", "open"] as const;
+
+const DIFFERING = / (?:diff|difference|differences|differ|compare|versus|vs|better) /;
+
+/** True for a message that names no subject and asks for nothing that stands out. */
+function isOther({ wishes: { slots } }: Context): boolean {
+  return !hasSubject(slots) && slots.order === null;
 }
 
 /** Words for several courses: no one course is asked about. */
 const LISTING = / (?:courses|programmes|programs|diplomas|degrees|options) /;
 
-/** The course that is spoken of: the one before, or the only or first one shown. */
-function aboutId({ memory }: Context): number | null {
-  if (memory.about && "course" in memory.about) return memory.about.course;
-  if (memory.about) return null;
-  if (memory.shown.length === 1) return memory.shown[0]!;
-  return null;
+/** The courses whose whole name stands in a message that asks something of them. */
+async function namedIn(context: Context, asked: Asked): Promise<Course[]> {
+  const { wishes, kinds, reader, memory } = context;
+  const asksOfPerson = (["enter", "path", "open"] as const).some((kind) => kinds.has(kind));
+  if (asksNothing(asked) || reader.has(LISTING)) return [];
+  if (wishes.held !== null && asksOfPerson) return [];
+  const whole = await namedCourses(context);
+  const isOfShown = memory.shown.length > 0 && pointsBack(reader);
+  const isPrecise = kinds.has("fact") && asked.questions.some((one) => one !== "overview");
+  const named = whole.length > 0 || isOfShown || !isPrecise ? whole : await likelyNamed(context);
+  return await records(
+    context,
+    named.slice(0, SHOWN).map(({ id }) => id),
+  );
 }
 
-async function answerId(
-  context: Context,
-  id: number,
-  questions: readonly FactQuestion[],
-): Promise<Reply | null> {
-  const course = await context.directory.course(id);
-  return course && (await answerCourse(context, course, questions));
-}
-
-/** Courses of the same name at several institutions are shown with what was asked. */
-async function answerSameNames(
-  context: Context,
-  named: readonly CourseSummary[],
-  questions: readonly FactQuestion[],
-): Promise<Reply> {
-  return answerSeveral(context, named.slice(0, SHOWN), questions, cardFields(questions));
-}
-
-/** The fields of questions that cards hold. */
-export function cardFields(questions: readonly FactQuestion[]): CardField[] {
-  return questions.flatMap(fieldsOf).filter(isCardField);
+function sameNames(courses: readonly Course[]): string | null {
+  if (courses.length < 2) return null;
+  return new Set(courses.map(({ name }) => name)).size === 1
+    ? "Several institutions have a course of that name. These are they."
+    : "Several courses may be meant. These are they.";
 }

@@ -3,7 +3,7 @@ import {
   answerNoSuchInstitution,
   answerWhichInstitutions,
 } from "../answers/institutions.ts";
-import { answerCourse } from "../answers/one-course.ts";
+import { answerRecords, NOTHING_ASKED } from "../answers/records.ts";
 import type { Context, Reply } from "../context.ts";
 import { hasSubject, isUnsaid } from "../merging.ts";
 
@@ -36,7 +36,10 @@ export async function aboutInstitution(context: Context): Promise<Reply | null> 
     isUnsaid({ ...slots, text: null })
   ) {
     const course = await context.directory.course(memory.shown[0]!);
-    return course && (await answerCourse(context, course, ["contact"]));
+    return (
+      course &&
+      (await answerRecords(context, [course], { ...NOTHING_ASKED, questions: ["contact"] }))
+    );
   }
   return null;
 }

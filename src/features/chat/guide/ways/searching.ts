@@ -9,12 +9,12 @@ import {
 } from "../answers/talk.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
+import { isCardField } from "../facts.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
 import { followsOn, hasSubject, isUnsaid, mergeSlots } from "../merging.ts";
-import { factQuestionsIn } from "../reading/fact-questions.ts";
+import { factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
 import { isOnly, touches } from "../reading/topics.ts";
 import { type SaidSlot, saidSlots } from "../wording.ts";
-import { cardFields } from "./about-courses.ts";
 import { WANTS_COURSES } from "./about-institutions.ts";
 
 /** "What should I study?", with nothing to go by but what one has finished. */
@@ -95,7 +95,7 @@ export async function find(context: Context): Promise<Reply | null> {
   ]
     .filter(Boolean)
     .join(" ");
-  const fields = cardFields(factQuestionsIn(reader));
+  const fields = factQuestionsIn(reader).flatMap(fieldsOf).filter(isCardField);
   const standing = followsOn(reader) ? [] : standingWishes(memory.slots, slots, merged);
   return await answerFind(context, merged, { fields, standing, unknown, ...(lead && { lead }) });
 }

@@ -1,0 +1,80 @@
+import type { Course } from "#catalogue/course.ts";
+import type { Slots } from "../../answer.ts";
+import type { Context } from "../context.ts";
+import { type CardField, factOf } from "../facts.ts";
+import { findCourses, SHOWN, sortKey } from "../finding.ts";
+import { isUnsaid } from "../merging.ts";
+import { listed, titled } from "../wording.ts";
+
+/** Which of some courses goes furthest in what is asked for. */
+interface Extreme {
+  text: string;
+  field: CardField;
+  /** All of them, the furthest first. */
+  courses: Course[];
+}
+
+/** What stands out, behind the name of a course, and the fact that shows it. */
+const SAYS: Readonly<Record<NonNullable<Slots["order"]>, readonly [string, CardField]>> = {
+  cheapest: ["costs least", "total_cost"],
+  dearest: ["costs most", "total_cost"],
+  shortest: ["is the shortest", "duration_text"],
+  longest: ["is the longest", "duration_text"],
+  highest: ["has the highest level", "mnqf_level"],
+  soonest: ["starts first", "intakes"],
+};
+
+/** The cheapest, the shortest or the first to start of several; null where none is asked for. */
+export async function extremeOf(
+  context: Context,
+  courses: readonly Course[],
+): Promise<Extreme | null> {
+  const { wishes, now } = context;
+  const { order } = wishes.slots;
+  if (order === null || courses.length === 0) return null;
+  const [says, field] = SAYS[order];
+  const keyed = courses.map((course) => ({ course, key: sortKey(course, order, now) ?? Infinity }));
+  keyed.sort((one, other) => one.key - other.key);
+  const [best] = keyed;
+  const value = (course: Course) => factOf(course, field).value;
+  const first = keyed.filter(({ key }) => key !== Infinity && key === best!.key);
+  const missing = keyed.filter(({ key }) => key === Infinity).length;
+  const further = await furtherOf(context, courses, best!.key);
+  const lead =
+    courses.length === 1
+      ? `There is only one to choose from: ${titled(best!.course)}, ${value(best!.course)}.`
+      : first.length === 0
+        ? "That is not recorded for any of them."
+        : first.length === 1
+          ? `${titled(best!.course)} ${says}: ${value(best!.course)}.`
+          : first.length === 2
+            ? `${listed(first.map(({ course }) => titled(course)))} are equal: ${value(best!.course)}.`
+            : `${first.length} of them are equal.`;
+  const gap =
+    first.length > 0 && missing > 0
+      ? `For ${missing} of the ${courses.length} it is not stated.`
+      : null;
+  const whole = further && `Of all that fit, ${titled(further)} ${says}: ${value(further)}.`;
+  return {
+    text: [lead, gap, whole].filter(Boolean).join(" "),
+    field,
+    courses: [...(further ? [further] : []), ...keyed.map(({ course }) => course)],
+  };
+}
+
+/** The course of the whole search that goes further than those that were shown; null for none. */
+async function furtherOf(
+  { directory, names, now, memory, wishes }: Context,
+  courses: readonly Course[],
+  best: number,
+): Promise<Course | null> {
+  const { about, slots } = memory;
+  const { order } = wishes.slots;
+  if (isUnsaid(slots) || order === null || (about && "courses" in about)) return null;
+  if (courses.length < Math.max(2, Math.min(SHOWN, memory.shown.length))) return null;
+  const wanted = { ...slots, order };
+  const found = await findCourses(directory, wanted, { names, now, skipped: 0, shown: 1 });
+  const [first] = found.courses;
+  const key = first === undefined ? null : sortKey(first, order, now);
+  return first && key !== null && key < best ? await directory.course(first.id) : null;
+}

@@ -1,0 +1,252 @@
+import { approvalOn } from "#catalogue/approval.ts";
+import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import type { Institution } from "#catalogue/institution.ts";
+import { lengthWords } from "#catalogue/ladder-paths.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
+import type { AnswerPart, Chip, Fact } from "../../answer.schema.ts";
+import { type Check, checkText } from "../checks.ts";
+import { canBeJudged } from "../clauses/person.ts";
+import { factText } from "../compose.ts";
+import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
+import { type FactField, factOf } from "../facts.ts";
+import { contactFacts } from "../institution-facts.ts";
+import { speakingOf } from "../meant.ts";
+import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
+import { counted, listed, titled } from "../wording.ts";
+import { factCourse } from "./course-list.ts";
+import { entryLines, subjectLine } from "./entry.ts";
+import { extremeOf } from "./extremes.ts";
+import { institutionItem } from "./institutions.ts";
+
+/** What is asked of courses that a message speaks of. */
+export interface Asked {
+  /** Facts, in the order in which they are asked. */
+  questions: readonly FactQuestion[];
+  checks: readonly Check[];
+  /** True where it is asked whether the person can enter. */
+  isEntry: boolean;
+  /** True where the institution is to be asked, too. */
+  isForInstitution?: boolean;
+}
+
+export const NOTHING_ASKED: Asked = { questions: [], checks: [], isEntry: false };
+
+/** True where nothing is asked. */
+export function asksNothing({ questions, checks, isEntry }: Asked): boolean {
+  return questions.length === 0 && checks.length === 0 && !isEntry;
+}
+
+/**
+ * Answers all that is asked of some courses: the conclusions first, in the order of asking, then the
+ * facts of each from its record, and plainly what is not recorded, with whom to ask.
+ */
+export async function answerRecords(
+  context: Context,
+  courses: readonly Course[],
+  asked: Asked,
+  lead: string | null = null,
+): Promise<Reply> {
+  const { reader, memory } = context;
+  const { questions, checks } = asked;
+  const extreme = await extremeOf(context, courses);
+  const shown = extreme?.courses ?? courses;
+  const whole: readonly FactQuestion[] =
+    asksNothing(asked) && !extreme && lead === null ? ["overview"] : questions;
+  const isEntry = asked.isEntry || questions.includes("entry");
+  const judged = isEntry && canBeJudged(memory.person);
+  const fields = [
+    ...whole.flatMap(fieldsOf),
+    ...checks.flatMap((check) => check.fields),
+    ...(extreme ? [extreme.field] : []),
+    ...(isEntry ? ENTRY_FIELDS : []),
+  ];
+  const kept = [...new Set(fields.length > 0 ? fields : USUAL)];
+  const isOverview = whole.includes("overview") && courses.length > 1;
+  const own = [...whole.flatMap(fieldsOf), ...(isEntry ? ENTRY_FIELDS : [])];
+  const missing = isOverview ? null : missingOf(courses, [...new Set(own)]);
+  const institutions = await institutionsOf(
+    context,
+    shown,
+    missing !== null || asked.isForInstitution === true || needsContact(whole),
+  );
+  const lines = [
+    lead,
+    subjectLine(context, courses),
+    ...(judged ? entryLines(memory.person, shown) : []),
+    ...checks.map((check) => checkText(check, courses, titled)),
+    extreme?.text ?? null,
+    reader.has(ALL_TOGETHER) && questions.includes("duration") ? sumOf(courses) : null,
+    questions.includes("duration") ? ageAfter(context, courses) : null,
+    statedText(context, courses, whole, kept),
+    missing &&
+      `${missing} ${courses.length === 1 ? "The institution" : "Each institution"} can tell you${institutions.length > 0 ? ": see below" : ""}.`,
+  ].filter((line) => line !== null && line !== "");
+  const asksBack = isEntry && !judged;
+  return {
+    parts: [
+      ...(lines.length > 0 ? [textPart(lines.join("\n"))] : []),
+      coursesPart(
+        shown.map((course) => factCourse(course, shown.length > 1 ? saidOf(course, kept) : kept)),
+      ),
+      ...institutionParts(institutions),
+      ...(asksBack ? [textPart(RESULTS)] : []),
+    ],
+    chips: asksBack ? RESULT_CHIPS : chipsFor(whole, courses.length),
+    memory: { ...speakingOf(memory, shown, courses), asked: asksBack ? "results" : null },
+  };
+}
+
+export const ENTRY_FIELDS: readonly FactField[] = [
+  "admission_general_requirements",
+  "admission_alternative_requirements",
+  "admission_language_requirements",
+];
+const USUAL: readonly FactField[] = ["total_cost", "duration_text", "mnqf_level"];
+
+const RESULTS =
+  "What have you finished, with how many passes, and which grades in English and mathematics? Then I can say yes or no.";
+const RESULT_CHIPS = ["5 O level passes", "2 A level passes", "No O levels", "How do I apply?"].map(
+  ask,
+);
+
+const ALL_TOGETHER = / (?:total|altogether|together|in all|whole way|all of (?:it|them)) /;
+
+function needsContact(asked: readonly FactQuestion[]): boolean {
+  return asked.includes("contact") || asked.includes("apply");
+}
+
+/** The institutions of some courses, where they are few enough to give the contact of each. */
+export async function institutionsOf(
+  { directory }: Context,
+  courses: readonly Course[],
+  isWanted: boolean,
+): Promise<Institution[]> {
+  const ids = [...new Set(courses.map(({ institution }) => institution.id))];
+  if (!isWanted || ids.length > MOST_CONTACTS) return [];
+  const found = await Promise.all(ids.map((id) => directory.institution(id)));
+  return found.filter((institution) => institution !== null);
+}
+
+const MOST_CONTACTS = 3;
+
+/** How to reach institutions: the main campus of each. */
+export function institutionParts(institutions: readonly Institution[]): AnswerPart[] {
+  if (institutions.length === 0) return [];
+  const items = institutions.map((one) => {
+    const [main] = one.campuses;
+    const facts = main ? contactFacts({ ...one, campuses: [main] }) : [];
+    const few = facts.filter(({ field }) => /(?:\.phone|\.email|^contacts\.\d+)$/.test(field));
+    return institutionItem(one, institutions.length > 1 ? few : facts);
+  });
+  return [{ kind: "institutions", institutions: items }];
+}
+
+/** What is stated, in sentences for one course, else what the cards below are. */
+function statedText(
+  { now, memory }: Context,
+  courses: readonly Course[],
+  questions: readonly FactQuestion[],
+  fields: readonly FactField[],
+): string | null {
+  const [course] = courses;
+  const apply = questions.includes("apply");
+  if (courses.length > 1) {
+    const which = courses.length < memory.shown.length ? "you mean" : "I showed";
+    const list = `This is what the catalogue states of the ${counted(courses.length, "course")} that ${which}.`;
+    return questions.length > 0
+      ? `${apply ? "You apply at the institution itself. " : ""}${list}`
+      : null;
+  }
+  if (!course || questions.length === 0) return null;
+  const name = `${course.name} at ${course.institution.name}`;
+  if (questions[0] === "overview") return `This is what the catalogue states about ${name}.`;
+  const facts = fields.map((field) => factOf(course, field)).filter(isStated);
+  const approval = questions.includes("approved") ? approvalOn(course, maldivesDay(now)) : null;
+  return [
+    apply ? `You apply for ${name} at the institution itself, whose contact is below.` : `${name}:`,
+    ...facts.map(factText),
+    approval?.advice ? `${approval.label}. ${approval.advice}` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** In a list a second way in, or a language, that a course does not state is left out. */
+function saidOf(course: Course, fields: readonly FactField[]): FactField[] {
+  return fields.filter((field) => SUBJECTS.has(field) || isStated(factOf(course, field)));
+}
+
+function isStated({ value }: Fact): boolean {
+  return value !== NOT_STATED;
+}
+
+/** Names what is asked and not stated; of several courses with how many do not state it. */
+function missingOf(courses: readonly Course[], fields: readonly FactField[]): string | null {
+  const named = fields.filter((field) => SUBJECTS.has(field));
+  const lacking = named.flatMap((field) => {
+    const count = courses.filter((course) => !isStated(factOf(course, field))).length;
+    return count > 0 ? [{ what: SUBJECTS.get(field)!, count }] : [];
+  });
+  if (lacking.length === 0) return null;
+  if (courses.length === 1)
+    return `The catalogue does not state ${listed(
+      lacking.map(({ what }) => what),
+      "or",
+    )} (${NOT_STATED.toLowerCase()}).`;
+  const lines = lacking.map(({ what, count }) => `${what} of ${count} of the ${courses.length}`);
+  return `The catalogue does not state ${listed(lines)}.`;
+}
+
+const SUBJECTS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    total_cost: "the total cost",
+    duration_text: "the duration",
+    mnqf_level: "the level",
+    delivery_modalities: "how it is delivered",
+    mode_of_study_text: "the mode of study",
+    intakes: "the intakes",
+    intake_details: "a last day to apply",
+    languages: "the language of instruction",
+    awarding_body: "the awarding body",
+    gov_first_degree_text: "whether the First Degree Scheme covers it",
+    mqa_approved: "whether the MQA approved it",
+    credits: "the credits",
+    admission_general_requirements: "the entry requirements",
+    modules: "the modules",
+    indicative_class_timings: "the class times",
+    careers: "the careers it leads to",
+    campuses: "the campus",
+  } satisfies Partial<Record<FactField, string>>),
+);
+
+/** How long courses take one after the other; null where one does not state it. */
+function sumOf(courses: readonly Course[]): string | null {
+  const steps = courses.filter(({ mnqf_level: level }) => Number(level) > 0);
+  const months = steps.map(({ duration_months }) => duration_months);
+  if (steps.length < 2 || months.some((one) => one === null)) return null;
+  const sum = months.reduce((all, one) => all! + one!, 0)!;
+  return `One after the other they take ${lengthWords(sum)} at the least, without the waiting between, if each takes you.`;
+}
+
+/** How old somebody is at the end of a course, for who asks. */
+function ageAfter({ reader, memory }: Context, courses: readonly Course[]): string | null {
+  const { age } = memory.person.have;
+  const months = courses.length === 1 ? (courses[0]!.duration_months ?? null) : null;
+  if (age === null || months === null || !reader.has(/ how old | age /)) return null;
+  return `Who begins at ${age} is about ${age + Math.ceil(months / 12)} at the end.`;
+}
+
+function chipsFor(asked: readonly FactQuestion[], count: number): Chip[] {
+  const all: readonly (readonly [FactQuestion, string])[] = [
+    ["fee", "How much is it?"],
+    ["entry", "Entry requirements"],
+    ["apply", "How do I apply?"],
+    ["intakes", "When does it start?"],
+    ["modules", "Which modules?"],
+  ];
+  if (count > 1) return [ask("Tell me more about the first one"), ask("Compare the first two")];
+  return all
+    .filter(([question]) => !asked.includes(question))
+    .slice(0, 3)
+    .map(([, label]) => ask(label));
+}
