@@ -52,13 +52,15 @@ export async function answerRecords(
   const shown = extreme?.courses ?? courses;
   const whole: readonly FactQuestion[] =
     asksNothing(asked) && !extreme && lead === null ? ["overview"] : questions;
-  const isEntry = asked.isEntry || questions.includes("entry");
+  const isAtOnce = courses.length > 1 && asked.isEntry && reader.has(AT_ONCE);
+  const isEntry = (asked.isEntry && !isAtOnce) || questions.includes("entry");
   const judged = isEntry && canBeJudged(memory.person);
   const fields = [
     ...whole.flatMap(fieldsOf),
     ...checks.flatMap((check) => check.fields),
     ...(extreme ? [extreme.field] : []),
     ...(isEntry ? ENTRY_FIELDS : []),
+    ...(isAtOnce ? TIMES : []),
   ];
   const kept = [...new Set(fields.length > 0 ? fields : USUAL)];
   const isOverview = whole.includes("overview") && courses.length > 1;
@@ -71,6 +73,7 @@ export async function answerRecords(
   );
   const lines = [
     lead,
+    isAtOnce ? BOTH : null,
     subjectLine(context, courses),
     ...(judged ? entryLines(memory.person, shown) : []),
     ...checks.map((check) => checkText(check, courses, titled)),
@@ -96,12 +99,23 @@ export async function answerRecords(
   };
 }
 
-export const ENTRY_FIELDS: readonly FactField[] = [
+const ENTRY_FIELDS: readonly FactField[] = [
   "admission_general_requirements",
   "admission_alternative_requirements",
   "admission_language_requirements",
 ];
 const USUAL: readonly FactField[] = ["total_cost", "duration_text", "mnqf_level"];
+
+const AT_ONCE = / (?:both|together|at once|same time) /;
+const BOTH =
+  "You may take one after the other, or both where their times allow it; whether they do is for the institutions to say. This is stated of their times.";
+const TIMES: readonly FactField[] = [
+  "duration_text",
+  "delivery_modalities",
+  "mode_of_study_text",
+  "indicative_class_timings",
+  "intakes",
+];
 
 const RESULTS =
   "What have you finished, with how many passes, and which grades in English and mathematics? Then I can say yes or no.";
