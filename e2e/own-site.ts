@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "./fixtures.ts";
-import { registerFolder } from "./register-folder.ts";
+import { registerFolder, sampleFolder } from "./prepared-folder.ts";
 
 /** The built product with its own port and folder, for tests that read that folder. */
 export interface OwnSite {
@@ -30,16 +30,19 @@ export async function startRealSite(settings: Record<string, string> = {}): Prom
 }
 
 /**
- * Starts a site with these settings besides the defaults, and waits until it serves.
+ * Starts a site on the sample with these settings besides the defaults, and waits until it serves.
  *
- * @param prepared a data folder to begin with, which is copied; null for an empty one.
+ * @param prepared a data folder to begin with, which is copied; without the sample an empty one.
  */
 export async function startOwnSite(
   settings: Record<string, string> = {},
-  prepared: string | null = null,
+  prepared?: string,
 ): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "magu-own-site-"));
-  if (prepared) cpSync(prepared, dataDir, { recursive: true });
+  if (settings.SAMPLE_DATA !== "off") {
+    // Each site would prepare the same database at its start.
+    cpSync(prepared ?? (await sampleFolder()), dataDir, { recursive: true });
+  }
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ["build/server/index.js"], {

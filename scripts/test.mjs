@@ -1,6 +1,7 @@
 // Plain JavaScript: on a fresh clone it runs before anything is installed, on any Node from 20.19.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { build } from "./build.mjs";
 import { ensureInstalled, withInstalledCommands } from "./install.mjs";
 import { ensureChromium, ensurePostgres, temporaryInMemory } from "./test-machine.mjs";
@@ -15,6 +16,8 @@ const env = {
   CHROMIUM_PATH: ensureChromium(),
   ...ensurePostgres(),
   ...temporaryInMemory(),
+  // Hundreds of processes would each compile the same code.
+  NODE_COMPILE_CACHE: resolve(RESULTS, "compiled"),
 };
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });

@@ -4,15 +4,17 @@ import { loadSampleData } from "#features/importing/sample.server.ts";
 import { openStorage } from "#platform/db/database.ts";
 
 /** Makes a data folder: what an empty one gets at its first start, and a register beside it. */
-const [register = "", dataDir = ""] = process.argv.slice(2);
+const [dataDir = "", register] = process.argv.slice(2);
 const storage = await openStorage({ databaseUrl: null, dataDir });
 try {
   await loadSampleData(storage);
-  await importRecords(storage, {
-    ...{ source: mqa.name, fileName: "mv-mqa-register", dryRun: false },
-    records: await mqa.read(register, {}),
-    by: { operator: "journeys" },
-  });
+  if (register) {
+    await importRecords(storage, {
+      ...{ source: mqa.name, fileName: "mv-mqa-register", dryRun: false },
+      records: await mqa.read(register, {}),
+      by: { operator: "journeys" },
+    });
+  }
 } finally {
   await storage.close();
 }
