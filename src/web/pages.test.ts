@@ -6,8 +6,9 @@ import { paths } from "./paths.ts";
 
 describe("the page table", () => {
   it("names modules that are there, and finds each page by its own address", () => {
-    for (const [name, { path, file }] of Object.entries(PAGES)) {
-      expect(existsSync(join(import.meta.dirname, "..", file)), file).toBe(true);
+    for (const [name, { path, route }] of Object.entries(PAGES)) {
+      const file = join(import.meta.dirname, "../features", `${route}.route.tsx`);
+      expect(existsSync(file), file).toBe(true);
       const parts = { id: 7, page: 2, slug: "law", token: "t", file: "f" };
       expect(pageAt(pathTo(name as PageName, parts))?.name, path).toBe(name);
     }

@@ -10,8 +10,8 @@ export interface Page {
    * a part ending with `?` is optional.
    */
   path: string;
-  /** The route module, relative to src. */
-  file: string;
+  /** Its feature and its route module: "home/home" is features/home/home.route.tsx. */
+  route: string;
   /** Parameters of the query string that its loader or components read. */
   reads: readonly string[];
   /** True where the page is the same for every visitor, so that it can be cached. */
@@ -50,12 +50,15 @@ const UNLISTED = { ...PUBLIC, isInSitemap: false } as const;
 /** For one person. */
 const PERSONAL = { ...UNLISTED, isCached: false, header: "solid" } as const;
 
+/** For one person, and not counted. */
+const UNCOUNTED = { ...PERSONAL, countedAs: null } as const;
+
 /** Every page of the site; everything that depends on a page's address derives from this table. */
 export const PAGES = {
-  home: { path: "/", file: "features/home/home.route.tsx", ...PUBLIC },
+  home: { path: "/", route: "home/home", ...PUBLIC },
   courses: {
     path: "/courses/:page?",
-    file: "features/courses/listing.route.tsx",
+    route: "courses/listing",
     ...PUBLIC,
     reads: [...FILTER_KEYS, "name", "sort", WHOLE_FACET],
     orders: SHUFFLES,
@@ -63,91 +66,66 @@ export const PAGES = {
   },
   institutions: {
     path: "/institutions",
-    file: "features/institutions/listing.route.tsx",
+    route: "institutions/listing",
     ...PUBLIC,
     reads: ["name", "page"],
     shape: "institutions",
   },
   calendar: {
     path: "/calendar",
-    file: "features/courses/calendar.route.tsx",
+    route: "courses/calendar",
     ...PUBLIC,
     reads: [...FILTER_KEYS, "name", "month", "page"],
   },
   careerGuide: {
     path: "/careerguide",
-    file: "features/careerguide/careerguide.route.tsx",
+    route: "careerguide/careerguide",
     ...PUBLIC,
     reads: ["question", ...ANSWER_KEYS],
     orders: SHUFFLES,
   },
-  about: {
-    path: "/aboutus",
-    file: "features/about/about.route.tsx",
-    ...PUBLIC,
-    reads: ["message"],
-  },
+  about: { path: "/aboutus", route: "about/about", ...PUBLIC, reads: ["message"] },
   advertise: {
     path: "/advertise",
-    file: "features/adverts/advertise.route.tsx",
+    route: "adverts/advertise",
     ...PUBLIC,
     reads: ["slot", "months"],
   },
   /** What is free changes with every order. */
   orderAdverts: {
     path: "/advertise/order",
-    file: "features/adverts/order-adverts.route.tsx",
+    route: "adverts/order-adverts",
     ...PERSONAL,
     reads: ["place", "slot", "months"],
   },
   /** Its invoices, and its report as a file. */
   advertOrderFile: {
     path: "/advertise/orders/:token/:file",
-    file: "features/adverts/advert-order-file.route.ts",
-    ...PERSONAL,
-    countedAs: null,
+    route: "adverts/advert-order-file",
+    ...UNCOUNTED,
   },
   /** An order with its report, for whom has its secret address. */
-  advertOrder: {
-    path: "/advertise/orders/:token?",
-    file: "features/adverts/advert-order.route.tsx",
-    ...PERSONAL,
-    countedAs: null,
-  },
-  places: { path: "/places", file: "features/places/places.route.tsx", ...PUBLIC },
-  sources: { path: "/sources", file: "features/sources/sources.route.tsx", ...PUBLIC },
-  terms: {
-    path: "/termsofservice",
-    file: "features/fixed-pages/terms.route.tsx",
-    ...PUBLIC,
-    reads: ["coming"],
-  },
-  privacy: {
-    path: "/privacypolicy",
-    file: "features/fixed-pages/privacy.route.tsx",
-    ...PUBLIC,
-    reads: ["coming"],
-  },
-  infringement: {
-    path: "/infringementpolicy",
-    file: "features/fixed-pages/infringement.route.tsx",
-    ...PUBLIC,
-  },
+  advertOrder: { path: "/advertise/orders/:token?", route: "adverts/advert-order", ...UNCOUNTED },
+  places: { path: "/places", route: "places/places", ...PUBLIC },
+  sources: { path: "/sources", route: "sources/sources", ...PUBLIC },
+  terms: { path: "/termsofservice", route: "fixed-pages/terms", ...PUBLIC, reads: ["coming"] },
+  privacy: { path: "/privacypolicy", route: "fixed-pages/privacy", ...PUBLIC, reads: ["coming"] },
+  infringement: { path: "/infringementpolicy", route: "fixed-pages/infringement", ...PUBLIC },
   contentGuidelines: {
     path: "/contentguidelines",
-    file: "features/fixed-pages/content-guidelines.route.tsx",
+    route: "fixed-pages/content-guidelines",
     ...PUBLIC,
   },
   course: {
     path: "/courses/:id/:slug",
-    file: "features/courses/course.route.tsx",
+    route: "courses/course",
     ...UNLISTED,
     countedAs: "/courses/:id",
     shape: "course",
   },
   institution: {
     path: "/institutions/:id",
-    file: "features/institutions/institution.route.tsx",
+    route: "institutions/institution",
     ...UNLISTED,
     countedAs: "/institutions/:id",
     shape: "institution",
@@ -155,143 +133,83 @@ export const PAGES = {
   /** Narrows the list for one person, who posts what they have. */
   enterable: {
     path: "/enterable",
-    file: "features/courses/enterable.route.tsx",
-    ...PERSONAL,
+    route: "courses/enterable",
+    ...UNCOUNTED,
     reads: [...FILTER_KEYS, "name"],
-    countedAs: null,
   },
   enterableGuide: {
     path: "/careerguide/enterable",
-    file: "features/careerguide/enterable-guide.route.tsx",
-    ...PERSONAL,
+    route: "careerguide/enterable-guide",
+    ...UNCOUNTED,
     reads: ANSWER_KEYS,
-    countedAs: null,
   },
-  whatIHave: {
-    path: "/what-i-have",
-    file: "features/pathways/what-i-have.route.tsx",
-    ...PUBLIC,
-  },
+  whatIHave: { path: "/what-i-have", route: "pathways/what-i-have", ...PUBLIC },
   pathways: {
     path: "/pathways",
-    file: "features/pathways/pathways.route.tsx",
+    route: "pathways/pathways",
     ...PUBLIC,
     reads: ["course", "level", "category"],
   },
-  opens: {
-    path: "/opens/:id",
-    file: "features/pathways/opens.route.tsx",
-    ...UNLISTED,
-    reads: ["level", "page"],
-  },
-  levels: { path: "/levels", file: "features/pathways/levels.route.tsx", ...PUBLIC },
+  opens: { path: "/opens/:id", route: "pathways/opens", ...UNLISTED, reads: ["level", "page"] },
+  levels: { path: "/levels", route: "pathways/levels", ...PUBLIC },
   compare: {
     path: "/compare",
-    file: "features/compare/compare.route.tsx",
+    route: "compare/compare",
     ...UNLISTED,
     reads: ["ids", "add", "differences"],
   },
   search: {
     path: "/search",
-    file: "features/search/search.route.tsx",
+    route: "search/search",
     ...UNLISTED,
     reads: ["query", "page"],
     shape: "search",
   },
   report: {
     path: "/report",
-    file: "features/contact/report.route.tsx",
+    route: "contact/report",
     ...UNLISTED,
     reads: ["course", "institution", "about", "message"],
   },
-  ask: {
-    path: "/ask",
-    file: "features/questions/ask.route.tsx",
-    ...UNLISTED,
-    reads: ["course", "institution"],
-  },
+  ask: { path: "/ask", route: "questions/ask", ...UNLISTED, reads: ["course", "institution"] },
   deleteQuestion: {
     path: "/delete-question/:token?",
-    file: "features/questions/delete-question.route.tsx",
+    route: "questions/delete-question",
     ...PERSONAL,
   },
-  chat: { path: "/chat", file: "features/chat/chat.route.tsx", ...PERSONAL, reads: ["ask"] },
-  login: { path: "/login", file: "features/accounts/login.route.tsx", ...PERSONAL },
-  register: { path: "/register", file: "features/accounts/register.route.tsx", ...PERSONAL },
-  forgotPassword: {
-    path: "/forgot-password",
-    file: "features/accounts/forgot-password.route.tsx",
-    ...PERSONAL,
-  },
-  resetPassword: {
-    path: "/reset-password/:token?",
-    file: "features/accounts/reset-password.route.tsx",
-    ...PERSONAL,
-  },
+  chat: { path: "/chat", route: "chat/chat", ...PERSONAL, reads: ["ask"] },
+  login: { path: "/login", route: "accounts/login", ...PERSONAL },
+  register: { path: "/register", route: "accounts/register", ...PERSONAL },
+  forgotPassword: { path: "/forgot-password", route: "accounts/forgot-password", ...PERSONAL },
+  resetPassword: { path: "/reset-password/:token?", route: "accounts/reset-password", ...PERSONAL },
   /** While there is no administrator a server prints its address when it starts. */
   firstAdministrator: {
     path: "/first-administrator/:token?",
-    file: "features/accounts/first-administrator.route.tsx",
+    route: "accounts/first-administrator",
     ...PERSONAL,
   },
   listYourCourses: {
     path: "/list-your-courses",
-    file: "features/applications/list-your-courses.route.tsx",
+    route: "applications/list-your-courses",
     ...PUBLIC,
     reads: ["find", "institution"],
   },
-  application: {
-    path: "/application/:token?",
-    file: "features/applications/application.route.tsx",
-    ...PERSONAL,
-  },
-  invitation: {
-    path: "/invitation/:token?",
-    file: "features/memberships/invitation.route.tsx",
-    ...PERSONAL,
-  },
-  confirmEmail: {
-    path: "/confirm-email/:token?",
-    file: "features/accounts/confirm-email.route.tsx",
-    ...PERSONAL,
-  },
-  confirmAlerts: {
-    path: "/confirm-alerts/:token?",
-    file: "features/alerts/confirm-alerts.route.tsx",
-    ...PERSONAL,
-  },
-  unsubscribe: {
-    path: "/unsubscribe/:token?",
-    file: "features/alerts/unsubscribe.route.tsx",
-    ...PERSONAL,
-  },
-  profile: {
-    path: "/profile",
-    file: "features/profile/profile.route.tsx",
-    ...PERSONAL,
-    reads: ["ids", "refused"],
-  },
+  application: { path: "/application/:token?", route: "applications/application", ...PERSONAL },
+  invitation: { path: "/invitation/:token?", route: "memberships/invitation", ...PERSONAL },
+  confirmEmail: { path: "/confirm-email/:token?", route: "accounts/confirm-email", ...PERSONAL },
+  confirmAlerts: { path: "/confirm-alerts/:token?", route: "alerts/confirm-alerts", ...PERSONAL },
+  unsubscribe: { path: "/unsubscribe/:token?", route: "alerts/unsubscribe", ...PERSONAL },
+  profile: { path: "/profile", route: "profile/profile", ...PERSONAL, reads: ["ids", "refused"] },
   /** Institutions keep their own courses there. */
-  office: {
-    path: "/office/:part?/:record?",
-    file: "features/office/office.route.tsx",
-    ...PERSONAL,
-    countedAs: null,
-  },
+  office: { path: "/office/:part?/:record?", route: "office/office", ...UNCOUNTED },
   /** Exports an account without JavaScript. */
-  profileData: {
-    path: "/profile/data",
-    file: "features/accounts/profile-data.route.ts",
-    ...PERSONAL,
-    countedAs: null,
-  },
+  profileData: { path: "/profile/data", route: "accounts/profile-data", ...UNCOUNTED },
   /** In development and in its tests only. */
   styleguide: {
     path: "/styleguide",
-    file: "features/styleguide/styleguide.route.tsx",
-    ...PERSONAL,
+    route: "styleguide/styleguide",
+    ...UNCOUNTED,
     header: "overlay",
-    countedAs: null,
   },
 } as const satisfies Record<string, Page>;
 
@@ -300,6 +218,11 @@ export type PageName = keyof typeof PAGES;
 /** The pages without parameters in their path. */
 export type PlainPage = {
   [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}:${string}` ? never : Name;
+}[PageName];
+
+/** The pages that a secret at the end of their path opens. */
+export type TokenPage = {
+  [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}/:token?` ? Name : never;
 }[PageName];
 
 /** A page found by its path, with the path's parameters by name. */
@@ -333,7 +256,7 @@ export function pageAt(path: string): FoundPage | null {
 
 /** The page of a route module, by the name that React Router has for it; undefined for others. */
 export function pageOfRoute(id: string | undefined): Page | undefined {
-  return Object.values<Page>(PAGES).find(({ file }) => file.replace(/\.tsx?$/, "") === id);
+  return Object.values<Page>(PAGES).find(({ route }) => `features/${route}.route` === id);
 }
 
 /** The path of a page with its parameters filled in; optional ones may be missing. */

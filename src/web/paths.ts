@@ -7,7 +7,14 @@ import {
   writeFilters,
 } from "#catalogue/filters.ts";
 import type { OfficePartName } from "./office-parts.ts";
-import { PAGES, type PlainPage, pathTo, WHOLE_FACET } from "./pages.ts";
+import {
+  PAGES,
+  type PageName,
+  type PlainPage,
+  pathTo,
+  type TokenPage,
+  WHOLE_FACET,
+} from "./pages.ts";
 
 /** Why the export was refused: wrong password, no right code, or too many attempts. */
 export type ExportRefusal = "sign-in" | "code" | "limit";
@@ -17,14 +24,24 @@ interface LinkedRecord {
   name: string;
 }
 
-/** Paths of the pages without parameters: `paths.terms()`. */
-const staticPaths = Object.fromEntries(
-  Object.entries(PAGES).map(([name, { path }]) => [name, () => path]),
-) as Record<PlainPage, () => string>;
+/** A course or an institution that a form is about. */
+interface FormSubject {
+  kind: "course" | "institution";
+  id: number;
+}
+
+/** Paths of pages without parameters, `paths.terms()`, and with a secret, `paths.invitation(token)`. */
+const namedPaths = Object.fromEntries(
+  (Object.keys(PAGES) as PageName[]).map((name) => [
+    name,
+    (token?: string) =>
+      token === undefined ? PAGES[name].path : pathTo(name, { token: encodeURIComponent(token) }),
+  ]),
+) as Record<PlainPage, () => string> & Record<TokenPage, (token: string) => string>;
 
 /** Every address of the site. Pages, redirects, sitemap and tests take them from here. */
 export const paths = {
-  ...staticPaths,
+  ...namedPaths,
   /** With a page, also the first one, as changes of filters name it (requirements, 2.4). */
   courses: (filters: Partial<Filters> = {}, page?: number) =>
     withQuery(
@@ -32,45 +49,36 @@ export const paths = {
       writeFilters({ ...noFilters(), ...filters }),
     ),
   /** The list with all choices of one filter; the page carries only part of those that are folded. */
-  coursesWithWhole: (filters: Partial<Filters>, key: FacetKey) => {
-    const address = paths.courses(filters);
-    return `${address}${address.includes("?") ? "&" : "?"}${WHOLE_FACET}=${key}`;
-  },
+  coursesWithWhole: (filters: Partial<Filters>, key: FacetKey) =>
+    withQuery(
+      pathTo("courses"),
+      writeFilters({ ...noFilters(), ...filters }),
+      `${WHOLE_FACET}=${key}`,
+    ),
   coursesWith: (key: FacetKey, value: string) => paths.courses({ [key]: [value] }),
   coursesIn: (category: string) => paths.courses(inCategory(category)),
   coursesAt: (institution: string) => paths.courses(atInstitution(institution)),
   /** Dates of the courses of filters; `month` is YYYY-MM, `page` a page of that month. */
   calendar: (filters: Partial<Filters> = {}, month = "", page = 1) =>
     withQuery(
-      staticPaths.calendar(),
-      [
-        writeFilters({ ...noFilters(), ...filters, sort: null }),
-        month && `month=${month}`,
-        page > 1 && `page=${page}`,
-      ]
-        .filter(Boolean)
-        .join("&"),
+      namedPaths.calendar(),
+      writeFilters({ ...noFilters(), ...filters, sort: null }),
+      month && `month=${month}`,
+      page > 1 && `page=${page}`,
     ),
   /** The same as an iCalendar file, or the dates of named courses; `on` is when one intake starts. */
   calendarFile: (of: { filters?: Filters; ids?: readonly number[]; on?: string } = {}) =>
     withQuery(
       "/api/v1/calendar.ics",
-      [
-        of.filters && writeFilters({ ...of.filters, sort: null }),
-        of.ids && `ids=${of.ids.join(",")}`,
-        of.on && `on=${of.on}`,
-      ]
-        .filter(Boolean)
-        .join("&"),
+      of.filters && writeFilters({ ...of.filters, sort: null }),
+      of.ids && `ids=${of.ids.join(",")}`,
+      of.on && `on=${of.on}`,
     ),
   course: ({ id, name }: LinkedRecord) => pathTo("course", { id, slug: slug(name) }),
   institutions: (name = "", page = 1) =>
     withQuery(
-      staticPaths.institutions(),
-      new URLSearchParams({
-        ...(name ? { name } : {}),
-        ...(page === 1 ? {} : { page: String(page) }),
-      }).toString(),
+      namedPaths.institutions(),
+      stated({ name: name || undefined, page: page === 1 ? undefined : page }),
     ),
   institution: (id: number) => pathTo("institution", { id }),
   /**
@@ -78,81 +86,52 @@ export const paths = {
    */
   compare: (ids: readonly number[] = [], view: { differences?: boolean } = {}) =>
     withQuery(
-      staticPaths.compare(),
-      [ids.length > 0 && `ids=${ids.join(",")}`, view.differences && "differences=1"]
-        .filter(Boolean)
-        .join("&"),
+      namedPaths.compare(),
+      ids.length > 0 && `ids=${ids.join(",")}`,
+      view.differences && "differences=1",
     ),
   /** The same courses side by side as CSV. */
   comparisonFile: (ids: readonly number[]) =>
     `/api/v1/download/comparison.csv?ids=${ids.join(",")}`,
   /** The search for paths to a course, or to a level of a category. */
   pathways: (goal: { course?: number; level?: string; category?: string } = {}) =>
-    withQuery(
-      staticPaths.pathways(),
-      new URLSearchParams(
-        Object.entries(goal).map(([name, value]) => [name, String(value)]),
-      ).toString(),
-    ),
+    withQuery(namedPaths.pathways(), stated(goal)),
   /** The courses of a level that name the qualification of a course as a way in. */
   opens: (course: number, level: string, page = 1) =>
-    withQuery(pathTo("opens", { id: course }), `level=${level}${page > 1 ? `&page=${page}` : ""}`),
-  search: (query = "", page = 1) =>
-    `${staticPaths.search()}?${new URLSearchParams({ page: String(page), query }).toString()}`,
+    withQuery(pathTo("opens", { id: course }), `level=${level}`, page > 1 && `page=${page}`),
+  search: (query = "", page = 1) => withQuery(namedPaths.search(), stated({ page, query })),
   /** `query` is a question with answers, as the career guide writes them. */
-  careerGuide: (query = "") => withQuery(staticPaths.careerGuide(), query),
+  careerGuide: (query = "") => withQuery(namedPaths.careerGuide(), query),
   /** `ask` is the initial text of the message box. */
-  chat: (ask = "") =>
-    withQuery(staticPaths.chat(), ask ? new URLSearchParams({ ask }).toString() : ""),
-  resetPassword: (token: string) => pathTo("resetPassword", { token: encodeURIComponent(token) }),
-  firstAdministrator: (token: string) =>
-    pathTo("firstAdministrator", { token: encodeURIComponent(token) }),
-  application: (token: string) => pathTo("application", { token: encodeURIComponent(token) }),
+  chat: (ask = "") => withQuery(namedPaths.chat(), stated({ ask: ask || undefined })),
   /** `find` searches an institution; with an id, or without one of a new institution, it is the form. */
   listYourCourses: (view: { find?: string; institution?: number | "new" } = {}) =>
-    withQuery(
-      staticPaths.listYourCourses(),
-      new URLSearchParams({
-        ...(view.find === undefined ? {} : { find: view.find }),
-        ...(view.institution === undefined ? {} : { institution: String(view.institution) }),
-      }).toString(),
-    ),
-  invitation: (token: string) => pathTo("invitation", { token: encodeURIComponent(token) }),
-  confirmEmail: (token: string) => pathTo("confirmEmail", { token: encodeURIComponent(token) }),
-  unsubscribe: (token: string) => pathTo("unsubscribe", { token: encodeURIComponent(token) }),
-  confirmAlerts: (token: string) => pathTo("confirmAlerts", { token: encodeURIComponent(token) }),
+    withQuery(namedPaths.listYourCourses(), stated(view)),
   /** Saved searches and courses. */
-  savedAlerts: () => `${staticPaths.profile()}#posted`,
+  savedAlerts: () => `${namedPaths.profile()}#posted`,
   /** With ids it loads these courses, for the list of saved ones. */
   profile: (ids: readonly number[] = []) =>
-    withQuery(staticPaths.profile(), ids.length > 0 ? `ids=${ids.join(",")}` : ""),
+    withQuery(namedPaths.profile(), ids.length > 0 && `ids=${ids.join(",")}`),
   /** Redirect target of a refused export without JavaScript; `refused` says why. */
-  profileDataRefused: (refused: ExportRefusal) =>
-    `${staticPaths.profile()}?refused=${refused}#data`,
+  profileDataRefused: (refused: ExportRefusal) => `${namedPaths.profile()}?refused=${refused}#data`,
   /** A part of the office, or one record of it: `office("courses", 12)`. */
   office: (part: OfficePartName = "today", record?: number) =>
     pathTo("office", { ...(part !== "today" && { part }), ...(record && { record }) }),
-  contact: () => `${staticPaths.about()}#contact`,
+  contact: () => `${namedPaths.about()}#contact`,
   /** Redirect target of the contact form without JavaScript. */
-  messageReceived: () => `${staticPaths.about()}?message=received#contact`,
+  messageReceived: () => `${namedPaths.about()}?message=received#contact`,
   /** The form for a mistake in a record; `about` is the group of facts with the mistake. */
-  report: (
-    { kind, id }: { kind: "course" | "institution"; id: number },
-    view: { about?: string; received?: boolean } = {},
-  ) =>
+  report: ({ kind, id }: FormSubject, view: { about?: string; received?: boolean } = {}) =>
     withQuery(
-      staticPaths.report(),
-      new URLSearchParams({
-        [kind]: String(id),
-        ...(view.about ? { about: view.about } : {}),
-        ...(view.received ? { message: "received" } : {}),
-      }).toString(),
+      namedPaths.report(),
+      stated({
+        [kind]: id,
+        about: view.about || undefined,
+        message: view.received ? "received" : undefined,
+      }),
     ),
   /** The form for a question to an institution, about a course of it or itself. */
-  ask: ({ kind, id }: { kind: "course" | "institution"; id: number }) =>
-    withQuery(staticPaths.ask(), new URLSearchParams({ [kind]: String(id) }).toString()),
-  /** The link in a mail that deletes a question. */
-  deleteQuestion: (token: string) => pathTo("deleteQuestion", { token: encodeURIComponent(token) }),
+  ask: ({ kind, id }: FormSubject) => withQuery(namedPaths.ask(), `${kind}=${id}`),
   /** Drawn by the server where an institution has no logo. */
   monogram: ({ id }: { id: number }) => `/pictures/institutions/${id}/logo.svg`,
   partnerMonogram: ({ id }: { id: number }) => `/pictures/partners/${id}/logo.svg`,
@@ -187,6 +166,14 @@ function slug(name: string): string {
   return encodeURIComponent(words || "course");
 }
 
-function withQuery(path: string, query: string): string {
+/** A path with those parts of a query that there are. */
+function withQuery(path: string, ...parts: (string | false | undefined)[]): string {
+  const query = parts.filter(Boolean).join("&");
   return query ? `${path}?${query}` : path;
+}
+
+/** Parameters as a query; those that are undefined are left out. */
+function stated(parameters: Record<string, string | number | undefined>): string {
+  const there = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(there.map(([name, value]) => [name, String(value)])).toString();
 }

@@ -9,7 +9,7 @@ import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS } from "./accounts.ts";
 import { action as confirmEmail } from "./confirm-email.route.tsx";
 import { action as forgot } from "./forgot-password.route.tsx";
-import { action as takeData } from "./profile-data.route.ts";
+import { action as takeData } from "./profile-data.route.tsx";
 import { action as register } from "./register.route.tsx";
 
 const PERSON = {

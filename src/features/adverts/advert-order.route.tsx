@@ -12,7 +12,6 @@ import { OrderInvoices } from "./order/order-invoices.tsx";
 import { OrderResults } from "./order/order-results.tsx";
 import { OrderSummary } from "./order/order-summary.tsx";
 import { formPicture } from "./order/sent-picture.ts";
-import { advertOrderPath } from "./sales/order-paths.ts";
 import { ORDER_ANSWERS } from "./sales/order-states.ts";
 import { advertOrdersContext } from "./sales/sales.context.ts";
 import { changedMaterial, orderLink } from "./sales/sales.schema.ts";
@@ -57,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = fixedMeta({
   title: "Your advert order",
   description: "An order of adverts with its invoices and its report.",
-  path: advertOrderPath(""),
+  path: paths.advertOrder(""),
   indexed: false,
   // The address holds a secret token that must not leak to other sites.
   referrer: "same-origin",

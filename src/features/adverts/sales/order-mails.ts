@@ -5,7 +5,6 @@ import { greetingOf, type MailContent, mailParts } from "#platform/mail-layout.t
 import { siteName } from "#platform/site-name.ts";
 import { paths } from "#web/paths.ts";
 import { SLOTS, type SlotKey } from "../slots.ts";
-import { advertOrderPath } from "./order-paths.ts";
 import { UNCONFIRMED_ORDER_DAYS } from "./sales-limits.ts";
 
 interface MailedOrder {
@@ -40,7 +39,7 @@ export function createOrderMails(publicUrl: string) {
     subject,
     ...mailParts({ ...content, publicUrl }),
   });
-  const orderPage = (token: string) => publicUrl + advertOrderPath(token);
+  const orderPage = (token: string) => publicUrl + paths.advertOrder(token);
 
   return {
     /** Proves the address. */

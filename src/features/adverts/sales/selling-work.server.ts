@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "#platform/durations.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
 import { dayAfter, lastDay } from "./months.ts";
-import { nextMonthsAddress } from "./next-months.ts";
+import { nextMonthsAddress } from "./order-paths.ts";
 import {
   claimReminder,
   deleteUnconfirmed,
