@@ -1,4 +1,5 @@
-import { DEFAULT_PRICE_LIST, type PriceList } from "#features/adverts/sales/price-list.ts";
+import { DEFAULT_PRICE_LIST } from "#features/adverts/sales/price-list.ts";
+import type { PriceList } from "#features/adverts/sales/sales.schema.ts";
 
 /** The price list with discounts, as an operator may set them. */
 export const DISCOUNTED: PriceList = {

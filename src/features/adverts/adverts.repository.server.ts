@@ -40,25 +40,6 @@ export async function findAdvert(db: Db, id: number): Promise<StoredAdvert | nul
   return row ? asAdvert(row) : null;
 }
 
-/** Adverts of a slot that run on any day of a period and belong to no order. */
-export async function advertsWithin(
-  db: Db,
-  slot: SlotKey,
-  { starts_on, ends_on }: { starts_on: string; ends_on: string },
-): Promise<{ starts_on: string; ends_on: string | null }[]> {
-  return await db
-    .selectFrom("adverts")
-    .leftJoin("advert_order_places", "advert_order_places.advert_id", "adverts.id")
-    .select(["starts_on", "ends_on"])
-    .where("advert_order_places.advert_id", "is", null)
-    .where("adverts.slot", "=", slot)
-    .where("is_house", "=", 0)
-    .where("removed_at", "is", null)
-    .where("starts_on", "<=", ends_on)
-    .where((where) => where.or([where("ends_on", "is", null), where("ends_on", ">=", starts_on)]))
-    .execute();
-}
-
 /** Stores an advert and returns its number. */
 export async function insertAdvert(db: Db, advert: Omit<Advert, "id">): Promise<number> {
   const { id } = await db

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { faultsIn } from "#web/forms/form.ts";
 import { pageAt } from "#web/pages.ts";
 import { ADVERT_LIMITS, MATERIAL_LIMITS, MAX_REPORTED_VIEWS } from "./advert-limits.ts";
-import { isSlotKey, SLOTS, type SlotKey } from "./slots.ts";
+import { slotKey } from "./sales/sales.schema.ts";
 
 const day = (field: string) => z.iso.date({ error: `${field} must be a day such as 2026-03-01` });
 
@@ -15,14 +15,10 @@ const advertText = (field: "advertiser" | "alt", missing: string) =>
       error: `${field} must be at most ${ADVERT_LIMITS[field]} characters`,
     });
 
-const slot = z.string({ error: "slot is missing" }).refine(isSlotKey, {
-  error: `slot must be one of ${Object.keys(SLOTS).join(", ")}`,
-});
-
 /** The input of a booking; the picture's file is checked separately. */
 export const booking = z
   .object({
-    slot: slot.transform((key): SlotKey => key as SlotKey),
+    slot: z.string({ error: "slot is missing" }).pipe(slotKey),
     advertiser: advertText("advertiser", "advertiser is missing: who pays for the advert"),
     link: z
       .url({

@@ -6,7 +6,7 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
 import { addCounts, currentAdverts, type DayCount } from "./adverts.repository.server.ts";
 import { type Advert, advertBoard, orderPeriod, runsOn } from "./adverts.ts";
-import type { PriceList } from "./sales/price-list.ts";
+import type { PriceList } from "./sales/sales.schema.ts";
 import type { SlotKey } from "./slots.ts";
 
 /** Interval in milliseconds of storing counts and reading adverts. */

@@ -6,7 +6,6 @@ import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { MATERIAL_LIMITS } from "./advert-limits.ts";
 import {
-  advertsWithin,
   allAdverts,
   countsWithin,
   findAdvert,
@@ -22,9 +21,9 @@ import type { PictureFacts } from "./material/picture.ts";
 import { pictureName } from "./sales/order-pictures.server.ts";
 import {
   freePlaceOf,
-  heldWithin,
   lockPlaces,
   readPriceList,
+  takenWithin,
 } from "./sales/places.repository.server.ts";
 import { termsOf } from "./sales/price-list.ts";
 import { SLOTS, type Slot } from "./slots.ts";
@@ -70,8 +69,7 @@ export function createBookingService(parts: BookingParts) {
           await raiseCatalogueVersion(trx);
           await lockPlaces(trx);
           const { slot } = advert;
-          const held = await heldWithin(trx, slot, advert, now().toISOString());
-          const others = [...(await advertsWithin(trx, slot, advert)), ...held];
+          const others = await takenWithin(trx, slot, advert, now().toISOString());
           refuseFull(advert, others, termsOf(await readPriceList(trx), slot).places);
           const stored = { ...advert, is_house: false, picture: null, still: null };
           const id = await insertAdvert(trx, stored);

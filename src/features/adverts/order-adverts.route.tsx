@@ -11,10 +11,10 @@ import { PlacesCalendar } from "./order/places-calendar.tsx";
 import { formPicture } from "./order/sent-picture.ts";
 import { orderedPlaceName, RETURNED_ORDER_FIELDS, readOrderedPlace } from "./sales/order-fields.ts";
 import { ORDER_ANSWERS } from "./sales/order-states.ts";
-import type { ChosenPlace } from "./sales/price-list.ts";
 import { advertOrdersContext } from "./sales/sales.context.ts";
 import { advertOrder } from "./sales/sales.schema.ts";
 import { ORDER_LIMITS } from "./sales/sales-limits.ts";
+import type { ChosenPlace } from "./slots.ts";
 
 /** Reads `?place=courses:2027-01`, or `?slot=courses&months=3`, which are the next free months. */
 export async function loader({ context, url }: Route.LoaderArgs) {

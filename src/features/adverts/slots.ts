@@ -100,6 +100,12 @@ export const SLOTS = {
 
 export type SlotKey = keyof typeof SLOTS;
 
+/** A slot for a month (YYYY-MM). */
+export interface ChosenPlace {
+  slot: SlotKey;
+  month: string;
+}
+
 /** Slots that show pictures. */
 export type BannerSlot = Exclude<SlotKey, "topline">;
 

@@ -5,7 +5,6 @@ import { serverSentence } from "#web/forms/form.ts";
 import { FormProblems } from "#web/forms/form-problems.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { ADVERT_ORDERS } from "../sales/sales.endpoints.ts";
-import type { SlotKey } from "../slots.ts";
 import type { OrderPageForm } from "./confirm-order.tsx";
 import { MATERIAL_IDS, MaterialFields } from "./material-fields.tsx";
 import { base64Of } from "./sent-picture.ts";
@@ -33,7 +32,7 @@ export function ChangeMaterial({ token, order, returned, onDone }: OrderPageForm
       </p>
       <FormProblems problem={problem} fields={MATERIAL_IDS} />
       <MaterialFields
-        places={order.places.map(({ slot }) => ({ slot: slot as SlotKey }))}
+        places={order.places}
         values={{ ...stored, ...values }}
         faults={problem?.fields ?? {}}
         kept={order.picture}

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useState } from "react";
 import { CONTROL, FieldFrame, TextField } from "#ui/field.tsx";
 import { ADVERT_LIMITS, MATERIAL_LIMITS } from "../advert-limits.ts";
 import { BANNER_SIZE, needsPicture, needsText, pictureFaults } from "../sales/order-material.ts";
-import type { ChosenPlace } from "../sales/price-list.ts";
+import type { ChosenPlace } from "../slots.ts";
 import { MaterialPreview } from "./material-preview.tsx";
 import { dataAddressOf } from "./sent-picture.ts";
 

@@ -1,7 +1,6 @@
 import { AdvertFace } from "../advert-face.tsx";
 import { needsPicture } from "../sales/order-material.ts";
-import type { ChosenPlace } from "../sales/price-list.ts";
-import { SLOTS } from "../slots.ts";
+import { type ChosenPlace, SLOTS } from "../slots.ts";
 
 interface MaterialPreviewProps {
   places: readonly Pick<ChosenPlace, "slot">[];

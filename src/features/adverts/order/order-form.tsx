@@ -12,9 +12,9 @@ import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { orderedPlaceName } from "../sales/order-fields.ts";
-import type { ChosenPlace } from "../sales/price-list.ts";
 import { ADVERT_ORDERS } from "../sales/sales.endpoints.ts";
 import type { advertOrder } from "../sales/sales.schema.ts";
+import type { ChosenPlace } from "../slots.ts";
 import { MATERIAL_IDS, MaterialFields } from "./material-fields.tsx";
 import { base64Of } from "./sent-picture.ts";
 

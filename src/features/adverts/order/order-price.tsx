@@ -2,16 +2,9 @@ import { dateWords } from "#catalogue/dates.ts";
 import { formatAmount } from "#catalogue/fees.ts";
 import { classNames } from "#ui/class-names.ts";
 import { orderedPlaceName } from "../sales/order-fields.ts";
-import {
-  type ChosenPlace,
-  discountWords,
-  type PricedPlace,
-  type Prices,
-  pricePlaces,
-  totalPrice,
-} from "../sales/price-list.ts";
+import { discountWords, type PricedPlace, pricePlaces, totalPrice } from "../sales/price-list.ts";
 import type { PlacesOnSale } from "../sales/sales.schema.ts";
-import { SLOTS, type SlotKey } from "../slots.ts";
+import { type ChosenPlace, SLOTS } from "../slots.ts";
 
 interface OrderPriceProps {
   places: readonly ChosenPlace[];
@@ -21,7 +14,7 @@ interface OrderPriceProps {
 
 /** What the choice costs, month by month as it is paid, by the same rules as the server's. */
 export function OrderPrice({ places, onSale, className }: OrderPriceProps) {
-  const list = pricesOf(onSale);
+  const list = { ...onSale.discounts, slots: onSale.slots };
   const priced = pricePlaces(places, list);
   const words = discountWords(list);
   return (
@@ -96,15 +89,4 @@ function PriceLines({ priced }: { priced: readonly PricedPlace[] }) {
       </p>
     </>
   );
-}
-
-function pricesOf({ slots, discounts }: PlacesOnSale): Prices {
-  return {
-    ...discounts,
-    slots: slots.map(({ slot, monthly_rate, places }) => ({
-      slot: slot as SlotKey,
-      monthly_rate,
-      places,
-    })),
-  };
 }

@@ -3,10 +3,10 @@ import { dateWords } from "#catalogue/dates.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { clickRate } from "../report.ts";
-import { nextMonthsAddress } from "../sales/next-months.ts";
-import { orderFilePath } from "../sales/order-paths.ts";
-import { COUNTED_WORDS, reportBy, reportedSlot } from "../sales/order-report.ts";
+import { nextMonthsAddress, orderFilePath } from "../sales/order-paths.ts";
+import { COUNTED_WORDS, reportBy } from "../sales/order-report.ts";
 import type { OrderDetails, OrderReport } from "../sales/sales.schema.ts";
+import { SLOTS, type SlotKey } from "../slots.ts";
 
 interface OrderResultsProps {
   report: OrderReport;
@@ -32,7 +32,7 @@ export function OrderResults({ report, order, token }: OrderResultsProps) {
             <ResultFigure name="Clicked" value={report.clicks.toLocaleString("en")} />
             <ResultFigure name="Rate" value={clickRate(report.seen, report.clicks)} />
           </dl>
-          <ResultTable caption="By slot" rows={reportBy(report, "slot")} nameOf={reportedSlot} />
+          <ResultTable caption="By slot" rows={reportBy(report, "slot")} nameOf={slotName} />
           <ResultTable caption="By day" rows={reportBy(report, "day")} nameOf={dateWords} />
           <p>
             <Link
@@ -62,6 +62,8 @@ export function OrderResults({ report, order, token }: OrderResultsProps) {
   );
 }
 
+const slotName = (slot: SlotKey) => SLOTS[slot].name;
+
 function ResultFigure({ name, value }: { name: string; value: string }) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
@@ -71,14 +73,14 @@ function ResultFigure({ name, value }: { name: string; value: string }) {
   );
 }
 
-interface ResultTableProps {
+interface ResultTableProps<Name> {
   caption: string;
-  rows: readonly { name: string; seen: number; clicks: number }[];
-  nameOf: (name: string) => string;
+  rows: readonly { name: Name; seen: number; clicks: number }[];
+  nameOf: (name: Name) => string;
 }
 
 /** Each row has a bar of how often it was seen, against the most. */
-function ResultTable({ caption, rows, nameOf }: ResultTableProps) {
+function ResultTable<Name extends string>({ caption, rows, nameOf }: ResultTableProps<Name>) {
   const most = Math.max(1, ...rows.map(({ seen }) => seen));
   return (
     <TableScroller label={caption}>

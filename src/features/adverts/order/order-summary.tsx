@@ -2,10 +2,9 @@ import { dateWords } from "#catalogue/dates.ts";
 import { formatAmount } from "#catalogue/fees.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
-import { soldSlot } from "../sales/order-fields.ts";
 import { type OrderState, stillRunsWords } from "../sales/order-states.ts";
 import type { ListedOrder, OrderDetails } from "../sales/sales.schema.ts";
-import type { SlotKey } from "../slots.ts";
+import { SLOTS } from "../slots.ts";
 import { MaterialPreview } from "./material-preview.tsx";
 
 const ORDER_STATE_WORDS: Record<OrderState, string> = {
@@ -42,7 +41,7 @@ export function OrderSummary({ order, isSettled }: OrderSummaryProps) {
       <OrderedPlaces order={order} />
       {order.state !== "returned" && (
         <MaterialPreview
-          places={order.places.map(({ slot }) => ({ slot: slot as SlotKey }))}
+          places={order.places}
           picture={order.picture}
           alt={order.alt ?? ""}
           text={order.text ?? ""}
@@ -72,7 +71,7 @@ export function OrderedPlaces({ order }: { order: ListedOrder }) {
             <tr key={`${slot} ${month}`} className="border-b border-line *:px-2 *:py-2">
               <td>{dateWords(month)}</td>
               <td>
-                {soldSlot(slot).name}
+                {SLOTS[slot].name}
                 {!is_held && <span className="block text-ink-soft">Not held any more</span>}
               </td>
               <td className="text-end">

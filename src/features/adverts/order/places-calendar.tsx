@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { paths } from "#web/paths.ts";
-import { soldSlot } from "../sales/order-fields.ts";
 import type { PlacesOnSale } from "../sales/sales.schema.ts";
+import { SLOTS } from "../slots.ts";
 
 interface PlacesCalendarProps {
   onSale: PlacesOnSale;
@@ -71,7 +71,7 @@ function SlotMonths({ slot, months, chosen, isOpen, onToggle }: SlotMonthsProps)
         </span>
       }
     >
-      <p className="text-sm text-ink-soft">{soldSlot(slot.slot).where}.</p>
+      <p className="text-sm text-ink-soft">{SLOTS[slot.slot].where}.</p>
       <fieldset className="mt-3 mb-3">
         <legend className="sr-only">Months of {slot.name}</legend>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2">

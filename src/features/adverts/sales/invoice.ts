@@ -1,7 +1,7 @@
 import { SLOTS } from "../slots.ts";
 import { dayAfter, firstDay, laterDay } from "./months.ts";
 import type { OrderPlaceRow, OrderRow } from "./orders.repository.server.ts";
-import type { PriceList } from "./price-list.ts";
+import type { PriceList } from "./sales.schema.ts";
 import { MIN_DAYS_TO_PAY } from "./sales-limits.ts";
 
 /** What an invoice says; it is kept as it was issued. */

@@ -1,15 +1,7 @@
-import { isSlotKey, type Slot, slots } from "../slots.ts";
-import type { ChosenPlace } from "./price-list.ts";
+import { type ChosenPlace, isSlotKey } from "../slots.ts";
 
 /** A place as forms and addresses write it: "courses:2027-01". */
 export const orderedPlaceName = ({ slot, month }: ChosenPlace): string => `${slot}:${month}`;
-
-/** The slot of a key that the server gives. @throws for an unknown one. */
-export function soldSlot(key: string): Slot {
-  const slot = slots.find((each) => each.key === key);
-  if (!slot) throw new Error(`No slot ${key}`);
-  return slot;
-}
 
 const PLACE = /^([a-z_]{1,20}):(\d{4}-(?:0[1-9]|1[0-2]))$/;
 

@@ -1,7 +1,6 @@
 import { MATERIAL_LIMITS } from "../advert-limits.ts";
 import { checkPicture } from "../material/material.ts";
-import { SLOTS } from "../slots.ts";
-import type { ChosenPlace } from "./price-list.ts";
+import { type ChosenPlace, SLOTS } from "../slots.ts";
 
 /** The size that all banners have, so that one picture serves every slot of an order. */
 export const BANNER_SIZE = SLOTS.home_main.size;
@@ -19,17 +18,10 @@ export function pictureFaults(bytes: Uint8Array): string[] {
   return checkPicture(bytes, BANNER_SIZE).problems;
 }
 
-/** What an advert is made of. */
-export interface OrderMaterial {
-  picture: Uint8Array | null;
-  alt: string | null;
-  text: string | null;
-}
-
 /** What is missing for these places, by field. @param hasPicture true where one is kept already. */
 export function missingMaterial(
   places: readonly Pick<ChosenPlace, "slot">[],
-  { picture, alt, text }: OrderMaterial,
+  { picture, alt, text }: Record<"alt" | "text", string | null> & { picture: unknown },
   hasPicture = false,
 ): Record<string, string> {
   const missing: Record<string, string> = {};

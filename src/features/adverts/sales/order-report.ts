@@ -1,12 +1,12 @@
 import { clickRate } from "../report.ts";
-import { soldSlot } from "./order-fields.ts";
+import { SLOTS } from "../slots.ts";
 import type { OrderReport } from "./sales.schema.ts";
 
 /** Sums of a report by one of its columns, in the order in which they come. */
-export function reportBy(
+export function reportBy<Column extends "day" | "slot">(
   { rows }: Pick<OrderReport, "rows">,
-  column: "day" | "slot",
-): { name: string; seen: number; clicks: number }[] {
+  column: Column,
+): { name: OrderReport["rows"][number][Column]; seen: number; clicks: number }[] {
   const groups = Map.groupBy(rows, (row) => row[column]);
   return [...groups].map(([name, of]) => ({
     name,
@@ -14,9 +14,6 @@ export function reportBy(
     clicks: of.reduce((sum, { clicks }) => sum + clicks, 0),
   }));
 }
-
-/** The report's name of a slot. */
-export const reportedSlot = (slot: string): string => soldSlot(slot).name;
 
 /** What was counted and what was not, as sentences. */
 export const COUNTED_WORDS = [
@@ -29,7 +26,7 @@ export const COUNTED_WORDS = [
 /** The report as CSV, one row for each day and slot. */
 export function reportCsv({ rows }: Pick<OrderReport, "rows">): string {
   const lines = rows.map(({ day, slot, seen, clicks }) =>
-    [day, `"${reportedSlot(slot)}"`, seen, clicks, clickRate(seen, clicks)].join(","),
+    [day, `"${SLOTS[slot].name}"`, seen, clicks, clickRate(seen, clicks)].join(","),
   );
   return `${["day,slot,seen,clicked,rate", ...lines].join("\r\n")}\r\n`;
 }

@@ -2,7 +2,8 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
 import type { SlotKey } from "../slots.ts";
 import type { OrderState } from "./order-states.ts";
-import type { ListedOrder } from "./sales.schema.ts";
+import { totalPrice } from "./price-list.ts";
+import { type ListedOrder, listedOrder } from "./sales.schema.ts";
 
 export type OrderRow = Selectable<Database["advert_orders"]>;
 export type InvoiceRow = Selectable<Database["advert_invoices"]>;
@@ -135,21 +136,12 @@ export async function changePlace(
 export async function insertInvoice(
   trx: Trx,
   invoice: Insertable<Database["advert_invoices"]>,
-): Promise<InvoiceRow> {
-  return await trx
-    .insertInto("advert_invoices")
-    .values(invoice)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+): Promise<void> {
+  await trx.insertInto("advert_invoices").values(invoice).execute();
 }
 
-export async function readInvoice(db: Db, id: number): Promise<InvoiceRow | null> {
-  const row = await db
-    .selectFrom("advert_invoices")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
+export async function readInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
+  return await db.selectFrom("advert_invoices").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Marks an invoice as paid, or as not: false where it was so already. */
@@ -213,15 +205,16 @@ export async function deleteUnconfirmed(trx: Trx, before: string): Promise<Order
     .execute();
 }
 
-/** Views and clicks of an order's adverts, by day and slot. */
+/** How often an order's adverts were seen and followed, by day and slot. */
 export async function orderCounts(db: Db, orderId: number) {
   return await db
     .selectFrom("advert_counts")
     .innerJoin("advert_order_places", "advert_order_places.advert_id", "advert_counts.advert_id")
-    .select(["day", "slot", "impressions", "clicks"])
+    .select(["day", "slot", "impressions as seen", "clicks"])
     .where("order_id", "=", orderId)
     .orderBy("day")
     .orderBy("slot")
+    .$narrowType<{ slot: SlotKey }>()
     .execute();
 }
 
@@ -237,18 +230,11 @@ export async function readPriceLists(db: Db, limit: number) {
 
 /** What of an order lists and its page show. @param now ISO 8601. */
 export function listedOrderOf(order: WholeOrder, now: string): ListedOrder {
-  const { id, state, name, organisation, address, email, link, alt, text, comment } = order;
-  const { created_at } = order;
-  return {
-    ...{ id, state, name, organisation, address, email, link, alt, text, comment, created_at },
-    places: order.places.map((place) => ({
-      ...{ slot: place.slot, month: place.month, rate: place.rate },
-      ...{ discount: place.discount, price: place.price },
-      is_held: isHeld(place, now),
-    })),
-    total: order.places.reduce((sum, { price }) => sum + price, 0),
-    invoices: order.invoices.map(({ content: _, order_id: __, paid_by: ___, ...row }) => row),
-  };
+  return listedOrder.parse({
+    ...order,
+    places: order.places.map((place) => ({ ...place, is_held: isHeld(place, now) })),
+    total: totalPrice(order.places),
+  });
 }
 
 /** True while nobody else can take the place. */

@@ -23,6 +23,7 @@ import {
   changeOrder,
   changePlace,
   holdUntil,
+  type InvoiceRow,
   insertOrder,
   isHeld,
   listedOrderOf,
@@ -37,7 +38,7 @@ import {
   readPriceList,
   takePlaces,
 } from "./places.repository.server.ts";
-import { pricePlaces } from "./price-list.ts";
+import { pricePlaces, termsOf } from "./price-list.ts";
 import type {
   AdvertOrder,
   ChangedMaterial,
@@ -104,15 +105,19 @@ export function createAdvertOrders(parts: SalesParts) {
     /** An invoice of the order, as a PDF. @throws NotFoundError. */
     invoice: async (token: string, invoiceId: number) => {
       const { invoices } = await find(token);
-      const invoice = invoices.find(({ id }) => id === invoiceId);
-      if (!invoice) throw new NotFoundError("Invoice");
-      const content = JSON.parse(invoice.content) as InvoiceContent;
-      return { number: invoice.number, pdf: await invoicePdf(content) };
+      return await invoiceFileOf(invoices.find(({ id }) => id === invoiceId));
     },
   };
 }
 
 export type AdvertOrders = ReturnType<typeof createAdvertOrders>;
+
+/** An invoice as a PDF. @throws NotFoundError where there is none. */
+export async function invoiceFileOf(invoice: InvoiceRow | undefined) {
+  if (!invoice) throw new NotFoundError("Invoice");
+  const content = JSON.parse(invoice.content) as InvoiceContent;
+  return { number: invoice.number, pdf: await invoicePdf(content) };
+}
 
 async function readOnSale({ storage, now }: SalesParts): Promise<PlacesOnSale> {
   const list = await readPriceList(storage.db);
@@ -121,16 +126,11 @@ async function readOnSale({ storage, now }: SalesParts): Promise<PlacesOnSale> {
   const free = await readFreePlaces(storage.db, { list, months, now: time });
   return {
     months,
-    slots: slots.map(({ key, name }) => {
-      const terms = list.slots.find(({ slot }) => slot === key);
-      return {
-        slot: key,
-        name,
-        monthly_rate: terms?.monthly_rate ?? 0,
-        places: terms?.places ?? 0,
-        free: months.map((month) => free({ slot: key, month })),
-      };
-    }),
+    slots: slots.map(({ key, name }) => ({
+      ...termsOf(list, key),
+      name,
+      free: months.map((month) => free({ slot: key, month })),
+    })),
     discounts: { months: list.months, together: list.together },
   };
 }
@@ -206,19 +206,28 @@ async function placeOrder(
 }
 
 async function confirmOrder(parts: SalesParts, order: WholeOrder): Promise<void> {
-  const { storage, queue, mails, operatorEmail, now } = parts;
-  const time = now().toISOString();
+  const { storage, queue, now } = parts;
   await storage.write(async (trx) => {
     await lockPlaces(trx);
-    const change = { state: "waiting", confirmed_at: time } as const;
+    const change = { state: "waiting", confirmed_at: now().toISOString() } as const;
     // Who follows the link twice has confirmed already.
     if (!(await changeOrder(trx, order.id, ["unconfirmed"], change))) return;
-    await holdAgain(trx, order, { now: now(), for: DECISION_HOLD_MS });
-    if (await isMailWanted(trx, "advert_order")) {
-      await queue.add(trx, mails.arrived(operatorEmail, order, false));
-    }
+    await awaitDecision(parts, trx, order, { isChanged: false });
   });
   queue.wake();
+}
+
+/** Holds the places of an order that an operator has to decide on, and tells them. */
+async function awaitDecision(
+  { queue, mails, operatorEmail, now }: SalesParts,
+  trx: Trx,
+  order: WholeOrder,
+  { isChanged }: { isChanged: boolean },
+): Promise<void> {
+  await holdAgain(trx, order, { now: now(), for: DECISION_HOLD_MS });
+  if (await isMailWanted(trx, "advert_order")) {
+    await queue.add(trx, mails.arrived(operatorEmail, order, isChanged));
+  }
 }
 
 /** Holds an order's places for some time, those too that were given up meanwhile. */
@@ -255,7 +264,7 @@ async function changeMaterial(
   order: WholeOrder,
   given: ChangedMaterial,
 ): Promise<void> {
-  const { storage, queue, mails, pictures, operatorEmail, now } = parts;
+  const { storage, queue, pictures } = parts;
   const missing = missingMaterial(order.places, given, order.picture !== null);
   if (Object.keys(missing).length > 0) throw new InvalidInputError(missing);
   const { link, alt, text } = given;
@@ -266,20 +275,13 @@ async function changeMaterial(
     if (!(await changeOrder(trx, order.id, ["returned"], change))) {
       throw new DomainError("not_returned", 409, "The order does not wait for a change.");
     }
-    await holdAgain(trx, order, { now: now(), for: DECISION_HOLD_MS });
-    if (await isMailWanted(trx, "advert_order")) {
-      await queue.add(trx, mails.arrived(operatorEmail, order, true));
-    }
+    await awaitDecision(parts, trx, order, { isChanged: true });
   });
   queue.wake();
 }
 
 async function readReport({ storage }: SalesParts, order: WholeOrder): Promise<OrderReport> {
-  const counts = await orderCounts(storage.db, order.id);
-  const rows = counts.map(({ day, slot, impressions, clicks }) => ({
-    ...{ day, slot, clicks },
-    seen: impressions,
-  }));
+  const rows = await orderCounts(storage.db, order.id);
   return {
     from: rows[0]?.day ?? null,
     to: rows.at(-1)?.day ?? null,

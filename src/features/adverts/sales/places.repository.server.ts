@@ -2,15 +2,10 @@ import { dateWords } from "#catalogue/dates.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { runsOn } from "../adverts.ts";
-import { SLOTS, type SlotKey } from "../slots.ts";
+import { type ChosenPlace, SLOTS, type SlotKey } from "../slots.ts";
 import { firstDay, lastDay } from "./months.ts";
-import {
-  type ChosenPlace,
-  DEFAULT_PRICE_LIST,
-  type PricedPlace,
-  type PriceList,
-  termsOf,
-} from "./price-list.ts";
+import { DEFAULT_PRICE_LIST, type PricedPlace, termsOf } from "./price-list.ts";
+import type { PriceList } from "./sales.schema.ts";
 
 /** The next number of a name. The row stays locked until the transaction ends. */
 export async function nextNumber(trx: Trx, name: string): Promise<number> {
@@ -170,18 +165,21 @@ export async function insertPlaces(
     .execute();
 }
 
-/** Holds within a slot as days, for bookings by the command line. */
-export async function heldWithin(
+/** The days for which places of a slot are taken within a period, booked or held by orders. */
+export async function takenWithin(
   db: Db,
   slot: SlotKey,
   { starts_on, ends_on }: { starts_on: string; ends_on: string },
   now: string,
-): Promise<{ starts_on: string; ends_on: string }[]> {
-  const from = starts_on.slice(0, 7);
-  const held = await heldPlaces(db, { from, to: ends_on.slice(0, 7), now });
-  return held
-    .filter((each) => each.slot === slot)
-    .map(({ month }) => ({ starts_on: firstDay(month), ends_on: lastDay(month) }));
+): Promise<BookedDays[]> {
+  const [from, to] = [starts_on.slice(0, 7), ends_on.slice(0, 7)];
+  const held = (await heldPlaces(db, { from, to, now })).map((place) => ({
+    slot: place.slot,
+    starts_on: firstDay(place.month),
+    ends_on: lastDay(place.month),
+  }));
+  const booked = await bookedDays(db, starts_on, ends_on);
+  return [...booked, ...held].filter((each) => each.slot === slot);
 }
 
 /** Gives up the place of an advert that was taken off the site; the advert stays the order's. */

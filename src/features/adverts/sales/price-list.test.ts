@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { DISCOUNTED } from "../../../../test/discounted-prices.ts";
 import { dueDay, scriptRuns } from "./invoice.ts";
 import { lastDay, monthAfter, monthsOnSale } from "./months.ts";
-import { nextMonthsAddress } from "./next-months.ts";
 import { readOrderedPlace } from "./order-fields.ts";
+import { nextMonthsAddress } from "./order-paths.ts";
 import { DEFAULT_PRICE_LIST, discountWords, pricePlaces, totalPrice } from "./price-list.ts";
 
 const months = (slot: "courses" | "topline", ...of: string[]) =>

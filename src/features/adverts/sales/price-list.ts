@@ -1,35 +1,9 @@
-import { type SlotKey, slots } from "../slots.ts";
+import { type ChosenPlace, type SlotKey, slots } from "../slots.ts";
+import type { PriceList } from "./sales.schema.ts";
 
-/** What a place in a slot costs, and how many there are. */
-export interface SlotTerms {
-  slot: SlotKey;
-  /** MVR for one place for one month. */
-  monthly_rate: number;
-  places: number;
-}
-
-/** A discount in per cent from a number on: of months, or of slots. */
-export interface DiscountRule {
-  from: number;
-  percent: number;
-}
-
-/** What is sold, and for how much. */
-export interface Prices {
-  slots: SlotTerms[];
-  /** By the number of months that one slot is ordered for. */
-  months: DiscountRule[];
-  /** By the number of slots that are ordered for one month. */
-  together: DiscountRule[];
-}
-
-/** The same with what an invoice says of the seller. */
-export interface PriceList extends Prices {
-  /** Name and address of who sells, in lines. */
-  seller: string;
-  /** How to pay, in lines; empty where it is not said. */
-  payment: string;
-}
+/** What is sold, and for how much; a discount is in per cent, from a number on. */
+export type Prices = Omit<PriceList, "seller" | "payment">;
+type DiscountRule = Prices["months"][number];
 
 /**
  * What ships: rates and places of the requirements (9). They offer discounts without figures, which
@@ -53,12 +27,6 @@ export function isSellerStated({ seller, payment }: PriceList): boolean {
   return seller.trim() !== DEFAULT_PRICE_LIST.seller && payment.trim() !== "";
 }
 
-/** A slot for a month (YYYY-MM). */
-export interface ChosenPlace {
-  slot: SlotKey;
-  month: string;
-}
-
 export interface PricedPlace extends ChosenPlace {
   /** MVR by the price list. */
   rate: number;
@@ -69,7 +37,7 @@ export interface PricedPlace extends ChosenPlace {
 }
 
 /** What a slot costs by the list, and how many places it has. */
-export function termsOf({ slots: listed }: Prices, slot: SlotKey): SlotTerms {
+export function termsOf({ slots: listed }: Prices, slot: SlotKey) {
   const terms = listed.find((each) => each.slot === slot);
   if (!terms) throw new Error(`No price for ${slot}`);
   return terms;

@@ -1,8 +1,9 @@
+import type { idParameter } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./sales.schema.ts";
 
 type OrderMessage = typeof schema.orderMessage;
-type Sold = { params: typeof schema.soldParameter };
+type Sold = { params: typeof idParameter };
 type WithComment = { body: typeof schema.orderComment };
 
 const ORDERS_URL = "/api/v1/adverts/orders";

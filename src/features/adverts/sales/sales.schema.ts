@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { idParameter } from "#platform/http/calls.schema.ts";
 import {
   fieldForPrograms,
   MAX_EMAIL,
@@ -9,12 +8,11 @@ import {
   requiredText,
 } from "#platform/text-field.schema.ts";
 import { ADVERT_LIMITS, MATERIAL_LIMITS } from "../advert-limits.ts";
-import { isSlotKey, SLOTS, type SlotKey, slots } from "../slots.ts";
+import { type ChosenPlace, SLOTS, type SlotKey, slots } from "../slots.ts";
 import { ORDERED_MONTHS } from "./months.ts";
 import { readOrderedPlace } from "./order-fields.ts";
 import { missingMaterial, pictureFaults } from "./order-material.ts";
 import { ORDER_STATES } from "./order-states.ts";
-import type { ChosenPlace } from "./price-list.ts";
 import { ORDER_LIMITS, PRICE_LIST_LIMITS, SELLER_LIMITS } from "./sales-limits.ts";
 
 const chosenPlaces = z
@@ -129,10 +127,12 @@ export const takenOrder = z.object({ id: z.int() }).meta({ id: "TakenAdvertOrder
 
 export const orderMessage = z.object({ message: z.string() }).meta({ id: "AdvertOrderMessage" });
 
-const slotKey = z
-  .string({ error: "slot is missing" })
-  .refine(isSlotKey, { error: `slot must be one of ${Object.keys(SLOTS).join(", ")}` })
-  .transform((key): SlotKey => key as SlotKey);
+const SLOT_NAMES = Object.keys(SLOTS).join(", ");
+
+export const slotKey = z.enum(Object.keys(SLOTS) as [SlotKey, ...SlotKey[]], {
+  error: ({ input }) =>
+    input === undefined ? "slot is missing" : `slot must be one of ${SLOT_NAMES}`,
+});
 
 const soldNumber = (field: string, min: number, max: number) => {
   const error = `${field} must be a whole number from ${min} to ${max}`;
@@ -149,25 +149,27 @@ const rules = (field: "months" | "together") =>
       error: `${field} must not have two discounts from the same number on`,
     });
 
+const slotTerms = z.object({
+  slot: slotKey,
+  monthly_rate: soldNumber("monthly_rate", 0, PRICE_LIST_LIMITS.monthly_rate).meta({
+    description: "MVR for one place for one month.",
+  }),
+  places: soldNumber("places", 0, PRICE_LIST_LIMITS.places),
+});
+
 /** What is sold and for how much. */
 export const priceList = z
   .object({
     slots: z
-      .array(
-        z.object({
-          slot: slotKey,
-          monthly_rate: soldNumber("monthly_rate", 0, PRICE_LIST_LIMITS.monthly_rate),
-          places: soldNumber("places", 0, PRICE_LIST_LIMITS.places),
-        }),
-      )
+      .array(slotTerms)
       .refine(
         (list) =>
           list.length === slots.length &&
           slots.every(({ key }) => list.some((s) => s.slot === key)),
-        { error: `slots must name each of ${Object.keys(SLOTS).join(", ")} once` },
+        { error: `slots must name each of ${SLOT_NAMES} once` },
       ),
-    months: rules("months"),
-    together: rules("together"),
+    months: rules("months").meta({ description: "By months of one slot." }),
+    together: rules("together").meta({ description: "By slots in one month." }),
     seller: requiredText(
       {
         missing: "Enter who sells, as an invoice says it",
@@ -182,30 +184,23 @@ export const priceList = z
   })
   .meta({ id: "AdvertPriceList" });
 
-const discountRule = z.object({ from: z.int(), percent: z.int() });
-
 /** What can be ordered, month by month. */
 export const placesOnSale = z
   .object({
     months: z.array(z.string()).meta({ description: "YYYY-MM, the next month first." }),
     slots: z.array(
       z.object({
-        slot: z.string(),
+        ...slotTerms.shape,
         name: z.string(),
-        monthly_rate: z.int().meta({ description: "MVR for one place for one month." }),
-        places: z.int(),
         free: z.array(z.int()).meta({ description: "Free places of each month, in their order." }),
       }),
     ),
-    discounts: z.object({
-      months: z.array(discountRule).meta({ description: "By months of one slot." }),
-      together: z.array(discountRule).meta({ description: "By slots in one month." }),
-    }),
+    discounts: priceList.pick({ months: true, together: true }),
   })
   .meta({ id: "AdvertPlacesOnSale" });
 
-export const orderedPlace = z.object({
-  slot: z.string(),
+const orderedPlace = z.object({
+  slot: slotKey,
   month: z.string(),
   rate: z.int(),
   discount: z.int().meta({ description: "Per cent." }),
@@ -213,7 +208,7 @@ export const orderedPlace = z.object({
   is_held: z.boolean().meta({ description: "False: it is free for others again." }),
 });
 
-export const orderInvoice = z.object({
+const orderInvoice = z.object({
   id: z.int(),
   number: z.string(),
   month: z.string(),
@@ -223,28 +218,28 @@ export const orderInvoice = z.object({
   paid_at: z.string().nullable(),
 });
 
-const orderFields = {
-  id: z.int(),
-  state: z.enum(ORDER_STATES),
-  name: z.string(),
-  organisation: z.string(),
-  address: z.string(),
-  email: z.string(),
-  link: z.string(),
-  alt: z.string().nullable(),
-  text: z.string().nullable(),
-  comment: z.string().nullable(),
-  created_at: z.string(),
-  places: z.array(orderedPlace),
-  total: z.int().meta({ description: "MVR of all places." }),
-  invoices: z.array(orderInvoice),
-};
-
-export const listedOrder = z.object(orderFields).meta({ id: "ListedAdvertOrder" });
-
-export const orderDetails = z
+/** What of an order lists show. */
+export const listedOrder = z
   .object({
-    ...orderFields,
+    id: z.int(),
+    state: z.enum(ORDER_STATES),
+    name: z.string(),
+    organisation: z.string(),
+    address: z.string(),
+    email: z.string(),
+    link: z.string(),
+    alt: z.string().nullable(),
+    text: z.string().nullable(),
+    comment: z.string().nullable(),
+    created_at: z.string(),
+    places: z.array(orderedPlace),
+    total: z.int().meta({ description: "MVR of all places." }),
+    invoices: z.array(orderInvoice),
+  })
+  .meta({ id: "ListedAdvertOrder" });
+
+export const orderDetails = listedOrder
+  .extend({
     picture: z.string().nullable().meta({ description: "The picture as a data address." }),
     decided_at: z.string().nullable(),
     decided_by: z.string().nullable(),
@@ -264,8 +259,6 @@ export const orderList = z
     counts: z.record(z.string(), z.int()).meta({ description: "Orders in each state." }),
   })
   .meta({ id: "AdvertOrders" });
-
-export const soldParameter = idParameter;
 
 export const orderComment = z
   .object(
@@ -303,28 +296,21 @@ export const invoiceFile = z
   })
   .meta({ id: "AdvertInvoiceFile" });
 
-const resultRow = z.object({
-  day: z.string(),
-  slot: z.string(),
-  seen: z.int(),
-  clicks: z.int(),
-});
-
 export const orderReport = z
   .object({
     from: z.string().nullable(),
     to: z.string().nullable(),
     seen: z.int(),
     clicks: z.int(),
-    rows: z.array(resultRow),
+    rows: z.array(z.object({ day: z.string(), slot: slotKey, seen: z.int(), clicks: z.int() })),
   })
   .meta({ id: "AdvertOrderReport" });
 
 export type AdvertOrder = z.output<typeof advertOrder>;
 export type ChangedMaterial = z.output<typeof changedMaterial>;
+export type PriceList = z.output<typeof priceList>;
 export type PlacesOnSale = z.output<typeof placesOnSale>;
 export type ListedOrder = z.output<typeof listedOrder>;
 export type OrderDetails = z.output<typeof orderDetails>;
 export type OrderReport = z.output<typeof orderReport>;
-export type OrderedPlace = z.output<typeof orderedPlace>;
 export type OrderInvoice = z.output<typeof orderInvoice>;

@@ -3,6 +3,7 @@ import { dateWords } from "#catalogue/dates.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { DomainError } from "#platform/errors.ts";
 import { told } from "#platform/http/api-calls.server.ts";
+import { idParameter } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import {
   type Authenticate,
@@ -79,7 +80,7 @@ function serveOrders({ serve, selling }: SellingCalls): void {
   serve(SELLING.order, {
     operationId: "readAdvertOrder",
     summary: "An order of adverts with its material",
-    params: schema.soldParameter,
+    params: idParameter,
     answers: "The order",
     answer: schema.orderDetails,
     failures: { 404: problems.notFound },
@@ -94,7 +95,7 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "approveAdvertOrder",
     summary: "Approves an order, and mails an invoice for each of its months",
-    params: schema.soldParameter,
+    params: idParameter,
     answers: "The order is approved",
     answer: schema.orderMessage,
     handler: (request) =>
@@ -104,7 +105,7 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "returnAdvertOrder",
     summary: "Sends an order back to the advertiser, with a comment",
-    params: schema.soldParameter,
+    params: idParameter,
     body: schema.orderComment,
     answers: "The advertiser is told",
     answer: schema.orderMessage,
@@ -118,7 +119,7 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "cancelAdvertOrder",
     summary: "Cancels an order, with a comment; months that are paid stay",
-    params: schema.soldParameter,
+    params: idParameter,
     body: schema.orderComment,
     answers: "The advertiser is told",
     answer: schema.orderMessage,
@@ -133,7 +134,7 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
   serve(SELLING.invoice, {
     operationId: "readAdvertInvoice",
     summary: "An invoice as a PDF",
-    params: schema.soldParameter,
+    params: idParameter,
     answers: "The file",
     answer: schema.invoiceFile,
     failures: { 404: problems.notFound },
@@ -146,7 +147,7 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "markAdvertInvoicePaid",
     summary: "Marks an invoice as paid: its adverts run in its month",
-    params: schema.soldParameter,
+    params: idParameter,
     answers: "It is marked",
     answer: schema.orderMessage,
     handler: async (request) => {
@@ -158,7 +159,7 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
     ...DECIDED,
     operationId: "markAdvertInvoiceUnpaid",
     summary: "Takes back that an invoice is paid: its adverts do not run",
-    params: schema.soldParameter,
+    params: idParameter,
     answers: "It is marked",
     answer: schema.orderMessage,
     handler: async (request) => {

@@ -6,7 +6,6 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { insertAdvert, markRemoved, setPicture } from "../adverts.repository.server.ts";
 import { SLOTS } from "../slots.ts";
 import { type InvoiceContent, invoiceContent } from "./invoice.ts";
-import { invoicePdf } from "./invoice-pdf.server.ts";
 import { dayAfter, firstDay, lastDay, laterDay } from "./months.ts";
 import { cancelledWords, type OrderState, stillRunsWords } from "./order-states.ts";
 import {
@@ -28,17 +27,14 @@ import {
 import {
   holdAgain,
   holdPlaces,
+  invoiceFileOf,
   orderDetailsOf,
   type SalesParts,
   type Seller,
 } from "./orders.service.server.ts";
 import { lockPlaces, nextNumber, readPriceList } from "./places.repository.server.ts";
-import {
-  isSellerStated,
-  type PriceList,
-  SELLER_UNSTATED,
-  SELLER_UNSTATED_WORDS,
-} from "./price-list.ts";
+import { isSellerStated, SELLER_UNSTATED, SELLER_UNSTATED_WORDS } from "./price-list.ts";
+import type { PriceList } from "./sales.schema.ts";
 import { DECISION_HOLD_MS } from "./sales-limits.ts";
 
 /** Orders and price lists that the office lists. */
@@ -80,12 +76,8 @@ export function createSelling(parts: SalesParts) {
     markPaid: (invoiceId: number, by: Seller) => markPaid(parts, invoiceId, by),
     /** Takes back that an invoice is paid: its adverts do not run in the month it gives. @throws NotFoundError. */
     markUnpaid: (invoiceId: number, by: Seller) => markUnpaid(parts, invoiceId, by),
-    invoice: async (invoiceId: number) => {
-      const invoice = await readInvoice(storage.db, invoiceId);
-      if (!invoice) throw new NotFoundError("Invoice");
-      const content = JSON.parse(invoice.content) as InvoiceContent;
-      return { number: invoice.number, pdf: await invoicePdf(content) };
-    },
+    invoice: async (invoiceId: number) =>
+      await invoiceFileOf(await readInvoice(storage.db, invoiceId)),
     priceLists: async () => {
       const rows = await readPriceLists(storage.db, MAX_LISTED_PRICE_LISTS);
       return {

@@ -6,7 +6,6 @@ import { stillRunsWords } from "#features/adverts/sales/order-states.ts";
 import { SELLER_UNSTATED } from "#features/adverts/sales/price-list.ts";
 import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import type { OrderDetails } from "#features/adverts/sales/sales.schema.ts";
-import type { SlotKey } from "#features/adverts/slots.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
@@ -63,7 +62,7 @@ function WholeOrderPanel({ order, act }: { order: OrderDetails; act: OrderAct })
         </h2>
         <OrderedPlaces order={order} />
         <MaterialPreview
-          places={order.places.map(({ slot }) => ({ slot: slot as SlotKey }))}
+          places={order.places}
           picture={order.picture}
           alt={order.alt ?? ""}
           text={order.text ?? ""}

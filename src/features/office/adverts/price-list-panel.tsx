@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import type { DiscountRule, PriceList } from "#features/adverts/sales/price-list.ts";
 import { discountWords } from "#features/adverts/sales/price-list.ts";
 import { SELLING } from "#features/adverts/sales/sales.endpoints.ts";
+import type { PriceList } from "#features/adverts/sales/sales.schema.ts";
 import { SLOTS } from "#features/adverts/slots.ts";
 import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
@@ -177,14 +177,14 @@ function NumberBox({ name, label, value }: { name: string; label: string; value:
   );
 }
 
-const rulesText = (rules: readonly DiscountRule[]): string =>
+const rulesText = (rules: PriceList["months"]): string =>
   rules.map(({ from, percent }) => `${from}: ${percent}`).join(", ");
 
 /** What cannot be read of the form, by its labels; null where all can. */
 function unreadWords({ slots, months, together }: PriceList): string | null {
   const slot = slots.find(({ monthly_rate, places }) => Number.isNaN(monthly_rate + places));
   if (slot) return `${SLOTS[slot.slot].name}: type whole numbers, without commas.`;
-  const isUnread = ({ from, percent }: DiscountRule) => Number.isNaN(from + percent);
+  const isUnread = ({ from, percent }: PriceList["months"][number]) => Number.isNaN(from + percent);
   if (months.some(isUnread)) return `${MONTHS_LABEL}: write pairs such as 3: 5, 6: 10.`;
   if (together.some(isUnread)) return `${TOGETHER_LABEL}: write pairs such as 2: 5, 4: 10.`;
   return null;
