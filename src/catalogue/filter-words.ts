@@ -5,6 +5,7 @@ import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { DHIVEHI_WORDS } from "./search/dhivehi-words.ts";
 import { fold } from "./search/fold.ts";
 import { stem } from "./search/stem.ts";
+import { wordList } from "./word-list.ts";
 
 /** The words by which people name the choices of one facet. */
 interface FilterWords {
@@ -15,10 +16,10 @@ interface FilterWords {
   words: readonly string[];
 }
 
-/** Phrases for the same choices, in any case and number. */
+/** Phrases for the same choices, in any case and number, with commas between them. */
 interface Said {
   values: readonly string[];
-  phrases: readonly string[];
+  phrases: string;
   /** One of these words must follow, and is read for itself. */
   before?: readonly string[];
   isAlsoText?: boolean;
@@ -31,153 +32,89 @@ function spellings(level: number): string[] {
   );
 }
 
-const NUMBER_WORDS = [
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
+const NUMBER_WORDS = wordList("one, two, three, four, five, six, seven, eight, nine, ten");
 /** "iii" and "3" have one stem; "v" and "x" do not, as they stand for too many other things. */
 const ROMAN_SPELLINGS: ReadonlyMap<number, string> = new Map([
   [5, "v"],
   [10, "x"],
 ]);
 
-const NUMBERED_LEVELS: readonly Said[] = NUMBER_WORDS.map((_, at) => {
-  const phrases = spellings(at + 1).flatMap((number) => [
-    `level ${number}`,
-    `mnqf ${number}`,
-    `mnqf level ${number}`,
-  ]);
-  return { values: [String(at + 1)], phrases };
-});
+const NUMBERED_LEVELS: readonly Said[] = NUMBER_WORDS.map((_, at) => ({
+  values: [String(at + 1)],
+  phrases: spellings(at + 1)
+    .map((number) => `level ${number}, mnqf ${number}, mnqf level ${number}`)
+    .join(", "),
+}));
 
 /** "Certificate" alone is no level: short courses outside the framework are called so too. */
 const CERTIFICATES: readonly Said[] = [1, 2, 3, 4].map((level) => ({
   values: [String(level)],
-  phrases: spellings(level).flatMap((number) => [
-    `certificate ${number}`,
-    `certificate level ${number}`,
-    `cert ${number}`,
-    `level ${number} certificate`,
-  ]),
+  phrases: spellings(level)
+    .map((n) => `certificate ${n}, certificate level ${n}, cert ${n}, level ${n} certificate`)
+    .join(", "),
 }));
 
 const LEVEL_WORDS: readonly Said[] = [
   ...NUMBERED_LEVELS,
   ...CERTIFICATES,
-  { values: ["4"], phrases: ["advanced certificate"] },
-  { values: ["5"], phrases: ["diploma"] },
+  { values: ["4"], phrases: "advanced certificate" },
+  { values: ["5"], phrases: "diploma" },
   {
     values: ["6"],
-    phrases: [
-      "advanced diploma",
-      "higher diploma",
-      "higher national diploma",
-      "hnd",
-      "associate degree",
-      "associates degree",
-    ],
+    phrases: `
+      advanced diploma, higher diploma, higher national diploma, hnd, associate degree,
+      associates degree`,
   },
   {
     values: ["7"],
-    phrases: [
-      "bachelor",
-      "bachelor degree",
-      "bachelor honours degree",
-      "degree",
-      "degree programme",
-      "degree program",
-      "first degree",
-      "honours degree",
-      "undergraduate",
-      "undergraduate degree",
-    ],
+    phrases: `
+      bachelor, bachelor degree, bachelor honours degree, degree, degree programme,
+      degree program, first degree, honours degree, undergraduate, undergraduate degree`,
   },
   {
     values: ["8"],
-    phrases: [
-      "postgraduate diploma",
-      "post graduate diploma",
-      "graduate diploma",
-      "pg diploma",
-      "pgd",
-      "pgdip",
-      "postgraduate certificate",
-      "post graduate certificate",
-    ],
+    phrases: `
+      postgraduate diploma, post graduate diploma, graduate diploma, pg diploma, pgd, pgdip,
+      postgraduate certificate, post graduate certificate`,
   },
   {
     values: ["8", "9", "10"],
-    phrases: ["postgraduate", "post graduate", "postgraduate study", "post graduate study"],
+    phrases: "postgraduate, post graduate, postgraduate study, post graduate study",
   },
-  {
-    values: ["9", "10"],
-    phrases: ["postgraduate degree", "post graduate degree"],
-  },
-  {
-    values: ["9"],
-    phrases: ["master", "master degree", "master programme", "master program"],
-  },
+  { values: ["9", "10"], phrases: "postgraduate degree, post graduate degree" },
+  { values: ["9"], phrases: "master, master degree, master programme, master program" },
   {
     values: ["10"],
-    phrases: [
-      "phd",
-      "ph d",
-      "dphil",
-      "doctorate",
-      "doctoral",
-      "doctoral degree",
-      "doctorate degree",
-      "doctor of philosophy",
-    ],
+    phrases: `
+      phd, ph d, dphil, doctorate, doctoral, doctoral degree, doctorate degree,
+      doctor of philosophy`,
   },
-  { values: ["7"], phrases: ["bsc", "b sc", "bba", "llb", "mbbs", "beng"], isAlsoText: true },
-  { values: ["8"], phrases: ["pgce"], isAlsoText: true },
-  { values: ["9"], phrases: ["msc", "m sc", "mba", "llm", "mph", "mphil"], isAlsoText: true },
+  { values: ["7"], phrases: "bsc, b sc, bba, llb, mbbs, beng", isAlsoText: true },
+  { values: ["8"], phrases: "pgce", isAlsoText: true },
+  { values: ["9"], phrases: "msc, m sc, mba, llm, mph, mphil", isAlsoText: true },
 ];
 
 const MODALITY_WORDS: readonly Said[] = [
   {
     values: ["online"],
-    phrases: [
-      "online",
-      "on line",
-      "distance",
-      "distance learning",
-      "distance education",
-      "remote",
-      "remotely",
-      "remote learning",
-      "from home",
-    ],
+    phrases: `
+      online, on line, distance, distance learning, distance education, remote, remotely,
+      remote learning, from home`,
   },
-  {
-    values: ["f2f"],
-    phrases: ["face to face", "in person", "in class", "on campus", "f2f"],
-  },
+  { values: ["f2f"], phrases: "face to face, in person, in class, on campus, f2f" },
   {
     values: ["blended"],
-    phrases: ["blended", "blended learning", "hybrid", "hybrid learning", "mixed mode"],
+    phrases: "blended, blended learning, hybrid, hybrid learning, mixed mode",
   },
 ];
 
 /** "Block" alone begins the names of trades. */
 const STUDY_MODE_WORDS: readonly Said[] = [
-  { values: ["full-time"], phrases: ["full time", "fulltime", "full time study"] },
-  { values: ["part-time"], phrases: ["part time", "parttime", "part time study"] },
-  {
-    values: ["evenings"],
-    phrases: ["evening", "in the evening", "evening class", "evening study"],
-  },
-  { values: ["weekends"], phrases: ["weekend", "on weekend", "weekend class", "week end"] },
-  { values: ["block"], phrases: ["block mode", "block release", "block study"] },
+  { values: ["full-time"], phrases: "full time, fulltime, full time study" },
+  { values: ["part-time"], phrases: "part time, parttime, part time study" },
+  { values: ["evenings"], phrases: "evening, in the evening, evening class, evening study" },
+  { values: ["weekends"], phrases: "weekend, on weekend, weekend class, week end" },
+  { values: ["block"], phrases: "block mode, block release, block study" },
 ];
 
 /** "Local" and "international" alone begin the names of subjects. */
@@ -186,33 +123,21 @@ const BEFORE_QUALIFICATION = ["degree", "diploma", "bachelor", "master", "phd", 
 const AWARDING_WORDS: readonly Said[] = [
   {
     values: ["local"],
-    phrases: [
-      "awarded in maldives",
-      "awarded in the maldives",
-      "awarded locally",
-      "local award",
-      "local awarding body",
-      "local qualification",
-      "locally awarded",
-    ],
+    phrases: `
+      awarded in maldives, awarded in the maldives, awarded locally, local award,
+      local awarding body, local qualification, locally awarded`,
   },
-  { values: ["local"], phrases: ["local", "maldivian"], before: BEFORE_QUALIFICATION },
+  { values: ["local"], phrases: "local, maldivian", before: BEFORE_QUALIFICATION },
   {
     values: ["international"],
-    phrases: [
-      "awarded abroad",
-      "awarded internationally",
-      "foreign award",
-      "foreign qualification",
-      "international award",
-      "international awarding body",
-      "international qualification",
-      "internationally awarded",
-    ],
+    phrases: `
+      awarded abroad, awarded internationally, foreign award, foreign qualification,
+      international award, international awarding body, international qualification,
+      internationally awarded`,
   },
   {
     values: ["international"],
-    phrases: ["international", "foreign", "overseas"],
+    phrases: "international, foreign, overseas",
     before: BEFORE_QUALIFICATION,
   },
 ];
@@ -220,13 +145,9 @@ const AWARDING_WORDS: readonly Said[] = [
 const SCHEME_WORDS: readonly Said[] = [
   {
     values: ["yes"],
-    phrases: [
-      "first degree scheme",
-      "government first degree scheme",
-      "free degree scheme",
-      "free degree",
-      "degree grant",
-    ],
+    phrases: `
+      first degree scheme, government first degree scheme, free degree scheme, free degree,
+      degree grant`,
   },
 ];
 
@@ -239,7 +160,7 @@ const PLACE_WORDS: readonly Said[] = [
   ...ATOLLS.map(({ code, name }) => ({ code, phrase: phraseOf(`${name} atoll`) })),
 ].map(({ phrase, code }, _, all) => ({
   values: [...new Set([code, ...all.filter((o) => o.phrase === phrase).map((o) => o.code)])],
-  phrases: [phrase],
+  phrases: phrase,
 }));
 
 /** A name as words of a text are read: "malé city" as "male city". */
@@ -312,7 +233,7 @@ interface Phrase {
 
 function phrasesFor(key: FacetKey, table: readonly Said[]): FilterWords {
   const phrases = table.flatMap((said) =>
-    said.phrases.map((phrase): Phrase => ({ stems: phrase.split(" ").map(stem), said })),
+    wordList(said.phrases).map((phrase): Phrase => ({ stems: phrase.split(" ").map(stem), said })),
   );
   const byFirst = Map.groupBy(
     phrases.toSorted((a, b) => b.stems.length - a.stems.length),

@@ -2,58 +2,28 @@ import { MAX_COSTS } from "./cost-limits.ts";
 import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { stem } from "./search/stem.ts";
 import { HOME_CURRENCY, inMvr } from "./total-cost.ts";
+import { wordList } from "./word-list.ts";
 
 /** Words before an amount that make it the most that somebody wants to pay. */
-const LIMITS = phrases([
-  "under",
-  "below",
-  "within",
-  "less than",
-  "lower than",
-  "cheaper than",
-  "not more than",
-  "no more than",
-  "not over",
-  "at most",
-  "max",
-  "maximum",
-  "maximum of",
-  "up to",
-  "upto",
-  "budget",
-  "budget of",
-  "for less than",
-  "for under",
-]);
+const LIMITS = phrases(`
+  under, below, within, less than, lower than, cheaper than, not more than, no more than,
+  not over, at most, max, maximum, maximum of, up to, upto, budget, budget of, for less than,
+  for under
+`);
 
-const FREE = phrases([
-  "free",
-  "for free",
-  "free of charge",
-  "free of cost",
-  "no fee",
-  "without fee",
-  "at no cost",
-]);
+const FREE = phrases(`
+  free, for free, free of charge, free of cost, no fee, without fee, at no cost
+`);
 
 /** The dollar sign is a word of a typed text, so that "$2000" is not taken for rufiyaa. */
-const SAID_CURRENCIES: ReadonlyMap<string, string> = new Map(
-  [
-    ["mvr", HOME_CURRENCY],
-    ["rf", HOME_CURRENCY],
-    ["rufiyaa", HOME_CURRENCY],
-    ["rufiya", HOME_CURRENCY],
-    ["usd", "USD"],
-    ["$", "USD"],
-    ["dollar", "USD"],
-  ].map(([word = "", currency = ""]) => [stem(word), currency]),
-);
+const SAID_CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ...wordList("mvr, rf, rufiyaa, rufiya").map((word) => [stem(word), HOME_CURRENCY] as const),
+  ...wordList("usd, $, dollar").map((word) => [stem(word), "USD"] as const),
+]);
 
 /** What is paid again each period says nothing of the total. */
 const PAID_PERIODS: ReadonlySet<string> = new Set(
-  ["month", "monthly", "semester", "term", "year", "yearly", "annually", "week", "weekly"].map(
-    stem,
-  ),
+  wordList("month, monthly, semester, term, year, yearly, annually, week, weekly").map(stem),
 );
 const EACH: ReadonlySet<string> = new Set(["a", "per", "each", "every"]);
 
@@ -146,6 +116,6 @@ function lengthOf(
     .reduce((most, { length }) => Math.max(most, length), 0);
 }
 
-function phrases(texts: readonly string[]): readonly (readonly string[])[] {
-  return texts.map((text) => text.split(" ").map(stem));
+function phrases(texts: string): readonly (readonly string[])[] {
+  return wordList(texts).map((text) => text.split(" ").map(stem));
 }

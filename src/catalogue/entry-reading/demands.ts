@@ -1,5 +1,6 @@
 import { ENGLISH_TESTS, type Exam, type SimpleCondition } from "../entry.ts";
 import { FILTER_WORDS } from "../filter-words.ts";
+import { wordList } from "../word-list.ts";
 import { type KnownFields, readField, type StudyField } from "./fields-of-study.ts";
 import { allOfThese, type Demanded, inWords, oneOfThese } from "./meaning.ts";
 import { readOrAbove, readPasses, readPoints } from "./school-examinations.ts";
@@ -222,18 +223,10 @@ function readWork(cursor: TokenCursor, { fields }: Surroundings): Demanded | nul
   return allOfThese({ kind: "work", years, fields: own }, ...more);
 }
 
-const AGE_BEFORE = [
-  ...[
-    "age of",
-    "age",
-    "aged",
-    "minimum age",
-    "minimum age of",
-    "minimum age is",
-    "age of at least",
-  ],
-  ...["at least", "aged at least", "minimum age :", "minimum age requirement is", "the age of"],
-];
+const AGE_BEFORE = wordList(`
+  age of, age, aged, minimum age, minimum age of, minimum age is, age of at least, at least,
+  aged at least, minimum age :, minimum age requirement is, the age of
+`);
 const OF_AGE = ["years of age", "years old", "year old", "years of age or over"];
 const OR_OVER = ["or over", "or above", "or older", "and above", "and over", "or more"];
 
@@ -258,14 +251,9 @@ const SCHOOLS: readonly (readonly [number, readonly string[]])[] = [
   [10, ["secondary school", "secondary education", "secondary schooling"]],
   [12, ["higher secondary school", "higher secondary education", "higher secondary"]],
 ];
-const COMPLETION = [
-  "completion of",
-  "completed",
-  "complete",
-  "finished",
-  "having completed",
-  "passed",
-];
+const COMPLETION = wordList(`
+  completion of, completed, complete, finished, having completed, passed
+`);
 
 /** A finished grade of school: "completion of grade 10", "completed lower secondary school". */
 function readSchool(cursor: TokenCursor): Demanded | null {
@@ -288,10 +276,11 @@ function readSchool(cursor: TokenCursor): Demanded | null {
   return grade === null ? null : { kind: "school", grade };
 }
 
-const SCORES = new Set([
-  ...["academic", "overall", "band", "score", "of", "at", "least", "a", "an", "minimum", "average"],
-  ...["with", "the"],
-]);
+const SCORES = new Set(
+  wordList(`
+  academic, overall, band, score, of, at, least, a, an, minimum, average, with, the
+`),
+);
 const TEST_NAMES: readonly (readonly [SimpleCondition & { kind: "english" }, readonly string[]])[] =
   [
     [{ kind: "english", test: "ielts", score: 0 }, ["ielts"]],
@@ -299,15 +288,9 @@ const TEST_NAMES: readonly (readonly [SimpleCondition & { kind: "english" }, rea
     [{ kind: "english", test: "pte", score: 0 }, ["pte academic", "pte"]],
   ];
 
-const NO_PART = [
-  "band",
-  "part",
-  "component",
-  "section",
-  "sub score",
-  "individual band",
-  "skill",
-].flatMap((what) => [`with no ${what}`, `no ${what}`, `and no ${what}`]);
+const NO_PART = wordList(
+  "band, part, component, section, sub score, individual band, skill",
+).flatMap((what) => [`with no ${what}`, `no ${what}`, `and no ${what}`]);
 const EACH_PART = ["each", "all", "every"].flatMap((every) =>
   ["band", "part", "component", "section", "skill", "bands", "skills", "components"].map(
     (part) => `in ${every} ${part}`,
@@ -362,24 +345,14 @@ function readEnglishScore(cursor: TokenCursor): Demanded | null {
     : allOfThese(demand, inWords(`${testName(demand.test)} ${inSentence(ofParts)}`));
 }
 
-const MEETING = new Set([
-  ...[
-    "pass",
-    "passing",
-    "in",
-    "at",
-    "attend",
-    "successful",
-    "success",
-    "a",
-    "an",
-    "the",
-    "through",
-  ],
-  ...["sit", "sitting", "take", "taking", "undergo", "be", "selected", "by", "satisfactory"],
-  ...["performance", "called", "for", "invited", "to", "short", "oral", "personal", "placement"],
-  ...["selection", "admission", "admissions", "entrance", "entry", "complete", "completion", "of"],
-]);
+const MEETING = new Set(
+  wordList(`
+  pass, passing, in, at, attend, successful, success, a, an, the, through, sit, sitting, take,
+  taking, undergo, be, selected, by, satisfactory, performance, called, for, invited, to, short,
+  oral, personal, placement, selection, admission, admissions, entrance, entry, complete,
+  completion, of
+`),
+);
 
 function readInterview(cursor: TokenCursor): Demanded | null {
   cursor.skip(MEETING);
@@ -410,15 +383,14 @@ function readTest(cursor: TokenCursor): Demanded | null {
 }
 
 /** Papers and checks that anybody can bring along. */
-const FORMALITIES = [
-  ...["medical check", "medical check up", "medical certificate", "medical report"],
-  ...["medical examination", "health check", "medical fitness certificate", "police report"],
-  ...["police record", "police clearance", "research proposal", "curriculum vitae", "cv"],
-  ...["reference letter", "letter of reference", "reference letters", "recommendation letter"],
-  ...["letter of recommendation", "statement of purpose", "personal statement", "id card copy"],
-  ...["motivation letter", "letter of motivation", "application form", "enhanced dbs check"],
-  ...["dbs check", "occupational health check", "criminal record check", "references"],
-];
+const FORMALITIES = wordList(`
+  medical check, medical check up, medical certificate, medical report, medical examination,
+  health check, medical fitness certificate, police report, police record, police clearance,
+  research proposal, curriculum vitae, cv, reference letter, letter of reference,
+  reference letters, recommendation letter, letter of recommendation, statement of purpose,
+  personal statement, id card copy, motivation letter, letter of motivation, application form,
+  enhanced dbs check, dbs check, occupational health check, criminal record check, references
+`);
 const FORMALITY_BEFORE = new Set([
   ...["a", "an", "the", "valid", "clear", "submit", "provide", "two", "three", "one", "2", "3"],
   ...["undergo", "complete", "satisfactory", "recent", "completed"],

@@ -1,4 +1,5 @@
 import { type Exam, GRADES, type Grade, type SchoolSubject, SUBJECTS } from "../entry.ts";
+import { wordList } from "../word-list.ts";
 import { type KnownFields, readField } from "./fields-of-study.ts";
 import { allOfThese, type Demanded, inWords } from "./meaning.ts";
 import type { TokenCursor } from "./words.ts";
@@ -7,40 +8,18 @@ import type { TokenCursor } from "./words.ts";
 const EXAM_NAMES: readonly (readonly [Exam, readonly string[]])[] = [
   [
     "o_level",
-    [
-      ...[
-        "o level",
-        "o levels",
-        "olevel",
-        "olevels",
-        "o'level",
-        "o'levels",
-        "o / l",
-        "o / ls",
-        "ol",
-        "ordinary level",
-      ],
-      ...["ordinary levels", "igcse", "igcses", "gcse", "gcses", "international gcse"],
-      ...["ssc", "secondary school certificate"],
-    ],
+    wordList(`
+      o level, o levels, olevel, olevels, o'level, o'levels, o / l, o / ls, ol, ordinary level,
+      ordinary levels, igcse, igcses, gcse, gcses, international gcse, ssc,
+      secondary school certificate
+    `),
   ],
   [
     "a_level",
-    [
-      ...[
-        "a level",
-        "a levels",
-        "alevel",
-        "alevels",
-        "a'level",
-        "a'levels",
-        "a / l",
-        "a / ls",
-        "al",
-        "advanced level",
-      ],
-      ...["advanced levels", "hsc", "higher secondary certificate", "higher school certificate"],
-    ],
+    wordList(`
+      a level, a levels, alevel, alevels, a'level, a'levels, a / l, a / ls, al, advanced level,
+      advanced levels, hsc, higher secondary certificate, higher school certificate
+    `),
   ],
 ];
 const BOARDS = new Set(["gce", "cambridge", "edexcel", "london", "cie", "pearson"]);

@@ -1,4 +1,5 @@
 import type { Exam } from "../entry.ts";
+import { wordList } from "../word-list.ts";
 import { readDemand, type Surroundings } from "./demands.ts";
 import type { KnownFields } from "./fields-of-study.ts";
 import {
@@ -20,26 +21,16 @@ export interface ReadSentence {
 }
 
 /** Words that lead to a demand and say nothing else. */
-const LEADING_WORDS = new Set([
-  ...["applicants", "applicant", "candidates", "candidate", "students", "student", "you", "all"],
-  ...["must", "should", "shall", "will", "need", "needs", "have", "has", "having", "hold", "holds"],
-  ...["holding", "possess", "be", "to", "are", "is", "a", "an", "the", "at", "least", "minimum"],
-  ...["of", "completion", "successful", "successfully", "completed", "complete", "obtained"],
-  ...["achieved", "attained", "require", "requires", "required", "requirement", "requirements"],
-  ...[
-    "entry",
-    "admission",
-    "academic",
-    "either",
-    "both",
-    "who",
-    "with",
-    "qualification",
-    ":",
-    "following",
-  ],
-  ...["applying", "passed", "obtain", "attain", "attainment", "we", "also"],
-]);
+const LEADING_WORDS = new Set(
+  wordList(`
+  applicants, applicant, candidates, candidate, students, student, you, all, must, should,
+  shall, will, need, needs, have, has, having, hold, holds, holding, possess, be, to, are, is,
+  a, an, the, at, least, minimum, of, completion, successful, successfully, completed, complete,
+  obtained, achieved, attained, require, requires, required, requirement, requirements, entry,
+  admission, academic, either, both, who, with, qualification, :, following, applying, passed,
+  obtain, attain, attainment, we, also
+`),
+);
 const AT_LEAST = ["not less than", "no less than", "no lower than"];
 
 /** True for a heading that only leads to what stands below it: "Applicants must have:". */
@@ -48,42 +39,24 @@ export function isPlainHeading(text: string): boolean {
 }
 
 /** Words that may stand behind a demand. */
-const TRAILING = [
-  ...[
-    "is required",
-    "are required",
-    "required",
-    "is needed",
-    "are needed",
-    "may apply",
-    "can apply",
-  ],
-  ...["is eligible", "are eligible", "are eligible to apply", "is eligible to apply", "each"],
-  ...["for this course", "for this programme", "for entry", "for admission", "to apply"],
-  ...["for all programmes", "for all courses", "in both", "in each", "in all"],
-];
+const TRAILING = wordList(`
+  is required, are required, required, is needed, are needed, may apply, can apply, is eligible,
+  are eligible, are eligible to apply, is eligible to apply, each, for this course,
+  for this programme, for entry, for admission, to apply, for all programmes, for all courses,
+  in both, in each, in all
+`);
 /** Prepositions that only narrow the demand before them, whatever they lead to. */
 const NARROWING = new Set(["after", "at", "as", "in", "including", "related"]);
 /** With one of these in what is not understood, the whole sentence may mean another thing. */
-const TURNING = new Set([
-  ...["not", "no", "never", "nor", "unless", "without", "except", "if", "exempt", "exempted"],
-  ...["may", "might", "can", "could", "preferred", "preferably", "preference", "recommended"],
-  ...["recommend", "desirable", "advantage", "ideally", "ideal", "normally", "usually", "however"],
-  ...[
-    "but",
-    "although",
-    "where",
-    "when",
-    "for",
-    "instead",
-    "waived",
-    "discretion",
-    "other",
-    "than",
-  ],
-  ...["encouraged", "welcome", "optional", "alternatively", "otherwise", "considered", "between"],
-  ...["only", "maximum", "below", "under", "until", "before", "rather"],
-]);
+const TURNING = new Set(
+  wordList(`
+  not, no, never, nor, unless, without, except, if, exempt, exempted, may, might, can, could,
+  preferred, preferably, preference, recommended, recommend, desirable, advantage, ideally,
+  ideal, normally, usually, however, but, although, where, when, for, instead, waived,
+  discretion, other, than, encouraged, welcome, optional, alternatively, otherwise, considered,
+  between, only, maximum, below, under, until, before, rather
+`),
+);
 
 type JointKind = "and" | "or" | "bare";
 

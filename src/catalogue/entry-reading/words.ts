@@ -1,5 +1,6 @@
 import { fold } from "../search/fold.ts";
 import { stem } from "../search/stem.ts";
+import { wordList } from "../word-list.ts";
 
 /** A word, a number or a sign of a sentence, with its place there. */
 export interface Token {
@@ -35,10 +36,9 @@ function comparedWord(text: string): string {
 }
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(
-  [
-    ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
-    ...["eleven", "twelve"],
-  ].map((word, at) => [word, at + 1]),
+  wordList("one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve").map(
+    (word, at) => [word, at + 1],
+  ),
 );
 
 /** Reads the tokens of a sentence from a place on. What is not there, it does not pass over. */
