@@ -423,8 +423,8 @@ export function sortKey(
   now: Date,
 ): number | null {
   if (order === "highest") return -Number(card.mnqf_level ?? NaN) || null;
-  if (order === "shortest") return card.duration_months;
-  if (order === "longest") return card.duration_months === null ? null : -card.duration_months;
+  if (order === "shortest") return daysOf(card);
+  if (order === "longest") return -(daysOf(card) ?? NaN) || null;
   if (order === "cheapest" || order === "dearest") {
     const cost = totalCost(card);
     if (cost?.currency !== "MVR") return null;
@@ -432,6 +432,17 @@ export function sortKey(
   }
   const waits = card.intakes.flatMap((text) => monthsUntil(text, now) ?? []);
   return waits.length > 0 ? Math.min(...waits) : null;
+}
+
+const DAYS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ day: 1, evening: 1, weekend: 2, week: 7, month: 30.4, year: 365 }),
+);
+
+/** How long a course takes, in days, as its record says it first: two days are less than three. */
+function daysOf({ duration_text: text, duration_months: months }: CourseSummary): number | null {
+  const [, count, unit = ""] = /^(\d+) (\w+?)s?\b/.exec(text ?? "") ?? [];
+  const days = DAYS.get(unit);
+  return days === undefined ? months && months * DAYS.get("month")! : Number(count) * days;
 }
 
 /** True where the slots ask for nothing that could find courses. */

@@ -71,7 +71,7 @@ export function readFrame(
   return {
     reader,
     wishes: whole,
-    person: SUPPOSING.test(reader.whole) ? life.person : withHeld(person, whole, lexicon),
+    person: SUPPOSING.test(reader.whole) ? life.person : withHeld(person, wishes),
     kinds: new Set(asked.map(({ kind }) => kind)),
     matters: [...new Set(ofMatters.map(({ kind }) => kind).filter(isMatter))],
     about: readWishes(partOf(reader, ofMatters), lexicon, now),
@@ -305,9 +305,9 @@ const SUPPOSING =
 const FROM_HERE = / from (?:my (?:level|certificate|diploma)|here|there|this|that) /;
 
 /** A level that was named within a question: "can I enter a degree with a diploma". */
-function withHeld(person: Person, { held, slots }: Wishes, lexicon: Lexicon): Person {
-  if (held === null || !isLevel(held)) return person;
-  return withLevel(person, held, groupsOf(slots.fields, lexicon)[0] ?? null);
+function withHeld(person: Person, { held }: Wishes): Person {
+  const isTold = person.have.levels.some(({ level }) => level === Number(held));
+  return held === null || !isLevel(held) || isTold ? person : withLevel(person, held, null);
 }
 
 /** The top-level categories around fields. */

@@ -108,7 +108,7 @@ const LIKED_BEFORE = 7;
 const LIKED_BEHIND = 4;
 
 const LIKING =
-  / (?:likes?|loves?|enjoys?|into|passion(?:ate)?|interest(?:ed|s)?|hobby|hobbies|dreams?|(?:good|great|best|talented|clever) (?:at|with|in)|work(?:ing)? (?:with|in|on|at|near)|(?:know|knows|no) how to|fascinated|hates?|dislikes?|people and|always) /;
+  / (?:likes?|loves?|enjoys?|into|passion(?:ate)?|interest(?:ed|s)?|hobby|hobbies|dreams?|(?:good|great|best|talented|clever) (?:at|with|in)|work(?:ing)? (?:with|in|on|at|near)|(?:know|knows|no) how to|plays?|playing|always|obsessed|crazy about|addicted to|fascinated|hates?|dislikes?|people and|always) /;
 const FAVOURITE = / (?:is|was|are) (?:my|her|his) (?:hobby|hobbies|passion|best|favourite|dream) /;
 
 /** Words that ask for the subject behind them, with those that may stand between. */

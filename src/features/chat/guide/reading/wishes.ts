@@ -219,8 +219,11 @@ function leftIn(
   };
   const isNamed = fields.length > 0 || careers.length > 0;
   const isShort = reader.words.length <= SHORT_SUBJECT;
+  const isBesideName = (at: number) =>
+    [at - 1, at + 1].some((next) => next in reader.words && !reader.isLeft(next));
   const subject: string[] = [];
   const others: string[] = [];
+  const narrower: string[] = [];
   for (let at = 0; at < reader.words.length; at++) {
     if (!isLeft(at)) continue;
     let before = at - 1;
@@ -230,13 +233,14 @@ function leftIn(
     const isSubject =
       isShort || BEFORE.has(reader.words[before] ?? "") || BEHIND.has(reader.words[behind] ?? "");
     (isSubject ? subject : others).push(reader.words[at]!);
+    if (isSubject && isBesideName(at)) narrower.push(reader.words[at]!);
   }
   const [text, lift] = isNamed ? [[], [...subject, ...others]] : [subject, others];
   return {
     text: text.join(" ") || null,
     lift: lift.join(" ") || null,
-    unknown: subject.join(" ") || null,
-    beside: (isNamed && reader.words.length <= FEW_WORDS && subject.join(" ")) || null,
+    unknown: (isNamed ? narrower : subject).join(" ") || null,
+    beside: (isNamed && reader.words.length <= FEW_WORDS && narrower.join(" ")) || null,
   };
 }
 

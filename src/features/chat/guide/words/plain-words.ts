@@ -72,7 +72,17 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   mqa mnqf approved accredited recognised recognized timetable schedule timing timings module module syllabus
   promotion promoted upgrade boss company rest fish india men women aa repeat repeating repeated without baby babies newborn pregnancy practical practicals practice height weight uniform interview attendance placement internship salary bond allowance
   stipend hired hire counted count counts recognition transfer accepted accept reject rejected holidays holiday vacation
-  deadline phone telephone address website email facebook instagram map`
+  deadline phone telephone address website email facebook instagram map
+  adult adults alive angry anytime apli aplly aply ashamed assistant aunty bot boys broke broken
+  bruh chatbot clients colleague colleagues copy corse cours dangerous directly eid employee
+  employees foreigners girls granddaughter grandfather grandma grandmother grandpa grandson granny
+  guy hahaha hai handle hehe helo heyy heyyy heyyyy hii hiii hiiii hiring honestly id improve
+  improving income indians kors ladies lady lern lerning literally lmao locals lost member members
+  moving nephew netflix niece nowadays omg passport persons plss plz ppl practise professional
+  professionally properly quietly quik ramadan safely secretly senior seniors seriously settle
+  shift shifts sis slowly someday somehow sometime specialise specialised specialize staff staffs
+  studdy studyng sup supervisor supervisors surprise surprising switch switching teen teenager
+  teenagers teens tonight tv update updated upgrading upset workers wyd yesterday`
     .split(/\s+/)
     .filter(Boolean),
 );
