@@ -138,3 +138,53 @@ describe("the order where nobody asked for one", () => {
     expect(levelsOf(found)[0]).toBe("5");
   });
 });
+
+it("shows what a part of a field is named after alone, and counts the rest", async () => {
+  const directory = directoryOf(
+    {
+      version: 1,
+      institutions: [blankInstitution(COLLEGE)],
+      categories: [{ ...HEALTH, parent: null }],
+      courses: ["Certificate III in Physiotherapy", "Certificate III in Pharmacy"].map((name, at) =>
+        blankCourse({ id: at + 1, name, institution: COLLEGE, categories: [HEALTH] }),
+      ),
+    },
+    {},
+  );
+  const find = async (focus: string) =>
+    await findCourses(
+      directory,
+      { ...noSlots(), fields: [HEALTH.name], focus },
+      { names: await directory.names(), now: new Date("2026-11-21"), skipped: 0 },
+    );
+  expect(await find("physiotherapy|")).toMatchObject({ total: 1, aside: 1 });
+  expect(await find("health|")).toMatchObject({ total: 2, aside: 0 });
+  expect(await find("dentist|")).toMatchObject({ total: 2, aside: 0 });
+});
+
+it("orders by days, as two of them are less than three", async () => {
+  const texts = ["3 days", "2 days", "1 week", "2 months"];
+  const directory = directoryOf(
+    {
+      version: 1,
+      institutions: [blankInstitution(COLLEGE)],
+      categories: [{ ...HEALTH, parent: null }],
+      courses: texts.map((duration_text, at) =>
+        blankCourse({
+          id: at + 1,
+          institution: COLLEGE,
+          categories: [HEALTH],
+          duration_text,
+          duration_months: at < 2 ? 0.1 : at,
+        }),
+      ),
+    },
+    {},
+  );
+  const { courses } = await findCourses(
+    directory,
+    { ...noSlots(), fields: [HEALTH.name], order: "shortest" },
+    { names: await directory.names(), now: new Date("2026-11-21"), skipped: 0 },
+  );
+  expect(courses.map(({ id }) => id)).toEqual([2, 1, 3, 4]);
+});

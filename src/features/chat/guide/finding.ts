@@ -7,6 +7,7 @@ import { CAREERS } from "#catalogue/guide-careers.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
+import { CHILDREN } from "./clauses/frame.ts";
 import { canBeJudged, entryFor, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
 import { type Demand, demandsOf, ONLINE, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
@@ -46,6 +47,8 @@ export interface Finding {
   lifted: number;
   /** How many have a word of the subject in their name. */
   named: number;
+  /** How many of the same fields are left out for a name that has nothing of the subject. */
+  aside: number;
   /** Those of the fields that were asked for of which none is found. */
   missing: string[];
   /** How they are ordered where nobody asked for an order, as a sentence; null where it is the search's. */
@@ -113,17 +116,20 @@ export async function findCourses(
   const isWhole = read.total === read.courses.length;
   const floor = isKnown && slots.levels.length === 0 ? highestLevel(person) : 0;
   const isExcluded = excluding(slots, names);
-  const kept = read.courses.filter(
+  const focus = focusOf(slots);
+  const isAimed = await aimOf(slots, directory);
+  const inFields = read.courses.filter(
     (card) =>
       !isExcluded(card) &&
       !(Number(card.mnqf_level ?? NaN) <= floor) &&
       !(Number(card.mnqf_level ?? NaN) > (ceiling ?? Infinity)) &&
       (isKnown || failed.length === 0 || canDoWithout(card, failed)),
   );
-  const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
+  const isMet = (card: CourseSummary) => demands.every(({ verdict }) => verdict(card) === "met");
+  const kept = inFields.filter(isAimed);
+  const met = kept.filter(isMet);
   const stating = isByCareer(slots) ? await coursesStating(slots.careers, names, directory) : null;
   const lifts = await liftsOf(slots.lift, filters, directory);
-  const focus = focusOf(slots);
   const there = slots.places.includes(ONLINE) ? await directory.coursesAt(slots.places) : null;
   const judge = isKnown ? judgeFor(person) : null;
   const byVerdict = judge && Map.groupBy(met, judge);
@@ -160,7 +166,8 @@ export async function findCourses(
     ).length,
     of: needsAll && !isWhole ? read.total : null,
     lifted: met.filter(({ id }) => lifts.has(id)).length,
-    named: met.filter((card) => focus(card) > 0).length,
+    named: met.filter((card) => focus(card) >= OWN).length,
+    aside: inFields.filter(isMet).length - met.length,
     missing: slots.fields.filter((field) => {
       const fieldOf = fieldAmong([field], names);
       return !met.some((card) => fieldOf(card) !== "");
@@ -268,8 +275,29 @@ const OWN = 100;
 /** What names of degrees begin with says nothing of their subject. */
 const TITLE = /^(?:Doctor|Master|Bachelor) of (?:(?:Philosophy|Science|Arts)(?: \(Hons\))? in )?/;
 
+/**
+ * A subject of which no word is in the name of its field is a part of it, as "cabin crew" is of
+ * airports: where names of the field's courses have it, all others are something else. So it is for
+ * a child where some are held for children.
+ */
+async function aimOf(
+  { fields, focus, text }: Slots,
+  directory: Directory,
+): Promise<(card: CourseSummary) => boolean> {
+  const every = () => true;
+  const isForChild = focus?.startsWith(CHILDREN) ?? false;
+  const words = foldedWords(isForChild ? CHILDREN : (focus ?? "")).map(stem);
+  const fieldWords = foldedWords(fields.join(" ")).map(stem);
+  if (fields.length === 0 || text !== null || words.some((word) => fieldWords.includes(word)))
+    return every;
+  const count = focusOf({ focus: isForChild ? CHILDREN : focus });
+  const isNamed = (card: CourseSummary) => count(card) > 0;
+  const all = await readUpTo(directory, { ...noFilters(), category: fields }, PAGE);
+  return all.courses.some(isNamed) ? isNamed : every;
+}
+
 /** Counts the words of the subject in a course's name. */
-function focusOf({ focus }: Slots): (card: CourseSummary) => number {
+function focusOf({ focus }: Pick<Slots, "focus">): (card: CourseSummary) => number {
   const [own = [], near = []] = (focus ?? "|")
     .split("|")
     .map((words) => words.split(" ").filter(Boolean).map(stem));

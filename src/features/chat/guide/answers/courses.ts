@@ -241,7 +241,9 @@ async function namedElsewhere(
 
 /** Tells the courses that are named after what is wished from those of the same field. */
 function namedNote({ order, careers, fields }: Slots, finding: Finding): string | null {
-  const { named, total, verdicts } = finding;
+  const { named, total, verdicts, aside } = finding;
+  if (aside > 0)
+    return `Of the same field there ${aside === 1 ? "is 1 more" : `are ${aside} more`} that ${aside === 1 ? "is" : "are"} named otherwise.`;
   if (named === 0 || named === total || named >= SHOWN) return null;
   if (order !== null || verdicts !== null || careers.length > 0 || fields.length !== 1) return null;
   return named === 1

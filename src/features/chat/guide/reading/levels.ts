@@ -74,7 +74,7 @@ const HOLDING =
   "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|(?:if|once|when) (?:i|he|she|we) (?:do|does|take|takes|finish|complete|get|gets|have|did)|with (?:an? |my )|(?:directly|straight|direct|go up|come|coming|upgrade|move) from|my|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
 
 const SCHOOL_O =
-  "(?:gce |cambridge |my )?(?:o level(?:s)?(?: exams?| results?| passes)?|igcse|ssc|grade (?:10|ten)|10th (?:grade|standard)|secondary school)";
+  "(?:gce |cambridge |my )?(?:o level(?:s)?(?: exams?| results?| passes)?|igcse|ssc|grade (?:10|ten)|10th (?:grade|standard)|(?<!higher |(?:teach|teacher|teaching)(?: at| in| a)* )secondary school(?! (?:[\\p{L}_]+ )?(?:teach|_)))";
 const SCHOOL_A =
   "(?:gce |cambridge |edexcel |my )?(?:a level(?:s)?(?: exams?| results?| passes)?|hsc|grade (?:12|twelve)|12th (?:grade|standard)|higher secondary(?: school)?)";
 

@@ -41,7 +41,11 @@ export function wordsOf(message: string, words: KnownWords): string[] {
 
 /** The words as they were typed, folded. */
 export function typedWords(message: string): string[] {
-  const text = message.slice(0, LONGEST_READ).replace(/(?<=\d ?)hrs?\b/gi, " hours");
+  const text = message
+    .slice(0, LONGEST_READ)
+    .replace(/(?<=\d ?)hrs?\b/gi, " hours")
+    // "Kihaa" is how much, and "kihaa vegen" how.
+    .replace(/\bkihaa (?=vegen\b)/gi, "kihaa");
   const folded = fold(withMinus(withSubjectIt(text)));
   return [...folded.matchAll(WORD)].map(([word]) => word.replace(/(?<=\d),(?=\d)/g, ""));
 }

@@ -201,7 +201,9 @@ function isTranslating({ meaning }: SaidName): boolean {
   return names.some((name) => name.startsWith("Translat"));
 }
 
-const JOINTS = new Set("and or n also plus maybe course courses".split(" "));
+/** Between two subjects of which either will do. */
+const EITHER = new Set("and or n also plus maybe".split(" "));
+const JOINTS = new Set([...EITHER, "course", "courses"]);
 
 /** "Quran hifz": beside its own subcategory a group says no more, unless either will do. */
 function withoutGroups(
@@ -227,7 +229,10 @@ function fieldsOf({ meaning }: SaidName): readonly string[] {
 
 function isChoice(one: Span, other: Span, words: readonly string[]): boolean {
   const isNext = Math.max(one.from, other.from) !== Math.min(one.to, other.to);
-  return isNext && areJoined(one, other, words);
+  const [from, to] = [Math.min(one.to, other.to), Math.max(one.from, other.from)];
+  return (
+    isNext && areJoined(one, other, words) && words.slice(from, to).some((word) => EITHER.has(word))
+  );
 }
 
 function keep(slots: Slots, meaning: Meaning, out: boolean): void {

@@ -165,3 +165,15 @@ describe("Dhivehi", () => {
     expect(isDhivehi("assalaamu alaikum, my daughter wants a nursing course", LEXICON)).toBe(false);
   });
 });
+
+it("reads levels, places and words where they are what they look like", () => {
+  expect(read("what can i study without going to male").places).toBeUndefined();
+  expect(read("marketing certificates level 3").levels).toEqual(["3"]);
+  expect(read("shortest one that gives a certificate i mean").levels).toEqual(["1", "2", "3", "4"]);
+  expect(read("does it need english o level").levels).toBeUndefined();
+  expect(read("specialise in marketing").text).toBeUndefined();
+});
+
+it("reads Dhivehi in two words as one", () => {
+  expect(wordsOf("kihaa vegen", LEXICON)).toEqual(["how"]);
+});

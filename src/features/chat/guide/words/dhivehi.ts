@@ -8,6 +8,30 @@
  * "masverikan", Islamic Affairs: "islaamee"); loans from English as they are said.
  */
 const LINES = `
+how = kihaavegen, kihinehvegen, kihaagothakah
+how many = kithah, kithahtha, kithehthoa
+is there = ebaohtha, ebaoitha, ebahurithoa, ebahuritho, ebaothoa, huritho, hurithoa, oitho, oithoa
+there is = eba
+evening = havvaru
+find = hoadhaa, hoadhaadhee, hoadhaalan
+show = dhahkaa, dhakkaa, dhahkaaladheebala, dhakkaaladhee, dhahkaadhee
+learn = dhaskureveyne, dhaskurevey, dhaskurevidhaane, dhasveyne, ugeneveyne
+memorise = hithudhaskuraane, hithudhaskuraa, hithudhaskurevey
+can i = vedhaane, vedhaanetha, vedhaanethoa
+can i study = kiyevidhaanethoa, kiyaveynetha
+can i join = vadheveynetha, vadhevidhaane, vadhevidhaanetha
+child = ekujjaa, ekujja, ekujjaage
+do not do = nuhadham, nuhadhan, nuhadhaa
+can not = nukerey, nuvedhey
+contact = gulhan, gulhaanee, gulhaane, gulheynee
+number = nambaru, nambareh
+exam = imthihaan, imthihaanu
+certificate = sanadhu, sanadheh
+salary = musaara, musaaraige
+first = furathama
+recognised = gaboolukuraa, gabool
+hello = assalaamualaikum, asalaamualaikum, salaamalaikum
+ = koh, kohgen, kuree, eku, ge, dho, dhoa, vany, vani, vee, vey, tha, tho, thoa, oh, oi, ehaa, hama, hamaah, dhaan, hingaa, dheebala, dheebalaa, gandeh, kameh, kamah, thakethi, thakeththi, vedheyn
 i = aharen, aharennah, alhugandu, alhugandah, mashah, mashakah, aharumen, alhugandumen, alhugandakah, aharenakee
 i am = aharennakee, alhugandakee
 my = aharenge, magey, alhuganduge, aharumenge

@@ -78,7 +78,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   employees foreigners girls granddaughter grandfather grandma grandmother grandpa grandson granny
   guy hahaha hai handle hehe helo heyy heyyy heyyyy hii hiii hiiii hiring honestly id improve
   improving income indians kors ladies lady lern lerning literally lmao locals lost member members
-  moving nephew netflix niece nowadays omg passport persons plss plz ppl practise professional
+  moving nephew netflix niece nowadays omg paper papers passport persons plss plz ppl practise professional
   professionally properly quietly quik ramadan safely secretly senior seniors seriously settle
   shift shifts sis slowly someday somehow sometime specialise specialised specialize staff staffs
   studdy studyng sup supervisor supervisors surprise surprising switch switching teen teenager
