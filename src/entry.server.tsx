@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -9,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { keepParts } from "#shell/kept-parts.server.ts";
+import { afterPaint, dataScript, withScript } from "#shell/page-scripts.server.ts";
 import { ScriptMark, takeMarks } from "#shell/script-mark.ts";
 import { requestContext } from "#web/context.ts";
 import { KeptPartsContext } from "#web/kept.tsx";
@@ -44,10 +44,12 @@ export default async function handleRequest(
     </ScriptMark>
   );
   // Before the parts that are kept are put in, which hold no scripts: until then the text is short.
-  const { html, scripts } = takeMarks(renderToString(tree), mark);
+  const unmarked = takeMarks(renderToString(tree), mark);
+  const { html, script: start } = afterPaint(unmarked.html);
   const handoff = data ? await dataScript(data) : "";
-  for (const script of scripts) page.inlineScripts.add(script);
-  if (handoff) page.inlineScripts.add(handoff);
+  for (const script of [...unmarked.scripts, start, handoff]) {
+    if (script) page.inlineScripts.add(script);
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
   page.html = DOCTYPE + filled(handoff ? withScript(html, handoff) : html);
   return new Response(null, { status, headers });
@@ -55,34 +57,6 @@ export default async function handleRequest(
 
 function secretMark(): string {
   return randomBytes(16).toString("base64url");
-}
-
-/**
- * Hands the loaders' data to the router in the browser, as `ServerRouter` does where it is given
- * the stream; that waits for each piece, and a page rendered at once cannot.
- */
-async function dataScript(data: ReadableStream<Uint8Array>): Promise<string> {
-  const stream = "window.__reactRouterContext.streamController";
-  return `${stream}.enqueue(${inScript(await text(data))});${stream}.close();`;
-}
-
-const ESCAPED: ReadonlyMap<string, string> = new Map([
-  ["&", "\\u0026"],
-  [">", "\\u003e"],
-  ["<", "\\u003c"],
-  ["\u2028", "\\u2028"],
-  ["\u2029", "\\u2029"],
-]);
-
-/** A text as a literal that ends no script, whatever it holds. */
-function inScript(value: string): string {
-  return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (sign) => ESCAPED.get(sign) ?? sign);
-}
-
-/** The page with a script at its end, which the page's own scripts, being modules, wait for. */
-function withScript(html: string, script: string): string {
-  const end = html.lastIndexOf("</body>");
-  return `${html.slice(0, end)}<script>${script}</script>${html.slice(end)}`;
 }
 
 /** Logs what failed here; what a visitor asked for wrongly, or no longer waits for, is no failure. */

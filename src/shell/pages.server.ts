@@ -151,11 +151,10 @@ async function sendPageAnswer(
   const type = response.headers.get("Content-Type") ?? "";
   if (!type.startsWith("text/html")) return reply.send(Buffer.from(await response.arrayBuffer()));
   const html = rendered ?? (await response.text());
-  const end = html.indexOf("</head>");
-  const head = html.slice(0, end);
+  const head = html.slice(0, html.indexOf("</head>"));
   reply.headers(security).header("Link", stylesheets(head));
   // As bytes: of a text, the length would be counted before it is written.
-  return reply.send(Buffer.from(deferScripts(head) + html.slice(end)));
+  return reply.send(Buffer.from(html));
 }
 
 /**
@@ -165,15 +164,4 @@ async function sendPageAnswer(
 function stylesheets(head: string): string {
   const links = head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
   return [...links].map(([, href]) => `<${href}>; rel=preload; as=style`).join(", ");
-}
-
-/**
- * Defers scripts until the page is painted: the page is readable without them, and on a slow
- * connection they would compete with styles, font and pictures.
- */
-function deferScripts(head: string): string {
-  return head.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  );
 }
