@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParameter } from "#platform/http/calls.schema.ts";
+import { idParameter, sentObject } from "#platform/http/calls.schema.ts";
 import { ALERT_STATES } from "./alerts.ts";
 import { MAX_QUERY_CHARACTERS } from "./alerts-limits.ts";
 
@@ -40,26 +40,18 @@ export const alerts = z
 
 const QUERY_MISSING = "Send query, the filters of the list's address";
 
-export const savedSearchBody = z
-  .object(
-    {
-      query: z
-        .string({ error: QUERY_MISSING })
-        .min(1, { error: QUERY_MISSING })
-        .max(MAX_QUERY_CHARACTERS, {
-          error: `query must be at most ${MAX_QUERY_CHARACTERS} characters long`,
-        }),
-    },
-    { error: "Send an object with query" },
-  )
-  .meta({ id: "SavedSearchBody" });
+export const savedSearchBody = sentObject("SavedSearchBody", {
+  query: z
+    .string({ error: QUERY_MISSING })
+    .min(1, { error: QUERY_MISSING })
+    .max(MAX_QUERY_CHARACTERS, {
+      error: `query must be at most ${MAX_QUERY_CHARACTERS} characters long`,
+    }),
+});
 
-export const alertPause = z
-  .object(
-    { paused: z.boolean({ error: "paused must be true or false" }) },
-    { error: "Send an object with paused" },
-  )
-  .meta({ id: "AlertPause" });
+export const alertPause = sentObject("AlertPause", {
+  paused: z.boolean({ error: "paused must be true or false" }),
+});
 
 export const searchParameter = z.object({
   id: z.string().max(100).meta({ description: "Id of a saved search." }),

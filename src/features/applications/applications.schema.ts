@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParameter, MAX_INTEGER } from "#platform/http/calls.schema.ts";
+import { idParameter, MAX_INTEGER, sentObject } from "#platform/http/calls.schema.ts";
 import {
   fieldForPrograms,
   MAX_EMAIL,
@@ -67,65 +67,50 @@ export const application = z
   })
   .meta({ id: "Application" });
 
-export const newInstitution = z
-  .object(
-    { name: requiredPart("institution", "Enter the name of the institution") },
-    { error: "Send an object with name" },
-  )
-  .meta({ id: "NewInstitution" });
+export const newInstitution = sentObject("NewInstitution", {
+  name: requiredPart("institution", "Enter the name of the institution"),
+});
 
 export const addedInstitution = z
   .object({ id: z.int(), name: z.string() })
   .meta({ id: "AddedInstitution" });
 
-export const applicationLink = z
-  .object(
-    {
-      token: z
-        .string({ error: INVALID_APPLICATION_LINK })
-        .max(1_024, { error: INVALID_APPLICATION_LINK }),
-    },
-    { error: "Send an object with token" },
-  )
-  .meta({ id: "ApplicationLink" });
+export const applicationLink = sentObject("ApplicationLink", {
+  token: z
+    .string({ error: INVALID_APPLICATION_LINK })
+    .max(1_024, { error: INVALID_APPLICATION_LINK }),
+});
 
 /** A returned application, as its applicant sends it anew. */
-export const applicationAnew = z
-  .object(
-    {
-      token: z
-        .string({ error: INVALID_APPLICATION_LINK })
-        .max(1_024, { error: INVALID_APPLICATION_LINK }),
-      institution: requiredPart("institution", "Enter the name of your institution")
-        .optional()
-        .meta({ description: "Of one that is not listed yet; the name of a listed one stays." }),
-      ...{ name: applicantName, position: applicantPosition, register_number: registerNumber },
-      email: applicantEmail
-        .optional()
-        .meta({ description: "Another one is proven by a link before the application waits." }),
-      answer: optionalLine(APPLICATION_LIMITS.answer).meta({
-        description: "To who decides; needed where nothing else is changed.",
-      }),
-    },
-    { error: "Send an object with token, name and position" },
-  )
-  .meta({ id: "ApplicationAnew" });
+export const applicationAnew = sentObject(
+  "ApplicationAnew",
+  {
+    token: z
+      .string({ error: INVALID_APPLICATION_LINK })
+      .max(1_024, { error: INVALID_APPLICATION_LINK }),
+    institution: requiredPart("institution", "Enter the name of your institution")
+      .optional()
+      .meta({ description: "Of one that is not listed yet; the name of a listed one stays." }),
+    ...{ name: applicantName, position: applicantPosition, register_number: registerNumber },
+    email: applicantEmail
+      .optional()
+      .meta({ description: "Another one is proven by a link before the application waits." }),
+    answer: optionalLine(APPLICATION_LIMITS.answer).meta({
+      description: "To who decides; needed where nothing else is changed.",
+    }),
+  },
+  "token, name and position",
+);
 
-export const applicationReturn = z
-  .object(
-    { comment: requiredPart("reason", "Say what is missing, in a sentence to the applicant") },
-    { error: "Send an object with comment" },
-  )
-  .meta({ id: "ApplicationReturn" });
+export const applicationReturn = sentObject("ApplicationReturn", {
+  comment: requiredPart("reason", "Say what is missing, in a sentence to the applicant"),
+});
 
 export const applicationParameter = idParameter;
 
-export const refusal = z
-  .object(
-    { reason: requiredPart("reason", "Say why, in a sentence to the applicant") },
-    { error: "Send an object with reason" },
-  )
-  .meta({ id: "ApplicationRefusal" });
+export const refusal = sentObject("ApplicationRefusal", {
+  reason: requiredPart("reason", "Say why, in a sentence to the applicant"),
+});
 
 export const applicationsQuery = z.object({
   state: z

@@ -4,6 +4,7 @@ import {
   limitParameter,
   pageMeta,
   pageParameter,
+  sentObject,
 } from "#platform/http/calls.schema.ts";
 import { requiredText } from "#platform/text-field.schema.ts";
 import { TICKET_LIMITS } from "./contact-limits.ts";
@@ -30,34 +31,28 @@ export const officeTicketsQuery = z.object({
 
 export const officeTicketParameter = idParameter;
 
-export const ticketText = z
-  .object(
+export const ticketText = sentObject("TicketText", {
+  text: requiredText(
     {
-      text: requiredText(
-        {
-          missing: "Write something first",
-          tooLong: `Write at most ${TICKET_LIMITS.message} characters`,
-        },
-        TICKET_LIMITS.message,
-      ),
+      missing: "Write something first",
+      tooLong: `Write at most ${TICKET_LIMITS.message} characters`,
     },
-    { error: "Send an object with text" },
-  )
-  .meta({ id: "TicketText" });
+    TICKET_LIMITS.message,
+  ),
+});
 
-export const ticketChange = z
-  .object(
-    {
-      state: ticketState.optional(),
-      assigned_to: z
-        .string({ error: "assigned_to must be the id of an operator, or null" })
-        .max(100, { error: "assigned_to must be the id of an operator, or null" })
-        .nullable()
-        .optional(),
-    },
-    { error: "Send an object with state or assigned_to" },
-  )
-  .meta({ id: "TicketChange" });
+export const ticketChange = sentObject(
+  "TicketChange",
+  {
+    state: ticketState.optional(),
+    assigned_to: z
+      .string({ error: "assigned_to must be the id of an operator, or null" })
+      .max(100, { error: "assigned_to must be the id of an operator, or null" })
+      .nullable()
+      .optional(),
+  },
+  "state or assigned_to",
+);
 
 const operator = z.object({ id: z.string(), name: z.string() });
 

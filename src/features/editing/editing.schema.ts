@@ -17,6 +17,7 @@ import {
   pageMeta,
   pageParameter,
   queryParameter,
+  sentObject,
 } from "#platform/http/calls.schema.ts";
 import { problem } from "#platform/http/problem.schema.ts";
 import {
@@ -162,16 +163,11 @@ const contradictions = z.array(contradiction).meta({
 });
 
 /** A contradiction that is settled, as its reader saw it. */
-export const settledBody = z
-  .object(
-    {
-      source: z.string({ error: "source must be the key of a source" }).max(MAX_FIELD_NAME),
-      field: z.string({ error: "field must be the name of a field" }).max(MAX_FIELD_NAME),
-      value: z.unknown().meta({ description: "What the source says, as you read it." }),
-    },
-    { error: "Send an object with source, field and value" },
-  )
-  .meta({ id: "SettledContradiction" });
+export const settledBody = sentObject("SettledContradiction", {
+  source: z.string({ error: "source must be the key of a source" }).max(MAX_FIELD_NAME),
+  field: z.string({ error: "field must be the name of a field" }).max(MAX_FIELD_NAME),
+  value: z.unknown().meta({ description: "What the source says, as you read it." }),
+});
 export type SettledContradiction = z.infer<typeof settledBody>;
 
 const fault = z
@@ -352,32 +348,31 @@ export const overviewQuery = z.object({ page: pageParameter, limit: limitParamet
 const BULK_ACTS = ["publish", "archive", "bring_back"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
-export const bulkChangeBody = z
-  .object(
-    {
-      act: z
-        .enum(BULK_ACTS, { error: `act must be one of ${BULK_ACTS.join(", ")}` })
-        .default("publish"),
-      courses: z
-        .array(
-          z.object({
-            id: z.int().min(1).max(MAX_INTEGER),
-            etag: z
-              .string()
-              .max(MAX_ETAG_LENGTH)
-              .meta({ description: "Of the course as you read it." }),
-            fields: courseChange.optional().meta({
-              description: "Changed fields; left out to publish the draft that waits.",
-            }),
+export const bulkChangeBody = sentObject(
+  "BulkChangeBody",
+  {
+    act: z
+      .enum(BULK_ACTS, { error: `act must be one of ${BULK_ACTS.join(", ")}` })
+      .default("publish"),
+    courses: z
+      .array(
+        z.object({
+          id: z.int().min(1).max(MAX_INTEGER),
+          etag: z
+            .string()
+            .max(MAX_ETAG_LENGTH)
+            .meta({ description: "Of the course as you read it." }),
+          fields: courseChange.optional().meta({
+            description: "Changed fields; left out to publish the draft that waits.",
           }),
-          { error: "courses must be a list of courses with id and etag" },
-        )
-        .min(1, { error: "courses must name at least one" })
-        .max(MAX_BULK_COURSES, { error: `courses must name at most ${MAX_BULK_COURSES}` }),
-    },
-    { error: "Send an object with courses" },
-  )
-  .meta({ id: "BulkChangeBody" });
+        }),
+        { error: "courses must be a list of courses with id and etag" },
+      )
+      .min(1, { error: "courses must name at least one" })
+      .max(MAX_BULK_COURSES, { error: `courses must name at most ${MAX_BULK_COURSES}` }),
+  },
+  "courses",
+);
 
 export const bulkChanged = z
   .object({ changed: z.int().meta({ description: "Number of courses." }) })
@@ -413,73 +408,56 @@ const changeBody = <Change extends z.ZodType>(fields: Change, id: string) =>
 export const courseDraftBody = changeBody(courseChange, "CourseDraftBody");
 export const institutionDraftBody = changeBody(institutionChange, "InstitutionDraftBody");
 
-export const newCourseBody = z
-  .object(
-    {
-      institution_id: z
-        .int({ error: "institution_id must be the id of an institution" })
-        .min(1, { error: "institution_id must be the id of an institution" })
-        .max(MAX_INTEGER, { error: "institution_id must be the id of an institution" }),
-      fields: courseChange,
-    },
-    { error: "Send an object with institution_id and fields" },
-  )
-  .meta({ id: "NewCourseBody" });
+export const newCourseBody = sentObject("NewCourseBody", {
+  institution_id: z
+    .int({ error: "institution_id must be the id of an institution" })
+    .min(1, { error: "institution_id must be the id of an institution" })
+    .max(MAX_INTEGER, { error: "institution_id must be the id of an institution" }),
+  fields: courseChange,
+});
 
 const partName = z.enum(REVIEWED_PARTS, {
   error: `Each part must be one of ${REVIEWED_PARTS.join(", ")}`,
 });
 
 /** What an operator looks at first of an institution's changes. */
-export const reviewRules = z
-  .object(
-    { reviewed: z.array(partName, { error: "reviewed must be a list of parts" }) },
-    { error: "Send an object with reviewed" },
-  )
-  .meta({ id: "ReviewRules" });
+export const reviewRules = sentObject("ReviewRules", {
+  reviewed: z.array(partName, { error: "reviewed must be a list of parts" }),
+});
 
 const reviewComment = z
   .string({ error: "Say what is to be mended" })
   .trim()
   .max(MAX_COMMENT_LENGTH, { error: `Write at most ${MAX_COMMENT_LENGTH} characters` });
 
-export const returnBody = z
-  .object(
-    { comment: reviewComment.min(1, { error: "Say what is to be mended" }) },
-    { error: "Send an object with comment" },
-  )
-  .meta({ id: "ReturnBody" });
+export const returnBody = sentObject("ReturnBody", {
+  comment: reviewComment.min(1, { error: "Say what is to be mended" }),
+});
 
-export const approvalBody = z
-  .object(
-    {
-      fields: z
-        .array(z.string().max(MAX_FIELD_NAME), { error: "fields must be a list of names" })
-        .min(1, { error: "fields must name at least one; return the change instead" })
-        .optional()
-        .meta({ description: "What is approved; the rest goes back. Without it: all of it." }),
-      comment: reviewComment
-        .nullable()
-        .default(null)
-        .meta({ description: "Of what goes back, why." }),
-    },
-    { error: "Send an object with fields" },
-  )
-  .meta({ id: "ApprovalBody" });
+export const approvalBody = sentObject(
+  "ApprovalBody",
+  {
+    fields: z
+      .array(z.string().max(MAX_FIELD_NAME), { error: "fields must be a list of names" })
+      .min(1, { error: "fields must name at least one; return the change instead" })
+      .optional()
+      .meta({ description: "What is approved; the rest goes back. Without it: all of it." }),
+    comment: reviewComment
+      .nullable()
+      .default(null)
+      .meta({ description: "Of what goes back, why." }),
+  },
+  "fields",
+);
 
-export const scheduleBody = z
-  .object(
-    {
-      publish_at: z.iso
-        .datetime({
-          offset: true,
-          error: "publish_at must be a time such as 2026-12-01T09:00:00+05:00",
-        })
-        .transform((text) => new Date(text).toISOString()),
-    },
-    { error: "Send an object with publish_at" },
-  )
-  .meta({ id: "ScheduleBody" });
+export const scheduleBody = sentObject("ScheduleBody", {
+  publish_at: z.iso
+    .datetime({
+      offset: true,
+      error: "publish_at must be a time such as 2026-12-01T09:00:00+05:00",
+    })
+    .transform((text) => new Date(text).toISOString()),
+});
 
 export const historyQuery = z.object({ page: pageParameter, limit: limitParameter });
 

@@ -5,6 +5,7 @@ import {
   MAX_INTEGER,
   pageMeta,
   pageParameter,
+  sentObject,
 } from "#platform/http/calls.schema.ts";
 import { moment, person } from "./editing.schema.ts";
 import { MAX_APPROVED_TOGETHER, MAX_ETAG_LENGTH } from "./editing-limits.ts";
@@ -77,29 +78,24 @@ export const submittedChanges = z
   })
   .meta({ id: "SubmittedChanges" });
 
-export const approvedTogetherBody = z
-  .object(
-    {
-      changes: z
-        .array(
-          z.object({
-            kind: z.enum(REVIEWED_KINDS),
-            id: z.int().min(1).max(MAX_INTEGER),
-            etag: z
-              .string()
-              .max(MAX_ETAG_LENGTH)
-              .meta({ description: "Of the record as you read it." }),
-          }),
-          { error: "changes must be a list of records with kind, id and etag" },
-        )
-        .min(1, { error: "changes must name at least one" })
-        .max(MAX_APPROVED_TOGETHER, {
-          error: `changes must name at most ${MAX_APPROVED_TOGETHER}`,
-        }),
-    },
-    { error: "Send an object with changes" },
-  )
-  .meta({ id: "ApprovedTogetherBody" });
+export const approvedTogetherBody = sentObject("ApprovedTogetherBody", {
+  changes: z
+    .array(
+      z.object({
+        kind: z.enum(REVIEWED_KINDS),
+        id: z.int().min(1).max(MAX_INTEGER),
+        etag: z
+          .string()
+          .max(MAX_ETAG_LENGTH)
+          .meta({ description: "Of the record as you read it." }),
+      }),
+      { error: "changes must be a list of records with kind, id and etag" },
+    )
+    .min(1, { error: "changes must name at least one" })
+    .max(MAX_APPROVED_TOGETHER, {
+      error: `changes must name at most ${MAX_APPROVED_TOGETHER}`,
+    }),
+});
 export type ChosenChange = z.infer<typeof approvedTogetherBody>["changes"][number];
 
 /** What became of each of several changes. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParameter } from "#platform/http/calls.schema.ts";
+import { idParameter, sentObject } from "#platform/http/calls.schema.ts";
 import { MAX_KEY_NAME } from "./key-limits.ts";
 
 export const keysParameter = idParameter;
@@ -8,19 +8,14 @@ export const keyParameters = idParameter.extend({
   key: idParameter.shape.id.meta({ description: "`id` of the key." }),
 });
 
-export const newKey = z
-  .object(
-    {
-      name: z
-        .string({ error: "Name the system that uses the key" })
-        .overwrite((name) => name.replace(/\s+/g, " "))
-        .trim()
-        .min(1, { error: "Name the system that uses the key" })
-        .max(MAX_KEY_NAME, { error: `Use at most ${MAX_KEY_NAME} characters` }),
-    },
-    { error: "Send an object with name" },
-  )
-  .meta({ id: "NewApiKey" });
+export const newKey = sentObject("NewApiKey", {
+  name: z
+    .string({ error: "Name the system that uses the key" })
+    .overwrite((name) => name.replace(/\s+/g, " "))
+    .trim()
+    .min(1, { error: "Name the system that uses the key" })
+    .max(MAX_KEY_NAME, { error: `Use at most ${MAX_KEY_NAME} characters` }),
+});
 
 const keyMoment = z.string().meta({ description: "ISO 8601, UTC." });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MEMBER_ROLES } from "#platform/access.ts";
-import { idParameter } from "#platform/http/calls.schema.ts";
+import { idParameter, sentObject } from "#platform/http/calls.schema.ts";
 import { MAX_EMAIL, requiredEmail } from "#platform/text-field.schema.ts";
 import { MAX_MEMBER_NAME } from "./membership-limits.ts";
 import { MEMBERSHIP_REFUSALS } from "./memberships.ts";
@@ -24,16 +24,9 @@ export const invitationParameters = idParameter.extend({
   }),
 });
 
-export const newInvitation = z
-  .object(
-    { email: invitedEmail, role: memberRole },
-    { error: "Send an object with email and role" },
-  )
-  .meta({ id: "NewInvitation" });
+export const newInvitation = sentObject("NewInvitation", { email: invitedEmail, role: memberRole });
 
-export const memberRoleChange = z
-  .object({ role: memberRole }, { error: "Send an object with role" })
-  .meta({ id: "MemberRoleChange" });
+export const memberRoleChange = sentObject("MemberRoleChange", { role: memberRole });
 
 /** Longer texts are no password or token of ours. */
 const MAX_TYPED_SECRET = 1_024;
@@ -44,23 +37,18 @@ const typedSecret = (missing: string) =>
     .min(1, { error: missing })
     .max(MAX_TYPED_SECRET, { error: `Enter at most ${MAX_TYPED_SECRET} characters` });
 
-export const acceptance = z
-  .object(
-    {
-      token: typedSecret(MEMBERSHIP_REFUSALS.invitation),
-      name: z
-        .string()
-        .max(MAX_MEMBER_NAME, { error: `Enter a name of at most ${MAX_MEMBER_NAME} characters` })
-        .transform((name) => name.replace(/[\p{Cc}\s]+/gu, " ").trim())
-        .default("")
-        .meta({ description: "Of a new account; who has one keeps its name." }),
-      password: typedSecret("Enter your password").meta({
-        description: "Of the account with the invited address, or of the one that is made.",
-      }),
-    },
-    { error: "Send an object with token, name and password" },
-  )
-  .meta({ id: "Acceptance" });
+export const acceptance = sentObject("Acceptance", {
+  token: typedSecret(MEMBERSHIP_REFUSALS.invitation),
+  name: z
+    .string()
+    .max(MAX_MEMBER_NAME, { error: `Enter a name of at most ${MAX_MEMBER_NAME} characters` })
+    .transform((name) => name.replace(/[\p{Cc}\s]+/gu, " ").trim())
+    .default("")
+    .meta({ description: "Of a new account; who has one keeps its name." }),
+  password: typedSecret("Enter your password").meta({
+    description: "Of the account with the invited address, or of the one that is made.",
+  }),
+});
 
 const times = { description: "ISO 8601, UTC." };
 

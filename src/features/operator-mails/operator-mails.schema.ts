@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentObject } from "#platform/http/calls.schema.ts";
 import { OPERATOR_MAILS } from "./operator-mail-kinds.ts";
 
 const mailKinds = [...OPERATOR_MAILS.keys()];
@@ -9,12 +10,9 @@ export const operatorMailParameter = z.object({
     .meta({ description: "Kind of mail." }),
 });
 
-export const operatorMailBody = z
-  .object(
-    { is_on: z.boolean({ error: "is_on must be true or false" }) },
-    { error: "Send an object with is_on" },
-  )
-  .meta({ id: "OperatorMailBody" });
+export const operatorMailBody = sentObject("OperatorMailBody", {
+  is_on: z.boolean({ error: "is_on must be true or false" }),
+});
 
 export const operatorMailSwitches = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fold } from "#catalogue/search/fold.ts";
-import { idParameter } from "#platform/http/calls.schema.ts";
+import { idParameter, sentObject } from "#platform/http/calls.schema.ts";
 import { requiredLine } from "#platform/text-field.schema.ts";
 
 /** Terms of one group, and characters of a term and of a source. */
@@ -19,30 +19,25 @@ const synonymTerm = requiredLine(
 });
 
 /** A group of words and phrases that mean the same, as an operator states it. */
-export const synonymGroup = z
-  .object(
+export const synonymGroup = sentObject("NewSynonymGroup", {
+  terms: z
+    .array(synonymTerm)
+    .transform(distinct)
+    .refine((terms) => terms.length >= 2, {
+      error: 'terms must be two or more that differ, such as "nurse aide" "nursing assistant"',
+    })
+    .refine((terms) => terms.length <= MAX_TERMS, {
+      error: `terms must be at most ${MAX_TERMS}`,
+    }),
+  source: requiredLine(
     {
-      terms: z
-        .array(synonymTerm)
-        .transform(distinct)
-        .refine((terms) => terms.length >= 2, {
-          error: 'terms must be two or more that differ, such as "nurse aide" "nursing assistant"',
-        })
-        .refine((terms) => terms.length <= MAX_TERMS, {
-          error: `terms must be at most ${MAX_TERMS}`,
-        }),
-      source: requiredLine(
-        {
-          missing: "source is missing: who says that these mean the same",
-          tooLong: `source must be at most ${MAX_SYNONYM_SOURCE} characters`,
-        },
-        MAX_SYNONYM_SOURCE,
-      ),
-      stated_on: z.iso.date({ error: "stated must be a day such as 2026-03-01" }),
+      missing: "source is missing: who says that these mean the same",
+      tooLong: `source must be at most ${MAX_SYNONYM_SOURCE} characters`,
     },
-    { error: "Send an object with terms, source and stated_on" },
-  )
-  .meta({ id: "NewSynonymGroup" });
+    MAX_SYNONYM_SOURCE,
+  ),
+  stated_on: z.iso.date({ error: "stated must be a day such as 2026-03-01" }),
+});
 
 export const synonymGroupParameter = idParameter;
 

@@ -5,6 +5,7 @@ import {
   limitParameter,
   pageMeta,
   pageParameter,
+  sentObject,
 } from "#platform/http/calls.schema.ts";
 import {
   fieldForPrograms,
@@ -80,9 +81,11 @@ export const questionReceived = z
   .meta({ id: "QuestionReceived" });
 
 /** The link of a mail that deletes a question. */
-export const questionLink = z
-  .object({ token: z.string().max(200) }, { error: "Send an object with the token of the link" })
-  .meta({ id: "QuestionLink" });
+export const questionLink = sentObject(
+  "QuestionLink",
+  { token: z.string().max(200) },
+  "the token of the link",
+);
 
 export const questionDeleted = z.object({ message: z.string() }).meta({ id: "QuestionDeleted" });
 
@@ -105,34 +108,28 @@ export const officeQuestionsQuery = z.object({
 });
 
 /** The answer to who asked, sent by mail. */
-export const questionAnswer = z
-  .object(
+export const questionAnswer = sentObject("QuestionAnswer", {
+  text: requiredText(
     {
-      text: requiredText(
-        {
-          missing: "Write an answer",
-          tooLong: `Write at most ${QUESTION_LIMITS.answer} characters`,
-        },
-        QUESTION_LIMITS.answer,
-      ),
+      missing: "Write an answer",
+      tooLong: `Write at most ${QUESTION_LIMITS.answer} characters`,
     },
-    { error: "Send an object with text" },
-  )
-  .meta({ id: "QuestionAnswer" });
+    QUESTION_LIMITS.answer,
+  ),
+});
 
-export const questionChange = z
-  .object(
-    {
-      state: questionState.optional(),
-      assigned_to: z
-        .string({ error: "assigned_to must be the id of a person, or null" })
-        .nullable()
-        .optional()
-        .meta({ description: "Who takes care of it, by `user_id`; null for nobody." }),
-    },
-    { error: "Send an object with state or assigned_to" },
-  )
-  .meta({ id: "QuestionChange" });
+export const questionChange = sentObject(
+  "QuestionChange",
+  {
+    state: questionState.optional(),
+    assigned_to: z
+      .string({ error: "assigned_to must be the id of a person, or null" })
+      .nullable()
+      .optional()
+      .meta({ description: "Who takes care of it, by `user_id`; null for nobody." }),
+  },
+  "state or assigned_to",
+);
 
 export const officeQuestion = z
   .object({

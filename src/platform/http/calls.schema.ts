@@ -19,6 +19,19 @@ const wholeNumberParameter = (field: string, max: number) => {
   return z.int({ error }).min(1, { error }).max(max, { error });
 };
 
+const AND = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/**
+ * What is sent with a call.
+ *
+ * @param named the fields that the refusal of anything else names; all of them unless told.
+ */
+export const sentObject = <Shape extends z.core.$ZodLooseShape>(
+  id: string,
+  shape: Shape,
+  named = AND.format(Object.keys(shape)),
+) => z.object(shape, { error: `Send an object with ${named}` }).meta({ id });
+
 /** The id in an address. */
 export const idParameter = z.object({
   id: z.preprocess(digits, wholeNumberParameter("id", MAX_INTEGER)),

@@ -5,6 +5,7 @@ import {
   MAX_INTEGER,
   pageMeta,
   pageParameter,
+  sentObject,
 } from "#platform/http/calls.schema.ts";
 import { MAX_FILE_NAME } from "./spreadsheet-limits.ts";
 
@@ -98,14 +99,9 @@ export const sheetUploadQuery = z.object({
     .meta({ description: "Name of the file, by which people know it again." }),
 });
 
-export const applySheetBody = z
-  .object(
-    {
-      without_mistakes: z
-        .boolean({ error: "without_mistakes must be true or false" })
-        .default(false)
-        .meta({ description: "True to apply the other rows where some have mistakes." }),
-    },
-    { error: "Send an object with without_mistakes" },
-  )
-  .meta({ id: "ApplySheetBody" });
+export const applySheetBody = sentObject("ApplySheetBody", {
+  without_mistakes: z
+    .boolean({ error: "without_mistakes must be true or false" })
+    .default(false)
+    .meta({ description: "True to apply the other rows where some have mistakes." }),
+});
