@@ -5,8 +5,8 @@ import type { HouseAdvert, shownHouseAdverts } from "#features/adverts/adverts.s
 import { HOUSE_ADVERTS } from "#features/adverts/house-adverts.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
+import { heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { callOffice, type OfficeCalled, useAsked } from "../office-call.ts";
 import { RecordForm } from "../office-form.tsx";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
@@ -148,28 +148,29 @@ interface HouseAdvertFormProps {
 }
 
 function HouseAdvertForm({ advert, act, onSave, onCancel }: HouseAdvertFormProps) {
-  const [text, setText] = useState(advert.text);
-  const [link, setLink] = useState(advert.link);
+  const [written, setWritten] = useState<HouseAdvert>(advert);
+  const held = heldFields(
+    written,
+    (changes) => setWritten({ ...written, ...changes }),
+    (field) => act.wrong.get(field),
+  );
   return (
-    <RecordForm {...{ act, onCancel }} onSend={() => onSave({ text, link })}>
-      <TextField
+    <RecordForm
+      {...{ act, onCancel }}
+      onSend={() => onSave({ text: written.text, link: written.link })}
+    >
+      <NeededLine
         label="Text of the advert"
-        hint={`${MATERIAL_LIMITS.text - text.length} characters left`}
-        value={text}
-        error={act.wrong.get("text")}
+        hint={`${MATERIAL_LIMITS.text - written.text.length} characters left`}
         dir="auto"
-        autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
+        {...held("text")}
       />
-      <TextField
+      <NeededLine
         label="Page it leads to"
         hint="The end of its address, such as /compare or /institutions"
-        value={link}
-        error={act.wrong.get("link")}
         maxLength={ADVERT_LIMITS.link}
         inputMode="url"
-        autoComplete="off"
-        onChange={({ target }) => setLink(target.value)}
+        {...held("link")}
       />
     </RecordForm>
   );

@@ -7,6 +7,7 @@ import { AskFirst } from "../ask-first.tsx";
 import { saveFileAs } from "../download-csv.ts";
 import { dayWords } from "../moment-words.ts";
 import { callOffice } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import type { OrderAct } from "./order-act.ts";
 
@@ -16,10 +17,7 @@ export function InvoicesPanel({ order, act }: { order: OrderDetails; act: OrderA
   const save = (id: number) =>
     saving.run(() => callOffice(SELLING.invoice, { params: { id } }), "", saveInvoice);
   return (
-    <section aria-labelledby="order-invoices" className="office-panel grid gap-3">
-      <h2 id="order-invoices" className="text-lg">
-        Invoices
-      </h2>
+    <OfficePanel title="Invoices">
       <ActOutcome of={saving} />
       <ul className="grid gap-2">
         {order.invoices.map((invoice) => (
@@ -38,7 +36,7 @@ export function InvoicesPanel({ order, act }: { order: OrderDetails; act: OrderA
           </li>
         ))}
       </ul>
-    </section>
+    </OfficePanel>
   );
 }
 

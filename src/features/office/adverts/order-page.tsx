@@ -14,6 +14,7 @@ import { AskFirst } from "../ask-first.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { momentWords } from "../moment-words.ts";
 import { callOffice, useAsked } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { InvoicesPanel } from "./invoices-panel.tsx";
 import type { OrderAct } from "./order-act.ts";
@@ -56,10 +57,7 @@ function WholeOrderPanel({ order, act }: { order: OrderDetails; act: OrderAct })
       <h1 className="text-xl wrap-anywhere">
         Order {order.id}, <span dir="auto">{order.organisation}</span>
       </h1>
-      <section aria-labelledby="order-asked" className="office-panel grid min-w-0 gap-4">
-        <h2 id="order-asked" className="text-lg">
-          What is ordered
-        </h2>
+      <OfficePanel title="What is ordered">
         <OrderedPlaces order={order} />
         <MaterialPreview
           places={order.places}
@@ -108,7 +106,7 @@ function WholeOrderPanel({ order, act }: { order: OrderDetails; act: OrderAct })
             </>
           )}
         </dl>
-      </section>
+      </OfficePanel>
       {order.invoices.length > 0 && <InvoicesPanel order={order} act={act} />}
       {order.state !== "cancelled" && <OrderDecision order={order} act={act} />}
     </>
@@ -125,10 +123,7 @@ function OrderDecision({ order, act }: { order: OrderDetails; act: OrderAct }) {
     if (comment.trim()) send({ comment });
   };
   return (
-    <section aria-labelledby="order-decision" className="office-panel grid gap-4">
-      <h2 id="order-decision" className="text-lg">
-        {order.state === "waiting" ? "Your decision" : "End this order"}
-      </h2>
+    <OfficePanel title={order.state === "waiting" ? "Your decision" : "End this order"}>
       {order.state === "waiting" && (
         <div className="grid justify-items-start gap-2">
           <p className="max-w-text text-ink-soft">
@@ -171,6 +166,6 @@ function OrderDecision({ order, act }: { order: OrderDetails; act: OrderAct }) {
           }
         />
       </div>
-    </section>
+    </OfficePanel>
   );
 }

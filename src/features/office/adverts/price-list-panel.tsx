@@ -10,6 +10,7 @@ import { TableScroller } from "#ui/table-scroller.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { dayWords } from "../moment-words.ts";
 import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 
 const MONTHS_LABEL = "Discounts by months of one slot";
 const TOGETHER_LABEL = "Discounts by slots in one month";
@@ -35,10 +36,7 @@ function PricesAndHistory({ prices: { current, history }, onSaved }: PricesAndHi
   return (
     <>
       <PriceListForm key={history[0]?.id ?? 0} current={current} onSaved={onSaved} />
-      <section aria-labelledby="price-history" className="office-panel grid gap-3">
-        <h2 id="price-history" className="text-lg">
-          What was changed
-        </h2>
+      <OfficePanel title="What was changed">
         {history.length === 0 && (
           <p className="text-ink-soft">Nothing yet: these are the prices that ship.</p>
         )}
@@ -52,7 +50,7 @@ function PricesAndHistory({ prices: { current, history }, onSaved }: PricesAndHi
             </li>
           ))}
         </ol>
-      </section>
+      </OfficePanel>
     </>
   );
 }

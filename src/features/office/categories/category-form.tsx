@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { counted } from "#catalogue/counted.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { ChoiceLine, heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { RecordForm } from "../office-form.tsx";
 import type { OfficeAct } from "../use-office-act.tsx";
 import type { CategoryWanted, TreeCategory } from "./category-groups.ts";
@@ -17,15 +17,21 @@ interface CategoryFormProps {
   onCancel: () => void;
 }
 
-const NO_GROUP = { value: "", label: "None: it is a group itself" };
+const NO_GROUP = { value: null, label: "None: it is a group itself" };
 
 /** Name and place of a category, and what else can be done with it. */
 export function CategoryForm(props: CategoryFormProps) {
   const { category, all, act, onSave, onMerge, onRemove, onCancel } = props;
-  const [name, setName] = useState(category?.name ?? "");
-  const [group, setGroup] = useState(String(category?.parent_id ?? ""));
-  const [reason, setReason] = useState("");
-  const { wrong } = act;
+  const [typed, setTyped] = useState({
+    name: category?.name ?? "",
+    parent_id: category?.parent_id ?? null,
+    reason: "",
+  });
+  const held = heldFields(
+    typed,
+    (changes) => setTyped({ ...typed, ...changes }),
+    (field) => act.wrong.get(field),
+  );
   const others = all.filter(({ id }) => id !== category?.id);
   const isAbove = all.some(({ parent_id }) => category !== null && parent_id === category.id);
   const groups = others.filter(({ parent_id }) => parent_id === null);
@@ -34,40 +40,32 @@ export function CategoryForm(props: CategoryFormProps) {
     <div className="grid gap-4">
       <RecordForm
         {...{ act, onCancel }}
-        onSend={() => onSave({ name, parent_id: group === "" ? null : Number(group), reason })}
+        onSend={() => onSave(typed)}
         removal={category?.is_empty && onRemove ? { question, onRemove } : undefined}
       >
-        <TextField
+        <NeededLine
           label="Name"
-          autoComplete="off"
-          value={name}
-          error={wrong.get("name")}
           hint={category ? "Its name until now goes on leading here." : undefined}
-          onChange={({ target }) => setName(target.value)}
+          {...held("name")}
         />
-        <SelectField
+        <ChoiceLine
           label="Below"
-          value={group}
-          error={wrong.get("parent_id")}
           disabled={isAbove}
           hint={isAbove ? "It has subcategories, so it stays a group." : undefined}
           options={[NO_GROUP, ...groups.map(asOption)]}
-          onChange={({ target }) => setGroup(target.value)}
+          {...held("parent_id")}
         />
-        <TextField
+        <NeededLine
           label="Source, or why (optional)"
-          autoComplete="off"
-          value={reason}
-          error={wrong.get("reason")}
           hint="Kept in the history."
-          onChange={({ target }) => setReason(target.value)}
+          {...held("reason")}
         />
       </RecordForm>
       {onMerge && category && (
         <MergeFields
           {...{ category, act }}
           choices={isAbove ? groups : others}
-          onMerge={(into) => onMerge(into, reason)}
+          onMerge={(into) => onMerge(into, typed.reason)}
         />
       )}
     </div>
@@ -83,18 +81,18 @@ interface MergeFieldsProps {
 }
 
 function MergeFields({ category, choices, act, onMerge }: MergeFieldsProps) {
-  const [into, setInto] = useState("");
-  const kept = choices.find(({ id }) => String(id) === into);
+  const [into, setInto] = useState<number | null>(null);
+  const kept = choices.find(({ id }) => id === into);
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="sr-only">Merge</legend>
-      <SelectField
+      <ChoiceLine
         label="Make it part of another"
         value={into}
         error={act.wrong.get("into")}
         hint="Its courses and names go over to the other one, and it is no more."
-        options={[{ value: "", label: "Choose" }, ...choices.map(asOption)]}
-        onChange={({ target }) => setInto(target.value)}
+        options={[{ value: null, label: "Choose" }, ...choices.map(asOption)]}
+        onChange={setInto}
       />
       <Button
         variant="secondary"
@@ -113,6 +111,6 @@ function MergeFields({ category, choices, act, onMerge }: MergeFieldsProps) {
   );
 }
 
-function asOption({ id, name }: TreeCategory): { value: string; label: string } {
-  return { value: String(id), label: name };
+function asOption({ id, name }: TreeCategory): { value: number | null; label: string } {
+  return { value: id, label: name };
 }

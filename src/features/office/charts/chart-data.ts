@@ -1,5 +1,4 @@
 import type { Nullable } from "#catalogue/course.ts";
-import { spreadsheetText } from "#web/csv.ts";
 
 /** What stands over one place of an axis, or beside one bar. */
 export interface ChartPoint {
@@ -28,14 +27,14 @@ export const NO_NUMBER = "Not known";
 export const numberText = (value: number) => value.toLocaleString("en-GB");
 
 /** The table of a chart for a spreadsheet. */
-export function chartCsv({ across, series, points }: ChartData): string {
-  return spreadsheetText([
+export function chartRows({ across, series, points }: ChartData): string[][] {
+  return [
     [across, ...series],
     ...points.map(({ label, values }) => [
       label,
       ...series.map((_, at) => String(values[at] ?? NO_NUMBER)),
     ]),
-  ]);
+  ];
 }
 
 /** The highest number of a chart; 0 where there is none. */

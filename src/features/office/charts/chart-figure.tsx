@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
-import { downloadCsv } from "../download-csv.ts";
-import { type ChartData, chartCsv, NO_NUMBER, numberText } from "./chart-data.ts";
+import { CsvButton } from "../csv-button.tsx";
+import { OfficePanel } from "../office-panel.tsx";
+import { type ChartData, chartRows, NO_NUMBER, numberText } from "./chart-data.ts";
 
 interface ChartFigureProps {
   data: ChartData;
@@ -15,27 +16,23 @@ interface ChartFigureProps {
 
 /** What stands around every chart: its heading, its numbers as a table, and as a file. */
 export function ChartFigure({ data, fileTitle = data.title, note, children }: ChartFigureProps) {
-  const heading = useId();
   const [isTable, setIsTable] = useState(false);
   return (
-    <section aria-labelledby={heading} className="office-panel grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={heading} className="text-lg">
-          {data.title}
-        </h2>
+    <OfficePanel
+      title={data.title}
+      beside={
         <div className="flex flex-wrap gap-1">
           <Button variant="quiet" size="sm" onClick={() => setIsTable(!isTable)}>
             {isTable ? "Show as chart" : "Show as table"}
             <span className="sr-only">: {data.title}</span>
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => downloadCsv(chartCsv(data), fileTitle)}>
-            Download CSV<span className="sr-only">: {data.title}</span>
-          </Button>
+          <CsvButton of={data.title} fileTitle={fileTitle} rows={() => chartRows(data)} />
         </div>
-      </div>
+      }
+    >
       {note && <p className="text-sm text-ink-soft">{note}</p>}
       {isTable ? <ChartTable data={data} /> : children}
-    </section>
+    </OfficePanel>
   );
 }
 

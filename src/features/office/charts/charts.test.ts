@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ChartData, chartCsv, chartWords, highestOf } from "./chart-data.ts";
+import { spreadsheetText } from "#web/csv.ts";
+import { type ChartData, chartRows, chartWords, highestOf } from "./chart-data.ts";
 import { axisTicks, labelsWithRoom } from "./chart-scale.ts";
 
 describe("the axis of a chart", () => {
@@ -60,7 +61,7 @@ describe("the numbers of a chart", () => {
   };
 
   it("are taken along as a table, where what is not known is not 0", () => {
-    expect(chartCsv(data).split("\r\n")).toEqual([
+    expect(spreadsheetText(chartRows(data)).split("\r\n")).toEqual([
       '\uFEFF"Day","This course","Median"',
       '"1 November","4","Not known"',
       '"2 November","1200","Not known"',

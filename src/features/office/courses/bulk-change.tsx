@@ -3,8 +3,8 @@ import { counted } from "#catalogue/counted.ts";
 import type { Nullable } from "#catalogue/course.ts";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
+import { ChoiceLine, heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { callOffice } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
@@ -28,15 +28,11 @@ type ActName = (typeof ACTS)[number]["value"];
 
 /** Changes the chosen courses together; every row is shown before anything is written. */
 export function BulkPanel({ chosen, onClose, onChanged }: BulkChangeProps) {
-  const [name, setName] = useState<ActName>("intake");
-  const [label, setLabel] = useState("");
-  const [deadline, setDeadline] = useState("");
-  const [by, setBy] = useState<"percent" | "amount">("percent");
-  const [value, setValue] = useState("");
-  const [type, setType] = useState("");
-  const [currency, setCurrency] = useState("MVR");
+  const [entered, setEntered] = useState(NOTHING_ENTERED);
+  const { name, by } = entered;
+  const held = heldFields(entered, (changes) => setEntered({ ...entered, ...changes }));
   const writing = useOfficeAct();
-  const act = actOf({ name, label, deadline, by, value, type, currency });
+  const act = actOf(entered);
   const plan = act ? bulkPlan(chosen, act) : [];
   const meant = plan.filter(({ leftOut }) => leftOut === null);
   const fees = chosen.flatMap(({ published }) => published.fees);
@@ -53,61 +49,36 @@ export function BulkPanel({ chosen, onClose, onChanged }: BulkChangeProps) {
   return (
     <section aria-label="Change the chosen courses" className="office-panel grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <SelectField
+        <ChoiceLine
           label={`With ${counted(chosen.length, "course")}`}
           options={ACTS}
-          value={name}
-          onChange={({ target }) => setName(target.value as ActName)}
+          {...held("name")}
         />
         {name === "intake" && (
           <>
-            <TextField
-              label="Intake"
-              placeholder="January 2027"
-              value={label}
-              onChange={({ target }) => setLabel(target.value)}
-            />
-            <TextField
-              label="Last day to apply"
-              type="date"
-              value={deadline}
-              onChange={({ target }) => setDeadline(target.value)}
-            />
+            <NeededLine label="Intake" placeholder="January 2027" {...held("label")} />
+            <NeededLine label="Last day to apply" type="date" {...held("deadline")} />
           </>
         )}
         {name === "fee" && (
           <>
-            <SelectField
+            <ChoiceLine
               label="Which fee"
-              options={[
-                { value: "", label: "All fees" },
-                ...types.map((one) => ({ value: one, label: one })),
-              ]}
-              value={type}
-              onChange={({ target }) => setType(target.value)}
+              options={[{ value: "", label: "All fees" }, ...types.map(asOption)]}
+              {...held("type")}
             />
-            <SelectField
-              label="By"
-              options={[
-                { value: "percent", label: "Percent" },
-                { value: "amount", label: "Amount" },
-              ]}
-              value={by}
-              onChange={({ target }) => setBy(target.value as typeof by)}
-            />
-            <TextField
+            <ChoiceLine label="By" options={CHANGED_BY} {...held("by")} />
+            <NeededLine
               label={by === "percent" ? "Percent, minus to lower" : "Amount, minus to lower"}
               type="number"
               step={by === "percent" ? "any" : 1}
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
+              {...held("value")}
             />
             {by === "amount" && (
-              <SelectField
+              <ChoiceLine
                 label="Currency"
-                options={currencies.map((one) => ({ value: one, label: one }))}
-                value={currency}
-                onChange={({ target }) => setCurrency(target.value)}
+                options={currencies.map(asOption)}
+                {...held("currency")}
               />
             )}
           </>
@@ -170,18 +141,20 @@ function PlanTable({ plan }: { plan: readonly PlannedRow[] }) {
   );
 }
 
-interface Entered {
-  name: ActName;
-  label: string;
-  deadline: string;
-  by: "percent" | "amount";
-  value: string;
-  type: string;
-  currency: string;
-}
+const NOTHING_ENTERED = {
+  ...{ name: "intake" as ActName, label: "", deadline: "" },
+  ...{ by: "percent" as "percent" | "amount", value: "", type: "", currency: "MVR" },
+};
+
+const CHANGED_BY = [
+  { value: "percent", label: "Percent" },
+  { value: "amount", label: "Amount" },
+] as const;
+
+const asOption = (value: string) => ({ value, label: value });
 
 /** Null until all is said that it needs. */
-function actOf(entered: Entered): Nullable<PlannedAct> {
+function actOf(entered: typeof NOTHING_ENTERED): Nullable<PlannedAct> {
   const { name, label, deadline, by, value, type, currency } = entered;
   if (name === "intake") {
     const words = label.trim();

@@ -1,6 +1,5 @@
 import type { FiguresAnswer, Numbers } from "#features/visits/figures.schema.ts";
 import type { Measure } from "#features/visits/measures.ts";
-import { spreadsheetText } from "#web/csv.ts";
 import type { ChartData } from "../charts/chart-data.ts";
 import { stepTitle, stepWords } from "../charts/step-words.ts";
 
@@ -82,16 +81,15 @@ export function coursesChart({ courses }: OwnFigures): ChartData {
   };
 }
 
-/** Every number of every course, and of the institution's own page. */
-export function figuresCsv({ courses, profile }: OwnFigures): string {
+/** Every number of every course, and of the institution's own page, as the rows of a file. */
+export function figureRows({ courses, profile }: OwnFigures): string[][] {
   const cells = (numbers: Numbers) => MEASURED.map(([measure]) => String(numbers[measure]));
-  return spreadsheetText([
+  const own = MEASURED.map(([measure]) =>
+    OF_COURSES.has(measure) ? "" : String(profile[measure]),
+  );
+  return [
     ["Number", "Page", ...MEASURED.map(([, { title }]) => title)],
     ...courses.map((course) => [String(course.id), course.name, ...cells(course)]),
-    [
-      "",
-      "Profile of the institution",
-      ...MEASURED.map(([measure]) => (OF_COURSES.has(measure) ? "" : String(profile[measure]))),
-    ],
-  ]);
+    ["", "Profile of the institution", ...own],
+  ];
 }

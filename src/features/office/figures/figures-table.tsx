@@ -1,27 +1,25 @@
 import type { FiguresAnswer } from "#features/visits/figures.schema.ts";
-import { Button } from "#ui/button.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { numberText } from "../charts/chart-data.ts";
-import { downloadCsv } from "../download-csv.ts";
-import { figuresCsv, MEASURE_WORDS } from "./figure-charts.ts";
+import { CsvButton } from "../csv-button.tsx";
+import { OfficePanel } from "../office-panel.tsx";
+import { figureRows, MEASURE_WORDS } from "./figure-charts.ts";
 
 /** Every number of every course. */
 export function FiguresTable({ figures }: { figures: FiguresAnswer["data"] }) {
   if (figures.courses.length === 0) return null;
   return (
-    <section aria-labelledby="by-course" className="grid min-w-0 gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="by-course" className="text-lg">
-          All numbers by course
-        </h2>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => downloadCsv(figuresCsv(figures), "figures by course")}
-        >
-          Download all as CSV
-        </Button>
-      </div>
+    <OfficePanel
+      className="grid min-w-0 gap-2"
+      title="All numbers by course"
+      beside={
+        <CsvButton
+          of="All numbers by course"
+          fileTitle="figures by course"
+          rows={() => figureRows(figures)}
+        />
+      }
+    >
       <TableScroller label="All numbers by course">
         <table className="office-table tabular">
           <thead>
@@ -48,6 +46,6 @@ export function FiguresTable({ figures }: { figures: FiguresAnswer["data"] }) {
           </tbody>
         </table>
       </TableScroller>
-    </section>
+    </OfficePanel>
   );
 }

@@ -4,9 +4,9 @@ import { Button } from "#ui/button.tsx";
 import { saveFileAs } from "../download-csv.ts";
 import { momentWords } from "../moment-words.ts";
 import { callOffice, fetchOfficeFile } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { bytesWords } from "./bytes-words.ts";
-import { HealthPanel } from "./health-panel.tsx";
 
 interface BackupPanelProps {
   backups: HealthReport["backups"];
@@ -21,7 +21,7 @@ export function BackupPanel({ backups, onBegun }: BackupPanelProps) {
     if (await act.run(() => callOffice(HEALTH.backUp, {}), "The backup began.")) onBegun();
   };
   return (
-    <HealthPanel title="Backups">
+    <OfficePanel title="Backups">
       <p className="text-ink-soft">
         The last three that are made here stay on the server. Keep copies elsewhere: a disk that
         fails takes them along.
@@ -42,7 +42,7 @@ export function BackupPanel({ backups, onBegun }: BackupPanelProps) {
         {isRunning ? "A backup is being made..." : "Make a backup"}
       </Button>
       <ActOutcome of={act} />
-    </HealthPanel>
+    </OfficePanel>
   );
 }
 

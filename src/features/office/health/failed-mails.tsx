@@ -5,15 +5,15 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { momentWords } from "../moment-words.ts";
 import { callOffice } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
-import { HealthPanel } from "./health-panel.tsx";
 
 type ReportedMails = HealthReport["mails"];
 
 /** Mails that wait, and those that failed, which can be read and tried again. */
 export function FailedMails({ mails, onTried }: { mails: ReportedMails; onTried: () => void }) {
   return (
-    <HealthPanel title="Mails">
+    <OfficePanel title="Mails">
       {!mails.has_server && (
         <p className="office-warning">
           No mail server is set, so nobody gets a mail: each is only written into a file of the
@@ -31,7 +31,7 @@ export function FailedMails({ mails, onTried }: { mails: ReportedMails; onTried:
           </li>
         ))}
       </ul>
-    </HealthPanel>
+    </OfficePanel>
   );
 }
 

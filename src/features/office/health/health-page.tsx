@@ -5,10 +5,10 @@ import { NEARLY_FULL } from "#platform/nearly-full.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { momentWords } from "../moment-words.ts";
 import { callOffice, useAsked } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 import { BackupPanel } from "./backup-panel.tsx";
 import { bytesWords } from "./bytes-words.ts";
 import { FailedMails } from "./failed-mails.tsx";
-import { HealthPanel } from "./health-panel.tsx";
 import { OperatorMailsPanel } from "./operator-mails-panel.tsx";
 
 /** While a backup is made, it is looked for its end this often, in milliseconds. */
@@ -77,7 +77,7 @@ function SiteFacts({ report }: { report: HealthReport }) {
 
 function ErrorsPanel({ errors }: Pick<HealthReport, "errors">) {
   return (
-    <HealthPanel title="Errors of the last day">
+    <OfficePanel title="Errors of the last day">
       {errors.length === 0 && <p>None on this server.</p>}
       <ul className="grid gap-2 empty:hidden">
         {errors.map(({ message, count, last }) => (
@@ -87,13 +87,13 @@ function ErrorsPanel({ errors }: Pick<HealthReport, "errors">) {
           </li>
         ))}
       </ul>
-    </HealthPanel>
+    </OfficePanel>
   );
 }
 
 function JobsPanel({ jobs }: Pick<HealthReport, "jobs">) {
   return (
-    <HealthPanel title="Background work">
+    <OfficePanel title="Background work">
       <ul className="grid gap-2">
         {jobs.map(({ name, last_run, last_failure }) => (
           <li key={name} className="wrap-break-word">
@@ -110,13 +110,13 @@ function JobsPanel({ jobs }: Pick<HealthReport, "jobs">) {
           </li>
         ))}
       </ul>
-    </HealthPanel>
+    </OfficePanel>
   );
 }
 
 function CachePanel({ readings }: Pick<HealthReport, "readings">) {
   return (
-    <HealthPanel title="Catalogue and cached pages">
+    <OfficePanel title="Catalogue and cached pages">
       <dl className="grid gap-1">
         {readings.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4">
@@ -125,6 +125,6 @@ function CachePanel({ readings }: Pick<HealthReport, "readings">) {
           </div>
         ))}
       </dl>
-    </HealthPanel>
+    </OfficePanel>
   );
 }

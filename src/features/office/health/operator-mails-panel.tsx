@@ -4,18 +4,18 @@ import { OPERATOR_MAIL_SWITCHES } from "#features/operator-mails/operator-mails.
 import type { OperatorMailSwitches } from "#features/operator-mails/operator-mails.schema.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
-import { HealthPanel } from "./health-panel.tsx";
 
 /** Which mails come to the operator: each kind is turned on and off by itself. */
 export function OperatorMailsPanel() {
   const asked = useAsked("operator mails", () => callOffice(OPERATOR_MAIL_SWITCHES.list, {}));
   return (
-    <HealthPanel title="Mails to us">
+    <OfficePanel title="Mails to us">
       <AskedPart of={asked} failed="Which mails come could not be read">
         {(switches) => <MailSwitches switches={switches} />}
       </AskedPart>
-    </HealthPanel>
+    </OfficePanel>
   );
 }
 

@@ -3,14 +3,13 @@ import { dateWords } from "#catalogue/dates.ts";
 import { INSIGHT_SPANS, type InsightSpan } from "#features/visits/figures.ts";
 import { OFFICE_INSIGHT } from "#features/visits/insight.endpoints.ts";
 import { TEXT_DAYS } from "#features/visits/visit-limits.ts";
-import { Button } from "#ui/button.tsx";
-import { spreadsheetText } from "#web/csv.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { LineChart } from "../charts/line-chart.tsx";
 import { SpanChoice } from "../charts/span-choice.tsx";
-import { downloadCsv } from "../download-csv.ts";
+import { CsvButton } from "../csv-button.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 import type { OfficePartProps } from "../office-part.ts";
 import { comparedCharts, type OwnInsight, timeCharts } from "./insight-charts.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -74,29 +73,23 @@ function InsightCharts({ insight }: { insight: OwnInsight }) {
 }
 
 function Unanswered({ questions }: { questions: OwnInsight["questions"] }) {
-  const rows = questions.map(({ day, text, uses }) => [day, text, String(uses)]);
   return (
-    <section aria-labelledby="unanswered" className="office-panel grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="unanswered" className="text-lg">
-          What the guide could not answer
-        </h2>
-        {rows.length > 0 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() =>
-              downloadCsv(
-                spreadsheetText([["Day", "Question", "Times"], ...rows]),
-                "Insight unanswered questions",
-              )
-            }
-          >
-            Download CSV<span className="sr-only">: What the guide could not answer</span>
-          </Button>
-        )}
-      </div>
-      {rows.length === 0 && <p className="text-ink-soft">Nothing in this time.</p>}
+    <OfficePanel
+      title="What the guide could not answer"
+      beside={
+        questions.length > 0 && (
+          <CsvButton
+            of="What the guide could not answer"
+            fileTitle="Insight unanswered questions"
+            rows={() => [
+              ["Day", "Question", "Times"],
+              ...questions.map(({ day, text, uses }) => [day, text, String(uses)]),
+            ]}
+          />
+        )
+      }
+    >
+      {questions.length === 0 && <p className="text-ink-soft">Nothing in this time.</p>}
       <ul className="grid gap-2">
         {questions.map(({ day, text, uses }) => (
           <li key={`${day} ${text}`} className="min-w-0 wrap-anywhere">
@@ -108,6 +101,6 @@ function Unanswered({ questions }: { questions: OwnInsight["questions"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </OfficePanel>
   );
 }

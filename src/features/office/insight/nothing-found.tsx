@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
-import { spreadsheetText } from "#web/csv.ts";
-import { downloadCsv } from "../download-csv.ts";
+import { CsvButton } from "../csv-button.tsx";
+import { NeededLine } from "../editor/small-fields.tsx";
+import { OfficeForm } from "../office-form.tsx";
+import { OfficePanel } from "../office-panel.tsx";
 import type { OwnInsight } from "./insight-charts.ts";
 import { TypedText } from "./typed-text.tsx";
 import { type OfficeSynonyms, typedTerms } from "./use-synonyms.tsx";
@@ -17,21 +18,18 @@ interface NothingFoundProps {
 export function NothingFound({ searches, synonyms }: NothingFoundProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <section aria-labelledby="nothing-found" className="office-panel grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="nothing-found" className="text-lg">
-          What finds nothing
-        </h2>
-        {searches.length > 0 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => downloadCsv(searchesCsv(searches), "Insight what finds nothing")}
-          >
-            Download CSV<span className="sr-only">: What finds nothing</span>
-          </Button>
-        )}
-      </div>
+    <OfficePanel
+      title="What finds nothing"
+      beside={
+        searches.length > 0 && (
+          <CsvButton
+            of="What finds nothing"
+            fileTitle="Insight what finds nothing"
+            rows={() => searchRows(searches)}
+          />
+        )
+      }
+    >
       {searches.length === 0 && (
         <p className="text-ink-soft">
           Nothing that was searched three times in this time was without courses.
@@ -68,7 +66,7 @@ export function NothingFound({ searches, synonyms }: NothingFoundProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </OfficePanel>
   );
 }
 
@@ -80,34 +78,33 @@ interface MeansFormProps {
 
 function MeansForm({ term, synonyms: { act, add }, onDone }: MeansFormProps) {
   const [typed, setTyped] = useState("");
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (await add([term, ...typedTerms(typed)], "Searches that found nothing")) onDone();
   };
   return (
-    <form onSubmit={submit} className="grid max-w-text gap-3">
-      <TextField
+    <OfficeForm
+      className="grid max-w-text gap-3"
+      act={act}
+      button="Save synonym"
+      outcome={null}
+      onSend={save}
+    >
+      <NeededLine
         label={`“${term}” means the same as`}
         hint="Words that courses use, in English or Dhivehi; several with commas between them."
-        value={typed}
-        error={act.wrong.get("terms")}
         autoFocus
         dir="auto"
-        onChange={({ target }) => setTyped(target.value)}
+        value={typed}
+        error={act.wrong.get("terms")}
+        onChange={setTyped}
       />
-      <div>
-        <Button type="submit" aria-disabled={act.isBusy}>
-          Save synonym
-        </Button>
-      </div>
-    </form>
+    </OfficeForm>
   );
 }
 
-const searchesCsv = (searches: OwnInsight["nothing_found"]) =>
-  spreadsheetText([
-    ["Text", "Searches", "Found nothing", "Finds something now"],
-    ...searches.map(({ text, uses, empty, finds_now }) => [
-      ...[text, String(uses), String(empty), finds_now ? "Yes" : "No"],
-    ]),
-  ]);
+const searchRows = (searches: OwnInsight["nothing_found"]) => [
+  ["Text", "Searches", "Found nothing", "Finds something now"],
+  ...searches.map(({ text, uses, empty, finds_now }) => [
+    ...[text, String(uses), String(empty), finds_now ? "Yes" : "No"],
+  ]),
+];

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { dateWords } from "#catalogue/dates.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
+import { heldFields, NeededLine } from "../editor/small-fields.tsx";
+import { OfficeForm } from "../office-form.tsx";
+import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome } from "../use-office-act.tsx";
 import { TypedText } from "./typed-text.tsx";
 import { type OfficeSynonyms, typedTerms } from "./use-synonyms.tsx";
@@ -11,15 +13,10 @@ import { type OfficeSynonyms, typedTerms } from "./use-synonyms.tsx";
 export function SynonymsPanel({ synonyms }: { synonyms: OfficeSynonyms }) {
   const { asked, act, remove } = synonyms;
   return (
-    <section aria-labelledby="synonyms" className="office-panel grid min-w-0 gap-4">
-      <div>
-        <h2 id="synonyms" className="text-lg">
-          Words that mean the same
-        </h2>
-        <p className="text-ink-soft">
-          Who searches one of them finds the others too. Many more ship with the site.
-        </p>
-      </div>
+    <OfficePanel title="Words that mean the same">
+      <p className="text-ink-soft">
+        Who searches one of them finds the others too. Many more ship with the site.
+      </p>
       <ActOutcome of={act} />
       <AskedPart of={asked} failed="The words could not be read">
         {({ data }) => (
@@ -50,40 +47,38 @@ export function SynonymsPanel({ synonyms }: { synonyms: OfficeSynonyms }) {
         )}
       </AskedPart>
       <AddForm synonyms={synonyms} />
-    </section>
+    </OfficePanel>
   );
 }
 
+const NOTHING_TYPED = { terms: "", source: "" };
+
 function AddForm({ synonyms: { act, add } }: { synonyms: OfficeSynonyms }) {
-  const [typed, setTyped] = useState("");
-  const [source, setSource] = useState("");
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await add(typedTerms(typed), source))) return;
-    setTyped("");
-    setSource("");
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const held = heldFields(
+    typed,
+    (changes) => setTyped({ ...typed, ...changes }),
+    (name) => act.wrong.get(name),
+  );
+  const save = async () => {
+    if (await add(typedTerms(typed.terms), typed.source)) setTyped(NOTHING_TYPED);
   };
   return (
-    <form onSubmit={submit} className="grid max-w-text gap-3">
-      <TextField
+    <OfficeForm
+      className="grid max-w-text gap-3"
+      act={act}
+      button="Add words"
+      variant="secondary"
+      outcome={null}
+      onSend={save}
+    >
+      <NeededLine
         label="Two words or more"
         hint="In English or Dhivehi, with commas between them."
-        value={typed}
-        error={act.wrong.get("terms")}
         dir="auto"
-        onChange={({ target }) => setTyped(target.value)}
+        {...held("terms")}
       />
-      <TextField
-        label="Who says so"
-        value={source}
-        error={act.wrong.get("source")}
-        onChange={({ target }) => setSource(target.value)}
-      />
-      <div>
-        <Button type="submit" variant="secondary" aria-disabled={act.isBusy}>
-          Add words
-        </Button>
-      </div>
-    </form>
+      <NeededLine label="Who says so" {...held("source")} />
+    </OfficeForm>
   );
 }

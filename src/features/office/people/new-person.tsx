@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PEOPLE } from "#features/accounts/people.endpoints.ts";
 import type { Role } from "#platform/access.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { ChoiceLine, heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { callOffice } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
@@ -24,7 +24,12 @@ export function NewPerson({ onAdded }: { onAdded: () => void }) {
       </div>
     );
   }
-  const { name, email, role } = typed;
+  const { name, email } = typed;
+  const held = heldFields(
+    typed,
+    (changes) => setTyped({ ...typed, ...changes }),
+    (field) => act.wrong.get(field),
+  );
   const add = async () => {
     const words = `${name} has an account, and chooses a password by the mail to ${email}.`;
     if (!(await act.run(() => callOffice(PEOPLE.add, { body: typed }), words))) return;
@@ -39,28 +44,18 @@ export function NewPerson({ onAdded }: { onAdded: () => void }) {
       onSend={add}
       onCancel={() => setTyped(null)}
     >
-      <TextField
-        label="Full name"
-        autoFocus
-        dir="auto"
-        value={name}
-        error={act.wrong.get("name")}
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-      />
-      <TextField
+      <NeededLine label="Full name" autoFocus dir="auto" {...held("name")} />
+      <NeededLine
         label="Email"
         type="email"
         hint="A link to choose a password is mailed to it."
-        value={email}
-        error={act.wrong.get("email")}
-        onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+        {...held("email")}
       />
-      <SelectField
+      <ChoiceLine
         label="What they may do"
         hint={ROLE_HINT}
-        value={role}
         options={ROLE_OPTIONS}
-        onChange={({ target }) => setTyped({ ...typed, role: target.value as Role })}
+        {...held("role")}
       />
     </OfficeForm>
   );

@@ -1,6 +1,7 @@
 import { LEVELS } from "#catalogue/levels.ts";
 import type { LevelEntry } from "#catalogue/operator.ts";
-import { TextAreaField, TextField } from "#ui/field.tsx";
+import { TextAreaField } from "#ui/field.tsx";
+import { heldFields, NeededLine } from "../editor/small-fields.tsx";
 
 interface LevelFieldsProps {
   entry: LevelEntry;
@@ -10,6 +11,9 @@ interface LevelFieldsProps {
 /** What the framework asks of who enters each level: ways in, one of which is enough. */
 export function LevelFields({ entry, onChange }: LevelFieldsProps) {
   const { source, stated_on, rules } = entry;
+  const sourced = heldFields(source, (changes) =>
+    onChange({ ...entry, source: { ...source, ...changes } }),
+  );
   const asksOf = (level: string) => rules.find((rule) => rule.level === level)?.asks ?? [];
   const onFramework = LEVELS.filter(({ value }) => value !== "NA");
   const change = (changed: string, asks: string[]) =>
@@ -25,25 +29,12 @@ export function LevelFields({ entry, onChange }: LevelFieldsProps) {
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-3">
-        <TextField
-          label="Source of the levels"
-          value={source.name}
-          onChange={({ target }) =>
-            onChange({ ...entry, source: { ...source, name: target.value } })
-          }
-        />
-        <TextField
-          label="Address of the source"
-          inputMode="url"
-          value={source.url}
-          onChange={({ target }) =>
-            onChange({ ...entry, source: { ...source, url: target.value } })
-          }
-        />
-        <TextField
+        <NeededLine label="Source of the levels" {...sourced("name")} />
+        <NeededLine label="Address of the source" inputMode="url" {...sourced("url")} />
+        <NeededLine
           label="Stated by it on"
           value={stated_on}
-          onChange={({ target }) => onChange({ ...entry, stated_on: target.value })}
+          onChange={(day) => onChange({ ...entry, stated_on: day })}
         />
       </div>
       {onFramework.map(({ value, label }) => (

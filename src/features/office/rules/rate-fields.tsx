@@ -1,7 +1,12 @@
 import type { ExchangeRate } from "#catalogue/operator.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
-import { NeededNumber, withEntry, withoutEntry } from "../editor/small-fields.tsx";
+import {
+  heldFields,
+  NeededLine,
+  NeededNumber,
+  withEntry,
+  withoutEntry,
+} from "../editor/small-fields.tsx";
 
 interface RateFieldsProps {
   rates: readonly ExchangeRate[];
@@ -10,37 +15,15 @@ interface RateFieldsProps {
 
 /** What one unit of each currency is in rufiyaa. */
 export function RateFields({ rates, onChange }: RateFieldsProps) {
-  const change = (at: number, changes: Partial<ExchangeRate>) =>
-    onChange(withEntry(rates, at, changes));
   return (
     <>
       <ul className="grid gap-3">
         {rates.map((rate, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no name while its code is typed
           <li key={at} className="office-entry sm:grid-cols-2">
-            <TextField
-              label="Currency"
-              hint="Its code: USD"
-              value={rate.currency}
-              onChange={({ target }) => change(at, { currency: target.value.toUpperCase() })}
-            />
-            <NeededNumber
-              label="Rufiyaa for one"
-              hint="For example 15.42"
-              value={rate.mvr}
-              onChange={(mvr) => change(at, { mvr })}
-            />
-            <TextField
-              label="Since"
-              hint="A day, month or year: 2026-11-03"
-              value={rate.since}
-              onChange={({ target }) => change(at, { since: target.value })}
-            />
-            <TextField
-              label="Source of the rate"
-              hint="Who states it"
-              value={rate.source}
-              onChange={({ target }) => change(at, { source: target.value })}
+            <RateLines
+              rate={rate}
+              onChange={(changes) => onChange(withEntry(rates, at, changes))}
             />
             <Button
               variant="quiet"
@@ -60,6 +43,28 @@ export function RateFields({ rates, onChange }: RateFieldsProps) {
       >
         Add a currency
       </Button>
+    </>
+  );
+}
+
+interface RateLinesProps {
+  rate: ExchangeRate;
+  onChange: (changes: Partial<ExchangeRate>) => void;
+}
+
+function RateLines({ rate, onChange }: RateLinesProps) {
+  const held = heldFields(rate, onChange);
+  return (
+    <>
+      <NeededLine
+        label="Currency"
+        hint="Its code: USD"
+        {...held("currency")}
+        onChange={(code) => onChange({ currency: code.toUpperCase() })}
+      />
+      <NeededNumber label="Rufiyaa for one" hint="For example 15.42" {...held("mvr")} />
+      <NeededLine label="Since" hint="A day, month or year: 2026-11-03" {...held("since")} />
+      <NeededLine label="Source of the rate" hint="Who states it" {...held("source")} />
     </>
   );
 }

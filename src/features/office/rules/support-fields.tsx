@@ -1,8 +1,16 @@
 import { LEVELS } from "#catalogue/levels.ts";
 import type { Payment, Support } from "#catalogue/operator.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import { NeededNumber, OptionalLine, withEntry, withoutEntry } from "../editor/small-fields.tsx";
+import { TextAreaField, TextField } from "#ui/field.tsx";
+import {
+  ChoiceLine,
+  heldFields,
+  NeededLine,
+  NeededNumber,
+  OptionalLine,
+  withEntry,
+  withoutEntry,
+} from "../editor/small-fields.tsx";
 
 interface SupportFieldsProps {
   all: readonly Support[];
@@ -13,7 +21,7 @@ const SUPPORT_KINDS = [
   { value: "grant", label: "Grant" },
   { value: "scholarship", label: "Scholarship" },
   { value: "loan", label: "Loan" },
-];
+] as const;
 
 /** Keys that courses and the program know; others are made of the name. */
 const KNOWN_SCHEME = "first_degree_scheme";
@@ -67,26 +75,18 @@ interface SupportEntryProps {
 }
 
 function SupportEntry({ support, onChange }: SupportEntryProps) {
-  const { key, name, kind, levels, not_for, source, stated_on } = support;
+  const { key, levels, not_for, source } = support;
+  const held = heldFields(support, onChange);
   const about = source ?? { name: "", url: "" };
-  const sourced = (changes: Partial<typeof about>) => {
+  const sourced = heldFields(about, (changes) => {
     const next = { ...about, ...changes };
     onChange({ source: next.name === "" && next.url === "" ? null : next });
-  };
+  });
   return (
     <>
-      <TextField
-        label="Name of the scheme"
-        value={name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
+      <NeededLine label="Name of the scheme" {...held("name")} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField
-          label="Kind"
-          options={SUPPORT_KINDS}
-          value={kind}
-          onChange={({ target }) => onChange({ kind: target.value as Support["kind"] })}
-        />
+        <ChoiceLine label="Kind" options={SUPPORT_KINDS} {...held("kind")} />
         {key !== KNOWN_SCHEME && (
           <TextField
             label="Levels that it is for"
@@ -107,23 +107,9 @@ function SupportEntry({ support, onChange }: SupportEntryProps) {
         }
       />
       <div className="grid gap-3 sm:grid-cols-3">
-        <TextField
-          label="Source"
-          value={about.name}
-          onChange={({ target }) => sourced({ name: target.value })}
-        />
-        <TextField
-          label="Its address"
-          inputMode="url"
-          value={about.url}
-          onChange={({ target }) => sourced({ url: target.value })}
-        />
-        <OptionalLine
-          label="Stated on"
-          placeholder="2026-11-03"
-          value={stated_on}
-          onChange={(value) => onChange({ stated_on: value })}
-        />
+        <NeededLine label="Source" {...sourced("name")} />
+        <NeededLine label="Its address" inputMode="url" {...sourced("url")} />
+        <OptionalLine label="Stated on" placeholder="2026-11-03" {...held("stated_on")} />
       </div>
     </>
   );
@@ -137,10 +123,10 @@ function levelsIn(typed: string): Support["levels"] {
 }
 
 const PAYS = [
-  { value: "", label: "Not stated" },
+  { value: null, label: "Not stated" },
   { value: "tuition", label: "The full tuition" },
   { value: "year", label: "At most, each year" },
-];
+] as const;
 
 interface PaymentFieldsProps {
   pays: Support["pays"];
@@ -150,14 +136,11 @@ interface PaymentFieldsProps {
 function PaymentFields({ pays, onChange }: PaymentFieldsProps) {
   return (
     <>
-      <SelectField
+      <ChoiceLine
         label="What it pays"
         options={PAYS}
-        value={pays?.part ?? ""}
-        onChange={({ target: { value } }) => {
-          if (value === "tuition") onChange({ part: "tuition" });
-          else onChange(value === "year" ? { part: "year", most: 10_000 } : null);
-        }}
+        value={pays?.part ?? null}
+        onChange={(part) => onChange(part === "year" ? { part, most: 10_000 } : part && { part })}
       />
       {pays?.part === "year" && (
         <NeededNumber

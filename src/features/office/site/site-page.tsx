@@ -6,6 +6,7 @@ import { ContentHistory } from "../content/content-history.tsx";
 import { OptionalLine } from "../editor/small-fields.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
+import { OfficePanel } from "../office-panel.tsx";
 import { useOwnValues } from "../own-values.ts";
 
 type Settings = EndpointAnswer<NonNullable<typeof OFFICE_CONTENT.settings.schemas>>;
@@ -75,16 +76,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
         ))}
       </OfficeForm>
-      <section aria-labelledby="mails-to-us" className="office-panel grid gap-2">
-        <h2 id="mails-to-us" className="text-lg">
-          Mails to you
-        </h2>
+      <OfficePanel title="Mails to you">
         <p className="wrap-anywhere">
           Messages, applications and advert orders are mailed to{" "}
           <strong>{held.shipped.contact_email}</strong>, whatever the contact address is. Only who
           runs the server can change that: by its setting OPERATOR_EMAIL.
         </p>
-      </section>
+      </OfficePanel>
       <h2 className="text-lg">History</h2>
       <ContentHistory key={held.etag} kind="settings" />
     </>

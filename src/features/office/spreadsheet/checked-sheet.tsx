@@ -2,6 +2,7 @@ import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoi
 import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { callOffice } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { SheetRows } from "./sheet-rows.tsx";
 import { otherRows, rowCount } from "./sheet-words.ts";
@@ -17,10 +18,7 @@ interface CheckedSheetProps {
 export function CheckedSheet({ institution, sheet, onMoved }: CheckedSheetProps) {
   const { changed, created, wrong, unchanged, state } = sheet;
   return (
-    <section aria-labelledby="checked-courses" className="office-panel grid gap-4">
-      <h2 id="checked-courses" className="text-lg">
-        3. {state === "checked" ? "Look, and apply" : "What was applied"}
-      </h2>
+    <OfficePanel title={state === "checked" ? "3. Look, and apply" : "3. What was applied"}>
       <p className="break-words" role="status">
         {sheet.file_name}: {summary({ changed, created, wrong, unchanged })}
       </p>
@@ -42,7 +40,7 @@ export function CheckedSheet({ institution, sheet, onMoved }: CheckedSheetProps)
       {changed > 0 && (
         <SheetRows institution={institution} sheet={sheet.id} show="changes" count={changed} />
       )}
-    </section>
+    </OfficePanel>
   );
 }
 

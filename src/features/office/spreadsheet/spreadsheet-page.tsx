@@ -8,6 +8,7 @@ import type {
 import { Button, buttonClass } from "#ui/button.tsx";
 import { saveFileAs } from "../download-csv.ts";
 import { callOffice, fetchOfficeFile, sendOfficeFile, useAsked } from "../office-call.ts";
+import { OfficePanel } from "../office-panel.tsx";
 import type { OfficePartProps } from "../office-part.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { AppliedSheets } from "./applied-sheets.tsx";
@@ -62,10 +63,7 @@ function DownloadStep({ institution, today }: { institution: number; today: stri
     );
   };
   return (
-    <section aria-labelledby="download-courses" className="office-panel grid gap-3">
-      <h2 id="download-courses" className="text-lg">
-        1. Download
-      </h2>
+    <OfficePanel title="1. Download">
       <p>
         One row for each course. Leave the first three columns as they are, and empty for a new
         course. What each column holds stands in the sheet "Explanations" of the Excel file; for CSV
@@ -88,7 +86,7 @@ function DownloadStep({ institution, today }: { institution: number; today: stri
         </Button>
       </div>
       <ActOutcome of={act} />
-    </section>
+    </OfficePanel>
   );
 }
 
@@ -107,10 +105,7 @@ function UploadStep({ institution, onChecked }: UploadStepProps) {
     setPart(null);
   };
   return (
-    <section aria-labelledby="upload-courses" className="office-panel grid gap-3">
-      <h2 id="upload-courses" className="text-lg">
-        2. Upload
-      </h2>
+    <OfficePanel title="2. Upload">
       <p>Nothing is changed yet: first you see what would be.</p>
       <div>
         <input
@@ -152,6 +147,6 @@ function UploadStep({ institution, onChecked }: UploadStepProps) {
         )}
       </div>
       <ActOutcome of={act} />
-    </section>
+    </OfficePanel>
   );
 }
