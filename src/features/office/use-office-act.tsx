@@ -41,7 +41,7 @@ export function useOfficeAct(): OfficeAct {
 export function ActOutcome({ of: { done, problem } }: { of: Pick<OfficeAct, "done" | "problem"> }) {
   return (
     <p
-      role="status"
+      role={problem ? "alert" : "status"}
       className={`empty:hidden ${problem ? "font-semibold text-danger" : "text-success"}`}
     >
       {problem ? problemWords(problem) : done}

@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
+import { OfficeList } from "../office-list.tsx";
 import { HouseAdvertsPanel } from "./house-adverts-panel.tsx";
 import { PriceListPanel } from "./price-list-panel.tsx";
 import { TakenOrder } from "./taken-order.tsx";
@@ -98,7 +99,11 @@ function OrdersOfState({
         ))}
       </fieldset>
       <AskedPart of={orders} failed="The orders could not be read">
-        {({ data }) => (data.length === 0 ? <NoOrders state={state} /> : <Orders orders={data} />)}
+        {({ data }) => (
+          <OfficeList of={data} none={<NoOrders state={state} />}>
+            {(order) => <ListedOrderRow order={order} />}
+          </OfficeList>
+        )}
       </AskedPart>
     </>
   );
@@ -115,18 +120,6 @@ function NoOrders({ state }: { state: OrderState }) {
         ; our own adverts fill the rest.
       </p>
     </EmptyState>
-  );
-}
-
-function Orders({ orders }: { orders: readonly ListedOrder[] }) {
-  return (
-    <ul className="grid gap-3">
-      {orders.map((order) => (
-        <li key={order.id}>
-          <ListedOrderRow order={order} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

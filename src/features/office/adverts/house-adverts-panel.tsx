@@ -9,6 +9,7 @@ import { AskedPart } from "../asked-part.tsx";
 import { heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { callOffice, type OfficeCalled, useAsked } from "../office-call.ts";
 import { RecordForm } from "../office-form.tsx";
+import { OfficeList } from "../office-list.tsx";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 
 type RunningAdvert = (typeof shownHouseAdverts)["_output"]["data"][number];
@@ -80,13 +81,9 @@ export function HouseAdvertsPanel() {
               <p>Banners without a sold advert are left out until there is one.</p>
             </EmptyState>
           ) : (
-            <ul className="grid gap-3">
-              {data.map((advert) => (
-                <li key={advert.id} className="office-panel">
-                  {rowOf(advert, days)}
-                </li>
-              ))}
-            </ul>
+            <OfficeList of={data} row="office-panel">
+              {(advert) => <>{rowOf(advert, days)}</>}
+            </OfficeList>
           )
         }
       </AskedPart>

@@ -7,6 +7,7 @@ import { AskFirst } from "../ask-first.tsx";
 import { saveFileAs } from "../download-csv.ts";
 import { dayWords } from "../moment-words.ts";
 import { callOffice } from "../office-call.ts";
+import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import type { OrderAct } from "./order-act.ts";
@@ -19,9 +20,9 @@ export function InvoicesPanel({ order, act }: { order: OrderDetails; act: OrderA
   return (
     <OfficePanel title="Invoices">
       <ActOutcome of={saving} />
-      <ul className="grid gap-2">
-        {order.invoices.map((invoice) => (
-          <li key={invoice.id} className="office-entry tabular">
+      <OfficeList of={order.invoices} row="office-entry tabular">
+        {(invoice) => (
+          <>
             <p>
               <strong>{invoice.number}</strong>, {dateWords(invoice.month)},{" "}
               {formatAmount("MVR", invoice.amount)}
@@ -33,9 +34,9 @@ export function InvoicesPanel({ order, act }: { order: OrderDetails; act: OrderA
                 PDF<span className="sr-only"> of {invoice.number}</span>
               </Button>
             </div>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </OfficeList>
     </OfficePanel>
   );
 }

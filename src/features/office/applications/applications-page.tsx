@@ -4,6 +4,7 @@ import type { ApplicationState } from "#features/applications/applications.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
+import { OfficeList } from "../office-list.tsx";
 import { OfficeSelect } from "../office-select.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 
@@ -35,23 +36,20 @@ export default function ApplicationsPage() {
         </div>
       </div>
       <AskedPart of={asked} failed="The applications could not be read">
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState
-              title={state === "waiting" ? "No application waits" : "No such application"}
-            >
-              <p>Institutions apply at “List your courses”, and prove their address first.</p>
-            </EmptyState>
-          ) : (
-            <ul className="grid gap-3">
-              {data.map((application) => (
-                <li key={application.id}>
-                  <ApplicationCard application={application} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ data }) => (
+          <OfficeList
+            of={data}
+            none={
+              <EmptyState
+                title={state === "waiting" ? "No application waits" : "No such application"}
+              >
+                <p>Institutions apply at “List your courses”, and prove their address first.</p>
+              </EmptyState>
+            }
+          >
+            {(application) => <ApplicationCard application={application} />}
+          </OfficeList>
+        )}
       </AskedPart>
     </div>
   );

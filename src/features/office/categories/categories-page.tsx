@@ -8,6 +8,7 @@ import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
+import { OfficeList } from "../office-list.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryGroupPanel, type OpenedCategory } from "./category-group.tsx";
@@ -103,13 +104,9 @@ function CategoryGroups(props: CategoryGroupsProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {groups.length === 0 && <p>No category is or was called that.</p>}
-      <ul className="grid gap-3 empty:hidden">
-        {groups.map((group) => (
-          <li key={group.id} className="office-panel">
-            <CategoryGroupPanel {...props} group={group} isOpen={typed !== ""} />
-          </li>
-        ))}
-      </ul>
+      <OfficeList of={groups} row="office-panel">
+        {(group) => <CategoryGroupPanel {...props} group={group} isOpen={typed !== ""} />}
+      </OfficeList>
     </>
   );
 }

@@ -24,6 +24,7 @@ import { TableScroller } from "#ui/table-scroller.tsx";
 import { downloadCsv } from "../download-csv.ts";
 import { dayWords } from "../moment-words.ts";
 import type { OfficeRow } from "../office-course.ts";
+import { OfficeList } from "../office-list.tsx";
 import { RecordStateBadge, recordStateWords } from "../record-state.tsx";
 import { BulkPanel } from "./bulk-change.tsx";
 import {
@@ -279,9 +280,9 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
         </TableScroller>
       )}
       {rows.length > 0 && !isWide && (
-        <ul className="grid gap-2">
-          {rows.map((row) => (
-            <li key={row.id} className="office-row">
+        <OfficeList of={rows} row="office-row">
+          {(row) => (
+            <>
               <input
                 type="checkbox"
                 className="mt-1"
@@ -290,9 +291,9 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
                 onChange={row.getToggleSelectedHandler()}
               />
               <ListedCourseRow course={row.original} />
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </OfficeList>
       )}
       {pageCount > 1 && (
         <nav aria-label="Pages of courses" className="flex items-center justify-center gap-4">

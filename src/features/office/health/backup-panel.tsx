@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { saveFileAs } from "../download-csv.ts";
 import { momentWords } from "../moment-words.ts";
 import { callOffice, fetchOfficeFile } from "../office-call.ts";
+import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { bytesWords } from "./bytes-words.ts";
@@ -27,13 +28,7 @@ export function BackupPanel({ backups, onBegun }: BackupPanelProps) {
         fails takes them along.
       </p>
       {backups.length === 0 && <p>None was made here yet.</p>}
-      <ul className="grid gap-3 empty:hidden">
-        {backups.map((backup) => (
-          <li key={backup.id}>
-            <OneBackup backup={backup} />
-          </li>
-        ))}
-      </ul>
+      <OfficeList of={backups}>{(backup) => <OneBackup backup={backup} />}</OfficeList>
       <Button
         className="justify-self-start"
         aria-disabled={isRunning || act.isBusy}

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { momentWords } from "../moment-words.ts";
 import { callOffice } from "../office-call.ts";
+import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
@@ -24,13 +25,9 @@ export function FailedMails({ mails, onTried }: { mails: ReportedMails; onTried:
         {mails.waiting === 0 ? "None waits" : `${counted(mails.waiting, "mail")} to be sent`}
         {mails.failed.length === 0 ? ", none failed." : `, ${mails.failed.length} failed.`}
       </p>
-      <ul className="grid gap-3 empty:hidden">
-        {mails.failed.map((mail) => (
-          <li key={mail.id} className="office-entry">
-            <FailedMail mail={mail} onTried={onTried} />
-          </li>
-        ))}
-      </ul>
+      <OfficeList of={mails.failed} row="office-entry">
+        {(mail) => <FailedMail mail={mail} onTried={onTried} />}
+      </OfficeList>
     </OfficePanel>
   );
 }

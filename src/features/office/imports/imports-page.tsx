@@ -12,7 +12,7 @@ import { JoinedRecords } from "../institutions/joined-records.tsx";
 import { ProposedPairs } from "../institutions/proposed-pairs.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
-import { PageTurner } from "../page-turner.tsx";
+import { PagedList } from "../paged-list.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { RUN_STATE_WORDS, sourceName } from "./import-words.ts";
 
@@ -131,21 +131,16 @@ function ImportHistory() {
   return (
     <section className="grid gap-2">
       <h2 className="text-lg">What was imported</h2>
-      <AskedPart of={history} failed="What was imported could not be read">
-        {({ data, meta }) => (
-          <>
-            {data.length === 0 && <p>Nothing was imported yet.</p>}
-            <ul className="grid max-w-4xl gap-2 empty:hidden">
-              {data.map((row) => (
-                <li key={row.id} className="office-entry">
-                  <ImportedEntry row={row} />
-                </li>
-              ))}
-            </ul>
-            <PageTurner label="Pages of imports" meta={meta} onPage={setPage} />
-          </>
-        )}
-      </AskedPart>
+      <PagedList
+        of={history}
+        failed="What was imported could not be read"
+        label="Pages of imports"
+        onPage={setPage}
+        row="office-entry max-w-4xl"
+        none={<p>Nothing was imported yet.</p>}
+      >
+        {(row: ImportHistoryRow) => <ImportedEntry row={row} />}
+      </PagedList>
     </section>
   );
 }

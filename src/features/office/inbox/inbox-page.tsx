@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
-import type { OfficeTickets, OfficeTicketsQuery } from "#features/contact/tickets.schema.ts";
+import type { OfficeTicket, OfficeTicketsQuery } from "#features/contact/tickets.schema.ts";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { OfficeSelect } from "../office-select.tsx";
 import { PageTurner } from "../page-turner.tsx";
+import { PagedList } from "../paged-list.tsx";
 import { QuestionList } from "../questions/question-list.tsx";
 import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
 import { TicketCard } from "./ticket-card.tsx";
@@ -83,29 +84,17 @@ function TicketPages({
       query: { page, limit: MAX_MESSAGES, ...(kind && { kind }), ...(state && { state }) },
     }),
   );
+  // What is changed stays where it is until the list is asked for again.
   return (
-    <AskedPart of={asked} failed="The messages could not be read">
-      {(body) => (
-        <>
-          <TicketList key={page} body={body} />
-          <PageTurner label="Pages of messages" meta={body.meta} onPage={setPage} />
-        </>
-      )}
-    </AskedPart>
-  );
-}
-
-/** What is changed stays where it is until the list is asked for again. */
-function TicketList({ body: { data, operators } }: { body: OfficeTickets }) {
-  if (data.length === 0) return NO_MESSAGE;
-  return (
-    <ul className="grid gap-3">
-      {data.map((ticket) => (
-        <li key={ticket.id}>
-          <TicketCard read={ticket} operators={operators} />
-        </li>
-      ))}
-    </ul>
+    <PagedList
+      of={asked}
+      failed="The messages could not be read"
+      label="Pages of messages"
+      onPage={setPage}
+      none={NO_MESSAGE}
+    >
+      {(ticket: OfficeTicket, { operators }) => <TicketCard read={ticket} operators={operators} />}
+    </PagedList>
   );
 }
 

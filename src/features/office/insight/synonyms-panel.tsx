@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { OfficeForm } from "../office-form.tsx";
+import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome } from "../use-office-act.tsx";
 import { TypedText } from "./typed-text.tsx";
@@ -20,9 +21,9 @@ export function SynonymsPanel({ synonyms }: { synonyms: OfficeSynonyms }) {
       <ActOutcome of={act} />
       <AskedPart of={asked} failed="The words could not be read">
         {({ data }) => (
-          <ul className="grid gap-2">
-            {data.map((group) => (
-              <li key={group.id} className="flex flex-wrap items-center justify-between gap-2">
+          <OfficeList of={data} row="flex flex-wrap items-center justify-between gap-2">
+            {(group) => (
+              <>
                 <div className="min-w-0 wrap-anywhere">
                   <p className="flex flex-wrap gap-x-3 font-semibold">
                     {group.terms.map((term) => (
@@ -41,9 +42,9 @@ export function SynonymsPanel({ synonyms }: { synonyms: OfficeSynonyms }) {
                 >
                   Remove<span className="sr-only">: {group.terms.join(", ")}</span>
                 </Button>
-              </li>
-            ))}
-          </ul>
+              </>
+            )}
+          </OfficeList>
         )}
       </AskedPart>
       <AddForm synonyms={synonyms} />

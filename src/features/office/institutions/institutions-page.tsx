@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
-import { PageTurner } from "../page-turner.tsx";
+import { PagedList } from "../paged-list.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { JoinedRecords } from "./joined-records.tsx";
 import { NewInstitution } from "./new-institution.tsx";
@@ -49,35 +49,34 @@ export default function EveryInstitutionPage() {
           setPage(1);
         }}
       />
-      <AskedPart of={asked} failed="The institutions could not be read">
-        {({ data, meta }) => (
-          <>
-            {data.length === 0 && <EmptyState title="No institution is called that" />}
-            <ul className="grid gap-3 empty:hidden">
-              {data.map((institution) => (
-                <li key={institution.id} className="office-panel py-1">
-                  <OneInstitution {...institution} onChanged={changed} />
-                </li>
-              ))}
-            </ul>
-            <PageTurner label="Pages of institutions" meta={meta} onPage={setPage} />
-          </>
+      <PagedList
+        of={asked}
+        failed="The institutions could not be read"
+        label="Pages of institutions"
+        onPage={setPage}
+        row="office-panel py-1"
+        none={<EmptyState title="No institution is called that" />}
+      >
+        {(institution: ListedInstitution) => (
+          <OneInstitution institution={institution} onChanged={changed} />
         )}
-      </AskedPart>
+      </PagedList>
     </div>
   );
 }
 
+type ListedInstitution = EndpointAnswer<
+  NonNullable<typeof OFFICE.institutions.schemas>
+>["data"][number];
+
 interface OneInstitutionProps {
-  id: number;
-  name: string;
-  state: string;
-  courses: number;
+  institution: ListedInstitution;
   /** Takes the sentence that says what was done. */
   onChanged: (words: string) => void;
 }
 
-function OneInstitution({ id, name, state, courses, onChanged }: OneInstitutionProps) {
+function OneInstitution({ institution, onChanged }: OneInstitutionProps) {
+  const { id, name, state, courses } = institution;
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure

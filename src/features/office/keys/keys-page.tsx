@@ -6,6 +6,7 @@ import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
+import { OfficeList } from "../office-list.tsx";
 import type { OfficePartProps } from "../office-part.ts";
 import { useOfficeAct } from "../use-office-act.tsx";
 import { KeyCard } from "./key-card.tsx";
@@ -64,13 +65,7 @@ function OwnKeys({ all, ...rest }: OwnKeysProps) {
   const working = all.filter(({ revoked_at }) => revoked_at === null);
   const revoked = all.filter(({ revoked_at }) => revoked_at !== null);
   const listed = (keys: readonly ApiKey[]) => (
-    <ul className="grid gap-3 empty:hidden">
-      {keys.map((key) => (
-        <li key={key.id}>
-          <KeyCard apiKey={key} {...rest} />
-        </li>
-      ))}
-    </ul>
+    <OfficeList of={keys}>{(key) => <KeyCard apiKey={key} {...rest} />}</OfficeList>
   );
   return (
     <>

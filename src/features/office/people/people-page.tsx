@@ -4,10 +4,9 @@ import type { ManagedPerson } from "#features/accounts/people.schema.ts";
 import type { Role } from "#platform/access.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
-import { PageTurner } from "../page-turner.tsx";
+import { PagedList } from "../paged-list.tsx";
 import { NewPerson } from "./new-person.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { ROLE_OPTIONS } from "./role-words.ts";
@@ -57,40 +56,21 @@ export default function PeoplePage({ user }: OfficePartProps) {
           onChange={from(setState)}
         />
       </fieldset>
-      <AskedPart of={asked} failed="The people could not be read">
-        {({ data, meta }) => (
-          <>
-            <PersonList people={data} me={user.email} onChanged={asked.again} />
-            <PageTurner label="Pages of people" meta={meta} onPage={setPage} />
-          </>
+      <PagedList
+        of={asked}
+        failed="The people could not be read"
+        label="Pages of people"
+        onPage={setPage}
+        none={
+          <EmptyState title="Nobody is called that">
+            <p>Search by a part of the name or of the address.</p>
+          </EmptyState>
+        }
+      >
+        {(person: ManagedPerson) => (
+          <PersonCard person={person} isMe={person.email === user.email} onChanged={asked.again} />
         )}
-      </AskedPart>
+      </PagedList>
     </div>
-  );
-}
-
-interface PersonListProps {
-  people: readonly ManagedPerson[];
-  /** Address of who looks. */
-  me: string;
-  onChanged: () => void;
-}
-
-function PersonList({ people, me, onChanged }: PersonListProps) {
-  if (people.length === 0) {
-    return (
-      <EmptyState title="Nobody is called that">
-        <p>Search by a part of the name or of the address.</p>
-      </EmptyState>
-    );
-  }
-  return (
-    <ul className="grid gap-3">
-      {people.map((person) => (
-        <li key={person.id}>
-          <PersonCard person={person} isMe={person.email === me} onChanged={onChanged} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { OfficeQuestion } from "#features/questions/questions.schema.ts";
+import { OfficeList } from "../office-list.tsx";
 import { type Colleague, QuestionCard } from "./question-card.tsx";
 
 interface QuestionListProps {
@@ -12,18 +13,15 @@ interface QuestionListProps {
 /** What is changed stays where it is until the list is asked for again; give each page its key. */
 export function QuestionList({ questions, colleagues, nobody }: QuestionListProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, OfficeQuestion>>(new Map());
-  if (questions.length === 0) return nobody;
   return (
-    <ul className="grid gap-3">
-      {questions.map((question) => (
-        <li key={question.id}>
-          <QuestionCard
-            question={changed.get(question.id) ?? question}
-            colleagues={colleagues}
-            onChanged={(now) => setChanged(new Map(changed).set(now.id, now))}
-          />
-        </li>
-      ))}
-    </ul>
+    <OfficeList of={questions} none={nobody}>
+      {(question) => (
+        <QuestionCard
+          question={changed.get(question.id) ?? question}
+          colleagues={colleagues}
+          onChanged={(now) => setChanged(new Map(changed).set(now.id, now))}
+        />
+      )}
+    </OfficeList>
   );
 }

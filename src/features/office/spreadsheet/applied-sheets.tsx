@@ -1,6 +1,8 @@
 import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { dayWords } from "../moment-words.ts";
 import { type OfficeProblem, problemWords } from "../office-call.ts";
+import { OfficeList } from "../office-list.tsx";
+import { OfficePanel } from "../office-panel.tsx";
 import { rowCount } from "./sheet-words.ts";
 import { UndoSheet } from "./undo-sheet.tsx";
 
@@ -16,13 +18,10 @@ export function AppliedSheets({ institution, sheets, problem, onMoved }: Applied
   if (problem) return <p role="alert">{problemWords(problem)}</p>;
   if (sheets.length === 0) return null;
   return (
-    <section aria-labelledby="applied-sheets" className="grid gap-3">
-      <h2 id="applied-sheets" className="text-lg">
-        Earlier spreadsheets
-      </h2>
-      <ul className="grid gap-3">
-        {sheets.map((sheet) => (
-          <li key={sheet.id} className="office-entry">
+    <OfficePanel title="Earlier spreadsheets" className="grid gap-3">
+      <OfficeList of={sheets} row="office-entry">
+        {(sheet) => (
+          <>
             <p className="min-w-0 break-words">
               <strong>{sheet.file_name}</strong>, {rowCount(sheet.changed)}, applied
               {sheet.by && ` by ${sheet.by}`} on {sheet.applied_at && dayWords(sheet.applied_at)}
@@ -31,9 +30,9 @@ export function AppliedSheets({ institution, sheets, problem, onMoved }: Applied
             {sheet.state === "applied" && (
               <UndoSheet institution={institution} sheet={sheet} onMoved={onMoved} />
             )}
-          </li>
-        ))}
-      </ul>
-    </section>
+          </>
+        )}
+      </OfficeList>
+    </OfficePanel>
   );
 }
