@@ -129,3 +129,12 @@ export function useAsked<T>(key: string, ask: () => Promise<OfficeCalled<T>>): A
   const again = useCallback(() => setTurn((last) => last + 1), []);
   return { body: called?.body ?? null, problem: called?.problem ?? null, again };
 }
+
+/** What an endpoint answers to this, which is asked again where that differs. */
+export function useAnswer<Schemas extends EndpointSchemas>(
+  endpoint: Endpoint<Schemas>,
+  ...[input]: object extends EndpointInput<Schemas> ? [] : [EndpointInput<Schemas>]
+): AskedOffice<EndpointAnswer<Schemas>> {
+  const asked = input ?? ({} as EndpointInput<Schemas>);
+  return useAsked(addressOf(endpoint, asked), () => callOffice(endpoint, asked));
+}

@@ -10,7 +10,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import { Container } from "#ui/container.tsx";
 import { OFFICE_PARTS, type OfficePart, type OfficePlace } from "#web/office-parts.ts";
 import { paths } from "#web/paths.ts";
-import { callOffice, useAsked } from "./office-call.ts";
+import { callOffice, useAnswer } from "./office-call.ts";
 import { OfficeSelect } from "./office-select.tsx";
 import { chooseInstitution } from "./own-institution.store.ts";
 
@@ -198,11 +198,9 @@ interface InstitutionFinderProps {
 /** For who answers for more institutions than a list has room for. */
 function InstitutionFinder({ own, name, onChosen }: InstitutionFinderProps) {
   const [typed, setTyped] = useState("");
-  const found = useAsked(`institutions ${typed}`, () =>
-    callOffice(OFFICE.institutions, {
-      query: { name: typed, state: "published", page: 1, limit: MAX_FOUND },
-    }),
-  );
+  const found = useAnswer(OFFICE.institutions, {
+    query: { name: typed, state: "published", page: 1, limit: MAX_FOUND },
+  });
   return (
     <>
       <p className="office-area-name">{name ?? <OwnName institution={own} />}</p>
@@ -228,8 +226,6 @@ function InstitutionFinder({ own, name, onChosen }: InstitutionFinderProps) {
 
 /** Of one that is not among those that are listed. */
 function OwnName({ institution: id }: { institution: number }) {
-  const own = useAsked(`name of ${id}`, () =>
-    callOffice(OFFICE_INSTITUTION.read, { params: { id } }),
-  );
+  const own = useAnswer(OFFICE_INSTITUTION.read, { params: { id } });
   return own.body?.name;
 }

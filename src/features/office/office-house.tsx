@@ -5,7 +5,7 @@ import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useStore } from "#ui/store.ts";
 import type { OfficePartName, OfficePlace } from "#web/office-parts.ts";
-import { callOffice, useAsked } from "./office-call.ts";
+import { useAnswer } from "./office-call.ts";
 import { areaOf, isFor, OfficeFrame } from "./office-frame.tsx";
 import {
   NoInstitution,
@@ -73,11 +73,9 @@ const NOT_ARCHIVED = { state: "published" } as const;
 export default function OfficeHouse({ place, user, categories, today }: OfficeHouseProps) {
   const chosen = useStore(ownInstitutionStore);
   const isOperator = user.role === "editor" || user.role === "admin";
-  const mine = useAsked("institutions", () =>
-    callOffice(OFFICE.institutions, {
-      query: { name: "", page: 1, limit: MAX_LISTED, ...(isOperator && NOT_ARCHIVED) },
-    }),
-  );
+  const mine = useAnswer(OFFICE.institutions, {
+    query: { name: "", page: 1, limit: MAX_LISTED, ...(isOperator && NOT_ARCHIVED) },
+  });
   if (mine.problem?.body.code === "two_factor_needed") return <TwoFactorFirst />;
   if (mine.problem?.status === 403) return <NoInstitution user={user} />;
   if (mine.problem) return <OfficeUnreachable onRetry={mine.again} />;

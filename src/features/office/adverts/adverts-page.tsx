@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { HouseAdvertsPanel } from "./house-adverts-panel.tsx";
 import { PriceListPanel } from "./price-list-panel.tsx";
@@ -77,9 +77,7 @@ function OrdersOfState({
   state: OrderState;
   onState: (state: OrderState) => void;
 }) {
-  const orders = useAsked(`advert orders ${state}`, () =>
-    callOffice(SELLING.list, { query: { state } }),
-  );
+  const orders = useAnswer(SELLING.list, { query: { state } });
   const counts = orders.body?.counts;
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { heldFields, NeededLine } from "../editor/small-fields.tsx";
-import { callOffice, type OfficeCalled, useAsked } from "../office-call.ts";
+import { callOffice, type OfficeCalled, useAnswer } from "../office-call.ts";
 import { RecordForm } from "../office-form.tsx";
 import { OfficeList } from "../office-list.tsx";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
@@ -18,7 +18,7 @@ const SOON = "Pages show it within a few seconds.";
 
 /** The site's own adverts: what unsold places say. */
 export function HouseAdvertsPanel() {
-  const asked = useAsked("house adverts", () => callOffice(HOUSE_ADVERTS.list, {}));
+  const asked = useAnswer(HOUSE_ADVERTS.list);
   const act = useOfficeAct();
   const [opened, setOpened] = useState<number | "new" | null>(null);
   const open = (id: typeof opened) => {

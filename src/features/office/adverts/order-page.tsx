@@ -13,7 +13,7 @@ import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { momentWords } from "../moment-words.ts";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { InvoicesPanel } from "./invoices-panel.tsx";
@@ -21,9 +21,7 @@ import type { OrderAct } from "./order-act.ts";
 
 /** One order of adverts, to decide on and to mark what is paid. */
 export default function OrderPage({ record }: { record: number }) {
-  const asked = useAsked(`advert order ${record}`, () =>
-    callOffice(SELLING.order, { params: { id: record } }),
-  );
+  const asked = useAnswer(SELLING.order, { params: { id: record } });
   const act = useOfficeAct();
   const run: OrderAct = async (call) => {
     await act.run(call, ({ message }) => message);

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "#ui/field.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { dayWords } from "../moment-words.ts";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { callOffice, problemWords, useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
 
 const MONTHS_LABEL = "Discounts by months of one slot";
@@ -17,7 +17,7 @@ const TOGETHER_LABEL = "Discounts by slots in one month";
 
 /** Rates, places and discounts, and what they were before. */
 export function PriceListPanel() {
-  const asked = useAsked("advert prices", () => callOffice(SELLING.prices, {}));
+  const asked = useAnswer(SELLING.prices);
   return (
     <AskedPart of={asked} failed="The prices could not be read">
       {(prices) => <PricesAndHistory prices={prices} onSaved={asked.again} />}

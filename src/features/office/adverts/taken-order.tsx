@@ -7,7 +7,7 @@ import { readOrderedPlace } from "#features/adverts/sales/order-fields.ts";
 import { ADVERT_ORDERS, SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import { paths } from "#web/paths.ts";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 
 const TAKEN_WORDS = {
   heading: "Who orders",
@@ -20,7 +20,7 @@ const TAKEN_WORDS = {
 /** An order of somebody who telephones or writes, by the form of those who order by themselves. */
 export function TakenOrder() {
   const navigate = useNavigate();
-  const asked = useAsked("places on sale", () => callOffice(ADVERT_ORDERS.onSale, {}));
+  const asked = useAnswer(ADVERT_ORDERS.onSale);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const places = chosen.flatMap((text) => readOrderedPlace(text) ?? []);
   const toggle = (place: string) =>

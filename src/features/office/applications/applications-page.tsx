@@ -3,7 +3,7 @@ import { APPLICATIONS } from "#features/applications/applications.endpoints.ts";
 import type { ApplicationState } from "#features/applications/applications.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { OfficeSelect } from "../office-select.tsx";
 import { ApplicationCard } from "./application-card.tsx";
@@ -19,9 +19,7 @@ const STATE_WORDS_OF_APPLICATION = new Map<ApplicationState, string>([
 /** Who asks to speak for an institution, for administrators. */
 export default function ApplicationsPage() {
   const [state, setState] = useState<ApplicationState>("waiting");
-  const asked = useAsked(`applications ${state}`, () =>
-    callOffice(APPLICATIONS.list, { query: { state } }),
-  );
+  const asked = useAnswer(APPLICATIONS.list, { query: { state } });
   return (
     <div className="grid max-w-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

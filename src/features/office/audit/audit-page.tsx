@@ -9,7 +9,7 @@ import { spreadsheetText } from "#web/csv.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { downloadCsv } from "../download-csv.ts";
 import { momentWords } from "../moment-words.ts";
-import { callOffice, type OfficeCalled, useAsked } from "../office-call.ts";
+import { callOffice, type OfficeCalled, useAnswer } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
@@ -25,9 +25,7 @@ const NO_FILTERS: Chosen = { text: "" };
 export default function AuditPage() {
   const [chosen, setChosen] = useState(NO_FILTERS);
   const [page, setPage] = useState(1);
-  const asked = useAsked(`audit ${JSON.stringify(chosen)} ${page}`, () =>
-    callOffice(AUDIT.list, { query: { ...chosen, page, limit: MAX_SHOWN } }),
-  );
+  const asked = useAnswer(AUDIT.list, { query: { ...chosen, page, limit: MAX_SHOWN } });
   const choose = (part: Partial<Chosen>) => {
     setChosen({ ...chosen, ...part });
     setPage(1);

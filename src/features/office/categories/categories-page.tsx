@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { CategoryForm } from "./category-form.tsx";
@@ -16,7 +16,7 @@ import { groupsMatching, type RunTreeCall } from "./category-groups.ts";
 
 /** The fields of study that students choose by: renamed, moved, merged, added and removed. */
 export default function CategoriesPage() {
-  const asked = useAsked("categories", () => callOffice(OFFICE_CATEGORIES.all, {}));
+  const asked = useAnswer(OFFICE_CATEGORIES.all);
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Categories</h1>

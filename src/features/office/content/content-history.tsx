@@ -5,7 +5,7 @@ import type { ContentChange, OfficeContent } from "#features/content/content-off
 import { Button } from "#ui/button.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { CONTENT_LISTS } from "./content-lists.ts";
@@ -24,11 +24,9 @@ interface ContentHistoryProps {
 export function ContentHistory({ kind, onRestored }: ContentHistoryProps) {
   const [page, setPage] = useState(1);
   const act = useOfficeAct();
-  const history = useAsked(`content history ${kind} ${page}`, () =>
-    callOffice(OFFICE_CONTENT.history, {
-      query: { page, limit: MAX_CHANGES, ...(kind !== undefined && { kind }) },
-    }),
-  );
+  const history = useAnswer(OFFICE_CONTENT.history, {
+    query: { page, limit: MAX_CHANGES, ...(kind !== undefined && { kind }) },
+  });
   const restore = (id: number) =>
     act.run(
       () => callOffice(OFFICE_CONTENT.restore, { params: { id } }),

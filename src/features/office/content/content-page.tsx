@@ -5,7 +5,7 @@ import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OfficeContent } from "#features/content/content-office.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { ContentHistory } from "./content-history.tsx";
 import { CONTENT_LISTS } from "./content-lists.ts";
 import { ItemList, itemsOf } from "./item-list.tsx";
@@ -18,7 +18,7 @@ export default function ContentPage() {
   const named = parameters.get("list");
   const shown =
     named === HISTORY ? HISTORY : (CONTENT_KINDS.find((kind) => kind === named) ?? "faqs");
-  const asked = useAsked("content", () => callOffice(OFFICE_CONTENT.all, {}));
+  const asked = useAnswer(OFFICE_CONTENT.all);
   const [changed, setChanged] = useState<OfficeContent | null>(null);
   const content = changed ?? asked.body;
   return (

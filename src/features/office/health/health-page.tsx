@@ -4,7 +4,7 @@ import type { HealthReport } from "#features/health/health.schema.ts";
 import { NEARLY_FULL } from "#platform/nearly-full.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { momentWords } from "../moment-words.ts";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
 import { BackupPanel } from "./backup-panel.tsx";
 import { bytesWords } from "./bytes-words.ts";
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 2_000;
 
 /** How the site is, for administrators. */
 export default function HealthPage() {
-  const asked = useAsked("health", () => callOffice(HEALTH.report, {}));
+  const asked = useAnswer(HEALTH.report);
   const isBackingUp = asked.body?.backups.some(({ state }) => state === "running") ?? false;
   const { again } = asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next question

@@ -3,13 +3,13 @@ import type { OperatorMailKind } from "#features/operator-mails/operator-mail-ki
 import { OPERATOR_MAIL_SWITCHES } from "#features/operator-mails/operator-mails.endpoints.ts";
 import type { OperatorMailSwitches } from "#features/operator-mails/operator-mails.schema.ts";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
 /** Which mails come to the operator: each kind is turned on and off by itself. */
 export function OperatorMailsPanel() {
-  const asked = useAsked("operator mails", () => callOffice(OPERATOR_MAIL_SWITCHES.list, {}));
+  const asked = useAnswer(OPERATOR_MAIL_SWITCHES.list);
   return (
     <OfficePanel title="Mails to us">
       <AskedPart of={asked} failed="Which mails come could not be read">

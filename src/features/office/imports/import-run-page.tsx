@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { timeWords } from "../content/maldives-time.ts";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { ComparisonForm } from "./compare-form.tsx";
@@ -20,7 +20,7 @@ const ASK_AGAIN_MS = 1_000;
 
 /** One import, from its files to what it did. */
 export default function ImportRunPage({ record: id }: OfficePartProps & { record: number }) {
-  const asked = useAsked(`import ${id}`, () => callOffice(IMPORTS.read, { params: { id } }));
+  const asked = useAnswer(IMPORTS.read, { params: { id } });
   const [changed, setChanged] = useState<ImportRunAnswer | null>(null);
   const run = changed ?? asked.body;
   const isBusy = run !== null && isRunning(run.state);

@@ -10,7 +10,7 @@ import { AskedPart } from "../asked-part.tsx";
 import { timeWords } from "../content/maldives-time.ts";
 import { JoinedRecords } from "../institutions/joined-records.tsx";
 import { ProposedPairs } from "../institutions/proposed-pairs.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { PagedList } from "../paged-list.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
@@ -18,7 +18,7 @@ import { RUN_STATE_WORDS, sourceName } from "./import-words.ts";
 
 /** Where registers and files are brought in, and taken back. */
 export default function ImportsPage() {
-  const overview = useAsked("imports", () => callOffice(IMPORTS.overview, {}));
+  const overview = useAnswer(IMPORTS.overview);
   const [joins, setJoins] = useState({ count: 0, said: "" });
   return (
     <div className="grid gap-6">
@@ -125,9 +125,7 @@ const HISTORY_PAGE = 10;
 
 function ImportHistory() {
   const [page, setPage] = useState(1);
-  const history = useAsked(`import history ${page}`, () =>
-    callOffice(IMPORTS.history, { query: { page, limit: HISTORY_PAGE } }),
-  );
+  const history = useAnswer(IMPORTS.history, { query: { page, limit: HISTORY_PAGE } });
   return (
     <section className="grid gap-2">
       <h2 className="text-lg">What was imported</h2>

@@ -5,7 +5,7 @@ import type { OfficeTicket, OfficeTicketsQuery } from "#features/contact/tickets
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { OfficeSelect } from "../office-select.tsx";
 import { PageTurner } from "../page-turner.tsx";
 import { PagedList } from "../paged-list.tsx";
@@ -79,11 +79,9 @@ function TicketPages({
   state: InboxState | "";
 }) {
   const [page, setPage] = useState(1);
-  const asked = useAsked(`tickets ${kind} ${state} ${page}`, () =>
-    callOffice(TICKETS.list, {
-      query: { page, limit: MAX_MESSAGES, ...(kind && { kind }), ...(state && { state }) },
-    }),
-  );
+  const asked = useAnswer(TICKETS.list, {
+    query: { page, limit: MAX_MESSAGES, ...(kind && { kind }), ...(state && { state }) },
+  });
   // What is changed stays where it is until the list is asked for again.
   return (
     <PagedList
@@ -101,11 +99,9 @@ function TicketPages({
 /** Questions that were mailed to the site because the institution states no address. */
 function QuestionsForUs({ state }: { state: InboxState | "" }) {
   const [page, setPage] = useState(1);
-  const asked = useAsked(`questions for us ${state} ${page}`, () =>
-    callOffice(OFFICE_QUESTIONS.list, {
-      query: { for_us: "true", page, limit: MAX_MESSAGES, ...(state && { state }) },
-    }),
-  );
+  const asked = useAnswer(OFFICE_QUESTIONS.list, {
+    query: { for_us: "true", page, limit: MAX_MESSAGES, ...(state && { state }) },
+  });
   return (
     <AskedPart of={asked} failed="The questions could not be read">
       {({ data, meta, colleagues }) => (

@@ -8,7 +8,7 @@ import { BarChart } from "../charts/bar-chart.tsx";
 import { LineChart } from "../charts/line-chart.tsx";
 import { SpanChoice } from "../charts/span-choice.tsx";
 import { CsvButton } from "../csv-button.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
 import type { OfficePartProps } from "../office-part.ts";
 import { comparedCharts, type OwnInsight, timeCharts } from "./insight-charts.ts";
@@ -20,9 +20,7 @@ import { useSynonyms } from "./use-synonyms.tsx";
 /** What people look for and do not find, for operators. */
 export default function InsightPage({ today }: OfficePartProps) {
   const [span, setSpan] = useState<InsightSpan>(30);
-  const asked = useAsked(`insight ${span}`, () =>
-    callOffice(OFFICE_INSIGHT, { query: { days: span } }),
-  );
+  const asked = useAnswer(OFFICE_INSIGHT, { query: { days: span } });
   const synonyms = useSynonyms({ today, onChanged: asked.again });
   return (
     <div className="grid min-w-0 gap-4">

@@ -1,5 +1,5 @@
 import { OFFICE_SYNONYMS } from "#features/publishing/synonyms.endpoints.ts";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { useOfficeAct } from "../use-office-act.tsx";
 
 /** Every server knows a change after this time, in milliseconds. */
@@ -14,7 +14,7 @@ interface SynonymsOptions {
 
 /** Words that operators say mean the same, and what changes them. */
 export function useSynonyms({ today, onChanged }: SynonymsOptions) {
-  const asked = useAsked("synonyms", () => callOffice(OFFICE_SYNONYMS.list, {}));
+  const asked = useAnswer(OFFICE_SYNONYMS.list);
   const act = useOfficeAct();
   const changed = (isDone: boolean) => {
     if (!isDone) return false;

@@ -7,7 +7,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { PagedList } from "../paged-list.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { JoinedRecords } from "./joined-records.tsx";
@@ -22,9 +22,7 @@ const MAX_INSTITUTIONS = 20;
 export default function EveryInstitutionPage() {
   const [name, setName] = useState("");
   const [page, setPage] = useState(1);
-  const asked = useAsked(`every institution ${name} ${page}`, () =>
-    callOffice(OFFICE.institutions, { query: { name, page, limit: MAX_INSTITUTIONS } }),
-  );
+  const asked = useAnswer(OFFICE.institutions, { query: { name, page, limit: MAX_INSTITUTIONS } });
   // A join changes two lists beside the one of this page.
   const [changes, setChanges] = useState({ count: 0, said: "" });
   const changed = (said: string) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { Combobox } from "#ui/combobox.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { JoinPreview } from "./join-preview.tsx";
 
 interface JoinFormProps {
@@ -16,9 +16,9 @@ const MAX_OTHERS = 8;
 export function JoinForm({ institution, name, onJoined }: JoinFormProps) {
   const [typed, setTyped] = useState("");
   const [other, setOther] = useState<number | null>(null);
-  const found = useAsked(`to join ${typed}`, () =>
-    callOffice(OFFICE.institutions, { query: { name: typed, page: 1, limit: MAX_OTHERS } }),
-  );
+  const found = useAnswer(OFFICE.institutions, {
+    query: { name: typed, page: 1, limit: MAX_OTHERS },
+  });
   const others = found.body?.data.filter(({ id }) => id !== institution) ?? null;
   const take = (option: { id: number; name: string } | undefined) => {
     if (!option) return;

@@ -3,7 +3,7 @@ import { JOINING } from "#features/importing/matching/joining.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
 interface JoinPreviewProps {
@@ -16,9 +16,7 @@ interface JoinPreviewProps {
 /** What joining two records would change, and the buttons that join them or keep them apart. */
 export function JoinPreview({ pair, onDecided, onClose }: JoinPreviewProps) {
   const act = useOfficeAct();
-  const asked = useAsked(`joining ${pair.kind} ${pair.one} ${pair.other}`, () =>
-    callOffice(JOINING.preview, { query: pair }),
-  );
+  const asked = useAnswer(JOINING.preview, { query: pair });
   const run = async (name: "join" | "apart", words: string) => {
     if (await act.run(() => callOffice(JOINING[name], { body: pair }), words)) onDecided(words);
   };

@@ -4,7 +4,7 @@ import { JOINING } from "#features/importing/matching/joining.endpoints.ts";
 import type { JoinedEntry } from "#features/importing/matching/joining.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
 interface JoinedRecordsProps {
@@ -15,7 +15,7 @@ interface JoinedRecordsProps {
 
 /** Records that were made one with another, and the way back; nothing where there are none. */
 export function JoinedRecords({ kinds, onChanged }: JoinedRecordsProps) {
-  const asked = useAsked("joined records", () => callOffice(JOINING.joined, {}));
+  const asked = useAnswer(JOINING.joined);
   const act = useOfficeAct();
   const joined = asked.body?.data.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const split = async ({ kind, former_id, name }: JoinedEntry) => {

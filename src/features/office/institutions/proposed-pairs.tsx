@@ -5,7 +5,7 @@ import { JOINING } from "#features/importing/matching/joining.endpoints.ts";
 import type { JoiningProposals } from "#features/importing/matching/joining.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { callOffice, problemWords, useAsked } from "../office-call.ts";
+import { problemWords, useAnswer } from "../office-call.ts";
 import { JoinPreview } from "./join-preview.tsx";
 
 type PairKind = "institution" | "course";
@@ -22,7 +22,7 @@ interface ProposedPairsProps {
 
 /** Records of different sources that may be the same; nothing where there are none. */
 export function ProposedPairs({ kinds, onChanged }: ProposedPairsProps) {
-  const asked = useAsked("proposed pairs", () => callOffice(JOINING.proposals, {}));
+  const asked = useAnswer(JOINING.proposals);
   const [opened, setOpened] = useState<string | null>(null);
   if (asked.problem) return <p role="alert">{problemWords(asked.problem)}</p>;
   const pairs = kinds.flatMap((kind) => {

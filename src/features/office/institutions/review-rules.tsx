@@ -9,15 +9,13 @@ import {
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { useOfficeAct } from "../use-office-act.tsx";
 
 /** What an operator looks at before it is public, of what an institution changes. */
 export function ReviewRules({ institution }: { institution: number }) {
-  const asked = useAsked(`rules ${institution}`, () =>
-    callOffice(OFFICE.reviewRules, { params: { id: institution } }),
-  );
+  const asked = useAnswer(OFFICE.reviewRules, { params: { id: institution } });
   return (
     <AskedPart of={asked} failed="What is reviewed first could not be read">
       {({ reviewed }) => <ReviewRulesForm institution={institution} rules={reviewed} />}

@@ -4,7 +4,7 @@ import type { ApiKey, MadeKey } from "#features/keys/keys.schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { OfficeList } from "../office-list.tsx";
 import type { OfficePartProps } from "../office-part.ts";
@@ -14,9 +14,7 @@ import { NewKeyNotice } from "./new-key-notice.tsx";
 
 /** Keys with which an institution's own systems keep its courses, for its owners. */
 export default function KeysPage({ institution }: OfficePartProps) {
-  const asked = useAsked(`keys ${institution}`, () =>
-    callOffice(OFFICE_KEYS.list, { params: { id: institution } }),
-  );
+  const asked = useAnswer(OFFICE_KEYS.list, { params: { id: institution } });
   const [made, setMade] = useState<MadeKey | null>(null);
   return (
     <div className="grid max-w-text gap-4">

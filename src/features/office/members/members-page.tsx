@@ -12,7 +12,7 @@ import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { dayWords } from "../moment-words.ts";
-import { callOffice, type OfficeCalled, useAsked } from "../office-call.ts";
+import { callOffice, type OfficeCalled, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import type { OfficePartProps } from "../office-part.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
@@ -25,7 +25,7 @@ export default function MembersPage({ institution, record }: OfficePartProps) {
 /** Who speaks for an institution, with what its owners may do about it. */
 function MembersView({ institutionId }: { institutionId: number }) {
   const params = { id: institutionId };
-  const asked = useAsked(`members ${institutionId}`, () => callOffice(MEMBERS.list, { params }));
+  const asked = useAnswer(MEMBERS.list, { params });
   const act = useOfficeAct();
   const [hasLeft, setLeft] = useState(false);
   const run: RunMemberCall = async (call) => {

@@ -4,7 +4,7 @@ import type { ManagedPerson } from "#features/accounts/people.schema.ts";
 import type { Role } from "#platform/access.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { PagedList } from "../paged-list.tsx";
 import { NewPerson } from "./new-person.tsx";
@@ -30,11 +30,9 @@ export default function PeoplePage({ user }: OfficePartProps) {
   const [role, setRole] = useState<Role | "">("");
   const [state, setState] = useState<PersonState | "">("");
   const [page, setPage] = useState(1);
-  const asked = useAsked(`people ${text} ${role} ${state} ${page}`, () =>
-    callOffice(PEOPLE.list, {
-      query: { text, page, limit: MAX_PEOPLE, ...(role && { role }), ...(state && { state }) },
-    }),
-  );
+  const asked = useAnswer(PEOPLE.list, {
+    query: { text, page, limit: MAX_PEOPLE, ...(role && { role }), ...(state && { state }) },
+  });
   const from = <T,>(choose: (value: T) => void) => {
     return ({ target }: { target: { value: string } }) => {
       choose(target.value as T);

@@ -3,7 +3,7 @@ import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import type { OfficeQuestion } from "#features/questions/questions.schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { OfficeSelect } from "../office-select.tsx";
 import { PageTurner } from "../page-turner.tsx";
@@ -19,11 +19,9 @@ type QuestionState = OfficeQuestion["state"];
 export default function QuestionsPage({ institution }: OfficePartProps) {
   const [state, setState] = useState<QuestionState | "">("");
   const [page, setPage] = useState(1);
-  const asked = useAsked(`questions ${institution} ${state} ${page}`, () =>
-    callOffice(OFFICE_QUESTIONS.list, {
-      query: { institution, page, limit: MAX_ON_PAGE, ...(state && { state }) },
-    }),
-  );
+  const asked = useAnswer(OFFICE_QUESTIONS.list, {
+    query: { institution, page, limit: MAX_ON_PAGE, ...(state && { state }) },
+  });
   return (
     <div className="grid max-w-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import type { SubmittedChange } from "#features/editing/review.schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { ApproveTogether } from "./approve-together.tsx";
 import { SubmittedCard } from "./submitted-card.tsx";
@@ -19,9 +19,9 @@ export default function ReviewPage() {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const asked = useAsked(`submitted ${institution} ${page}`, () =>
-    callOffice(OFFICE.submitted, { query: { institution, page, limit: CHANGES_ON_A_PAGE } }),
-  );
+  const asked = useAnswer(OFFICE.submitted, {
+    query: { institution, page, limit: CHANGES_ON_A_PAGE },
+  });
   const show = (of: number | undefined) => {
     setInstitution(of);
     setPage(1);

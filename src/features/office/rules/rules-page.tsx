@@ -4,7 +4,7 @@ import type { OfficeRules } from "#features/content/content-office.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
-import { callOffice, type OfficeProblem, problemWords, useAsked } from "../office-call.ts";
+import { callOffice, type OfficeProblem, problemWords, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { useOwnValues } from "../own-values.ts";
 import { fieldPlace } from "./field-place.ts";
@@ -16,7 +16,7 @@ type Rules = OfficeRules["own"];
 
 /** Exchange rates, schemes and what levels ask for: what figures of the site are made with. */
 export default function RulesPage() {
-  const asked = useAsked("rules", () => callOffice(OFFICE_CONTENT.rules, {}));
+  const asked = useAnswer(OFFICE_CONTENT.rules);
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Rates and rules</h1>

@@ -4,7 +4,7 @@ import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { OptionalLine } from "../editor/small-fields.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { OfficePanel } from "../office-panel.tsx";
 import { useOwnValues } from "../own-values.ts";
@@ -42,7 +42,7 @@ function withWholeAddresses(typed: OwnSettingsFields): OwnSettingsFields {
 
 /** What the site is called, where it is written to, and where else it is found. */
 export default function SitePage() {
-  const asked = useAsked("site settings", () => callOffice(OFFICE_CONTENT.settings, {}));
+  const asked = useAnswer(OFFICE_CONTENT.settings);
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Site</h1>

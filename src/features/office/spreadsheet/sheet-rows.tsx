@@ -7,7 +7,7 @@ import type { SheetRow } from "#features/editing/spreadsheets/spreadsheets.schem
 import { paths } from "#web/paths.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { rowCount } from "./sheet-words.ts";
 
@@ -27,9 +27,7 @@ export function SheetRows({ institution, sheet, show, count }: SheetRowsProps) {
   const [page, setPage] = useState(1);
   const params = { id: institution, sheet };
   const query = { show, page, limit: SHEET_ROWS_PER_PAGE };
-  const asked = useAsked(`rows ${sheet} ${show} ${page}`, () =>
-    callOffice(SPREADSHEETS.rows, { params, query }),
-  );
+  const asked = useAnswer(SPREADSHEETS.rows, { params, query });
   const title = show === "mistakes" ? "Mistakes" : "Changes";
   return (
     <div className="grid gap-3">

@@ -7,7 +7,7 @@ import type {
 } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { saveFileAs } from "../download-csv.ts";
-import { callOffice, fetchOfficeFile, sendOfficeFile, useAsked } from "../office-call.ts";
+import { fetchOfficeFile, sendOfficeFile, useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
 import type { OfficePartProps } from "../office-part.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
@@ -18,9 +18,7 @@ import { CheckedSheet } from "./checked-sheet.tsx";
 export default function SpreadsheetPage({ institution, today }: OfficePartProps) {
   const [sheet, setSheet] = useState<SheetUpload | null>(null);
   const params = { id: institution };
-  const applied = useAsked(`spreadsheets ${institution}`, () =>
-    callOffice(SPREADSHEETS.uploads, { params }),
-  );
+  const applied = useAnswer(SPREADSHEETS.uploads, { params });
   const moved = (next: SheetUpload) => {
     setSheet(next.id === sheet?.id ? next : sheet);
     applied.again();

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { timeWords } from "../content/maldives-time.ts";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { TextEditor } from "./text-editor.tsx";
 
 /** What the fixed pages say: all of them, or the text of one. */
@@ -18,7 +18,7 @@ export default function TextsPage() {
 }
 
 function OneText({ page }: { page: OfficeTextRow["page"] }) {
-  const asked = useAsked(`text ${page}`, () => callOffice(OFFICE_TEXTS.one, { params: { page } }));
+  const asked = useAnswer(OFFICE_TEXTS.one, { params: { page } });
   return (
     <AskedPart of={asked} failed="The text could not be read">
       {(text) => <TextEditor opened={text} />}
@@ -27,7 +27,7 @@ function OneText({ page }: { page: OfficeTextRow["page"] }) {
 }
 
 function AllTexts() {
-  const asked = useAsked("texts", () => callOffice(OFFICE_TEXTS.all, {}));
+  const asked = useAnswer(OFFICE_TEXTS.all);
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Page texts</h1>

@@ -5,7 +5,7 @@ import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { AskedPart } from "../asked-part.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { NoneListed } from "../office-gate.tsx";
 import { NO_INSTITUTION, type OfficePartProps } from "../office-part.ts";
 import { TaskList } from "./task-list.tsx";
@@ -18,7 +18,7 @@ type Waiting = EndpointAnswer<NonNullable<typeof WAITING.schemas>>;
 
 /** What waits for operators on the whole site. */
 export function SiteToday({ user, institution }: OfficePartProps) {
-  const asked = useAsked("waiting", () => callOffice(WAITING, {}));
+  const asked = useAnswer(WAITING);
   return (
     <div className="grid max-w-text gap-6">
       <h1 className="text-xl">

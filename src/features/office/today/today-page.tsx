@@ -8,7 +8,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { paths } from "#web/paths.ts";
 import { numberText } from "../charts/chart-data.ts";
 import { FirstCourse } from "../courses/new-course.tsx";
-import { callOffice, useAsked } from "../office-call.ts";
+import { useAnswer } from "../office-call.ts";
 import { openContradictions } from "../office-course.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { WithCourses } from "../with-courses.tsx";
@@ -24,15 +24,11 @@ const VIEWED_DAYS = 30;
 /** What needs somebody today at an institution. */
 export default function TodayPage(props: OfficePartProps) {
   const { institution } = props;
-  const open = useAsked(`open questions ${institution}`, () =>
-    callOffice(OFFICE_QUESTIONS.list, { query: { institution, state: "open", page: 1, limit: 1 } }),
-  );
-  const own = useAsked(`own record ${institution}`, () =>
-    callOffice(OFFICE_INSTITUTION.read, { params: { id: institution } }),
-  );
-  const figures = useAsked(`views ${institution}`, () =>
-    callOffice(OFFICE_FIGURES, { query: { institution, days: VIEWED_DAYS } }),
-  );
+  const open = useAnswer(OFFICE_QUESTIONS.list, {
+    query: { institution, state: "open", page: 1, limit: 1 },
+  });
+  const own = useAnswer(OFFICE_INSTITUTION.read, { params: { id: institution } });
+  const figures = useAnswer(OFFICE_FIGURES, { query: { institution, days: VIEWED_DAYS } });
   const around = {
     openQuestions: open.body?.meta.total,
     own: own.body
