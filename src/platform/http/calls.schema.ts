@@ -19,7 +19,7 @@ const wholeNumberParameter = (field: string, max: number) => {
   return z.int({ error }).min(1, { error }).max(max, { error });
 };
 
-const AND = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const AS_A_LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /**
  * What is sent with a call.
@@ -29,7 +29,7 @@ const AND = new Intl.ListFormat("en-GB", { type: "conjunction" });
 export const sentObject = <Shape extends z.core.$ZodLooseShape>(
   id: string,
   shape: Shape,
-  named = AND.format(Object.keys(shape)),
+  named = AS_A_LIST.format(Object.keys(shape)),
 ) => z.object(shape, { error: `Send an object with ${named}` }).meta({ id });
 
 /** The id in an address. */

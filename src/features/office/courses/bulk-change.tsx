@@ -64,7 +64,7 @@ export function BulkPanel({ chosen, onClose, onChanged }: BulkChangeProps) {
           <>
             <ChoiceLine
               label="Which fee"
-              options={[{ value: "", label: "All fees" }, ...types.map(asOption)]}
+              options={[{ value: "", label: "All fees" }, ...types.map(namedItself)]}
               {...held("type")}
             />
             <ChoiceLine label="By" options={CHANGED_BY} {...held("by")} />
@@ -77,7 +77,7 @@ export function BulkPanel({ chosen, onClose, onChanged }: BulkChangeProps) {
             {by === "amount" && (
               <ChoiceLine
                 label="Currency"
-                options={currencies.map(asOption)}
+                options={currencies.map(namedItself)}
                 {...held("currency")}
               />
             )}
@@ -151,7 +151,7 @@ const CHANGED_BY = [
   { value: "amount", label: "Amount" },
 ] as const;
 
-const asOption = (value: string) => ({ value, label: value });
+const namedItself = (value: string) => ({ value, label: value });
 
 /** Null until all is said that it needs. */
 function actOf(entered: typeof NOTHING_ENTERED): Nullable<PlannedAct> {

@@ -55,7 +55,7 @@ export default function EveryInstitutionPage() {
         row="office-panel py-1"
         none={<EmptyState title="No institution is called that" />}
       >
-        {(institution: ListedInstitution) => (
+        {(institution: InstitutionInList) => (
           <OneInstitution institution={institution} onChanged={changed} />
         )}
       </PagedList>
@@ -63,12 +63,12 @@ export default function EveryInstitutionPage() {
   );
 }
 
-type ListedInstitution = EndpointAnswer<
+type InstitutionInList = EndpointAnswer<
   NonNullable<typeof OFFICE.institutions.schemas>
 >["data"][number];
 
 interface OneInstitutionProps {
-  institution: ListedInstitution;
+  institution: InstitutionInList;
   /** Takes the sentence that says what was done. */
   onChanged: (words: string) => void;
 }
