@@ -1,14 +1,14 @@
 import { type ByteReader, byteReader } from "./bytes.ts";
 import type { PictureFacts } from "./picture.ts";
 
-const START = 0xd8;
+const IMAGE_START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 
 /** Reads a JPEG; null where the file is not one, or is truncated. */
 export function readJpeg(bytes: Uint8Array): PictureFacts | null {
   const reader = byteReader(bytes);
-  if (reader.byte(0) !== 0xff || reader.byte(1) !== START || !hasEnd(bytes)) return null;
+  if (reader.byte(0) !== 0xff || reader.byte(1) !== IMAGE_START || !hasEnd(bytes)) return null;
   const frame = findFrame(reader);
   const [height, width] = [frame && reader.big16(frame + 5), frame && reader.big16(frame + 7)];
   return width && height ? { format: "jpg", width, height, animation: null } : null;
