@@ -144,10 +144,11 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Li
     const text = textOf(whole, clause);
     const reader = partOf(whole, [clause]);
     const isOthers = EVERYBODY.test(text);
+    // A level that is all of a message is wished for; beside something else it is had.
+    const isNamed = whole.words.length > reader.words.length && !ASKED_OF.test(text);
     const held = isOthers
       ? null
-      : (readHeld(reader) ??
-        (ASKED_OF.test(text) ? null : (readLevels(reader).wanted.at(-1) ?? null)));
+      : (readHeld(reader) ?? (isNamed ? (readLevels(reader).wanted.at(-1) ?? null) : null));
     const slots = noSlots();
     life.studyMode ??= readStudyMode(reader);
     takeResults(reader);
