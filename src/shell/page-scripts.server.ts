@@ -15,7 +15,7 @@ const SCRIPT_END = "</script>";
  * A page in the background is not painted, and some browsers within apps tell of no paint: those
  * begin a second after all else is loaded.
  */
-const START = `(function(files,code){
+const WHEN_PAINTED = `(function(files,code){
 var begun;
 function add(tag,is){var it=Object.assign(document.createElement(tag),is);document.head.append(it);return it}
 function start(){
@@ -40,7 +40,7 @@ export function afterPaint(html: string): { html: string; script: string } {
   if (from < 0) return { html, script: "" };
   const to = unloaded.indexOf(SCRIPT_END, from);
   const code = unloaded.slice(from + MODULE.length, to);
-  const script = `${START}(${inScript(files)},${inScript(code)})`;
+  const script = `${WHEN_PAINTED}(${inScript(files)},${inScript(code)})`;
   return { html: `${unloaded.slice(0, from)}<script>${script}${unloaded.slice(to)}`, script };
 }
 
