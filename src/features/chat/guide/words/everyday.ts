@@ -6,7 +6,7 @@
  * it or are good at it.
  */
 const LINES = `
-Occupational Safety | occupational health safety | = ohs, osh, hse
+Occupational Safety | occupational health safety | = ohs, osh
 Refrigeration and Air Conditioning | refrigeration | = air condition, air conditioning, a c, {fix} air condition, chiller, cold room
 Medical Laboratory and Imaging | laboratory phlebotomy | = blood testing
 Policing and Investigation; Security Services | policing security | = prison officer, prison guard, jail officer, jail guard, corrections officer
