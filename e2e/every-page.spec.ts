@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { isFineInLightAndDark } from "./is-fine.ts";
+import { atEachSize, isFineInLightAndDark } from "./is-fine.ts";
 import { hydrated } from "./shortlisting.ts";
 
 /** Every kind of page, including difficult examples of each. */
@@ -51,20 +51,14 @@ const PAGES = [
   "/advertise?slot=home_main&slot=topline&months=3",
 ];
 
-const [PHONE, DESK] = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-];
+test.use({ viewport: { width: 360, height: 740 } });
 
 for (const path of PAGES) {
   test(`${path} is accessible, fits and keeps the console silent`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await hydrated(page);
-    await isFineInLightAndDark(page);
-    await page.setViewportSize(DESK);
-    await isFineInLightAndDark(page);
+    await atEachSize(page, () => isFineInLightAndDark(page));
     expect(await page.title()).toMatch(/Magu/);
     await expect(page.locator("h1")).toHaveCount(1);
   });

@@ -22,6 +22,28 @@ export async function isFine(page: Page): Promise<void> {
   expect(await violations(page, ALL_RULES), where).toEqual([]);
 }
 
+/** A phone's window and a desk's. */
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+
+/** Does it in the window of a phone and in that of a desk; the window is then as it was. */
+export async function atEachSize(page: Page, check: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of before ? [...SIZES, before] : SIZES) {
+    await page.setViewportSize(size);
+    // What a script shows at this width is there with the next picture.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (size !== before) await check();
+  }
+}
+
+/** As `isFine`, in the window of a phone and in that of a desk. */
+export async function isFineAtEachSize(page: Page): Promise<void> {
+  await atEachSize(page, () => isFine(page));
+}
+
 /** As `isFine`, in light and in dark colours. */
 export async function isFineInLightAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });

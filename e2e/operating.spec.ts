@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
-import { isFine } from "./is-fine.ts";
+import { isFine, isFineAtEachSize } from "./is-fine.ts";
 import { type OwnSite, startOwnSite, startRealSite } from "./own-site.ts";
 import { openSignedIn, ownAddress, registered, sessionOf, somebody } from "./people.ts";
 
@@ -59,279 +59,273 @@ async function keyOf(page: Page, institution: number) {
   };
 }
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, extraHTTPHeaders: ownAddress() });
+test.describe("the operator, on a phone", () => {
+  test.use({ viewport: { width: 360, height: 800 }, extraHTTPHeaders: ownAddress() });
 
-    test("approves one application and refuses another with a reason", async ({ page }) => {
-      const wanted = await applied(page, `Coral College ${width}`);
-      const unwanted = await applied(page, `Sand Academy ${width}`);
-      await openPart(page, "applications");
-      const card = page.getByRole("article", { name: `Coral College ${width}` });
-      await expect(card.getByText("Not listed yet")).toBeVisible();
-      await isFine(page);
-      await card.getByRole("button", { name: "Approve" }).click();
-      await card.getByRole("button", { name: "Approve and invite" }).click();
-      await expect(card.getByText("is invited to own")).toBeVisible();
-      await expect.poll(() => site.mailsTo(wanted).join(""), MAILED).toContain("/invitation/");
-      const other = page.getByRole("article", { name: `Sand Academy ${width}` });
-      await other.getByRole("button", { name: "Refuse" }).click();
-      await page.keyboard.type("Please apply from an address of your academy.");
-      await isFine(page);
-      await other.getByRole("button", { name: "Refuse with this reason" }).click();
-      await expect(other.getByText("reads why")).toBeVisible();
-      await expect
-        .poll(() => site.mailsTo(unwanted).join(""), MAILED)
-        .toContain("from an address of");
-      await page.getByLabel("State of the applications").selectOption({ label: "Refused" });
-      await expect(other.getByText(/^Refused by Hawwa Ibrahim/)).toBeVisible();
-    });
-
-    test("returns an application, which its applicant mends and sends anew", async ({ page }) => {
-      const email = await applied(page, `Lagoon School ${width}`);
-      await openPart(page, "applications");
-      const card = page.getByRole("article", { name: `Lagoon School ${width}` });
-      await card.getByRole("button", { name: "Return" }).click();
-      await page.keyboard.type("Which register is the number of?");
-      await isFine(page);
-      await card.getByRole("button", { name: "Return with this" }).click();
-      await expect(card.getByText("reads what is missing")).toBeVisible();
-      await expect.poll(() => site.mailsTo(email).at(-1), MAILED).toContain("Which register is");
-      const link = /\/application\/(\w+)/.exec(site.mailsTo(email).at(-1) ?? "");
-      const mending = `${site.origin}/application/${link?.[1]}`;
-      const form = {
-        token: link?.[1] ?? "",
-        name: "Ibrahim Rasheed",
-        position: "Registrar",
-        answer: "",
-      };
-      const withoutScript = await page.request.post(`${mending}?anew`, {
-        ...{ form, headers: { Origin: site.origin } },
-      });
-      expect(withoutScript.status()).toBe(422);
-      expect(await withoutScript.text()).toContain("Change what is asked for above");
-      await page.goto(mending);
-      await expect(page.getByText("Which register is the number of?")).toBeVisible();
-      await isFine(page);
-      await page.getByLabel("Register number, if you have it at hand").fill("MQA 12");
-      await page.getByLabel("Your answer").fill("Of the MQA.");
-      await page.getByRole("button", { name: "Send the application anew" }).click();
-      await expect(page.getByText("has reached us again")).toBeVisible();
-      await openPart(page, "applications");
-      await expect(card.getByText("Of the MQA.")).toBeVisible();
-      await expect(card.getByText("Register MQA 12")).toBeVisible();
-      await isFine(page);
-      await card.getByRole("button", { name: "Approve" }).click();
-      await card.getByRole("button", { name: "Approve and invite" }).click();
-      await expect(card.getByText("is invited to own")).toBeVisible();
-    });
-
-    test("gives a role, disables somebody and lets them in again", async ({ page }) => {
-      const person = await registered(page, site.origin, somebody(`Latheefa ${width}`));
-      const token = await sessionOf(page, site.origin, person);
-      const isIn = async () =>
-        (
-          await page.request.get(`${site.origin}/api/user`, {
-            headers: { Authorization: `Bearer ${token}` },
-          })
-        ).ok();
-      await openPart(page, "people");
-      const added = somebody(`Naseema ${width}`);
-      await page.getByRole("button", { name: "Add a person" }).click();
-      await page.getByLabel("Full name").fill(added.name);
-      await page.getByLabel("Email", { exact: true }).fill(added.email);
-      await isFine(page);
-      await page.getByRole("button", { name: "Make the account" }).click();
-      await expect(page.getByText(`${added.name} has an account`)).toBeVisible();
-      await expect
-        .poll(() => site.mailsTo(added.email).join(""), MAILED)
-        .toContain("/reset-password/");
-      await page.getByLabel("Name or address").fill(person.email);
-      const card = page.getByRole("article", { name: person.name });
-      await card.getByRole("button", { name: "Change role" }).click();
-      await card.getByLabel(`Role of ${person.name}`).selectOption({ label: "Editor" });
-      await isFine(page);
-      await card.getByRole("button", { name: "Save role" }).click();
-      await expect(card.getByText(`${person.name} is editor now.`)).toBeVisible();
-      expect(await isIn()).toBe(true);
-      await card.getByRole("button", { name: "Disable" }).click();
-      await card.getByRole("button", { name: `Disable ${person.name}` }).click();
-      await expect(card.getByText("Disabled", { exact: true })).toBeVisible();
-      expect(await isIn()).toBe(false);
-      await card.getByRole("button", { name: "Enable" }).click();
-      await card.getByRole("button", { name: "Mail a link for a new password" }).click();
-      await expect(card.getByText("It is on its way.")).toBeVisible();
-      await expect
-        .poll(() => site.mailsTo(person.email).join(""), MAILED)
-        .toContain("/reset-password/");
-      await isFine(page);
-    });
-
-    test("keeps the last administrator", { tag: "@refused" }, async ({ page }) => {
-      await openPart(page, "people");
-      await page.getByLabel("Role", { exact: true }).selectOption({ label: "Administrator" });
-      const card = page.getByRole("article", { name: "Hawwa Ibrahim (you)" });
-      await card.getByRole("button", { name: "Disable" }).click();
-      await card.getByRole("button", { name: "Disable Hawwa Ibrahim" }).click();
-      await expect(card.getByText("This is the only administrator")).toBeVisible();
-    });
-
-    test("trusts an institution, and sees what joining two would change", {
-      tag: "@refused",
-    }, async ({ page }) => {
-      await openPart(page, "institutions");
-      await page.getByRole("button", { name: "Add an institution" }).click();
-      await page.getByLabel("Name of the new institution").fill(`Atoll School ${width}`);
-      await isFine(page);
-      await page.getByRole("button", { name: "Add it" }).click();
-      await expect(page).toHaveURL(/\/office\/institution$/);
-      await expect(page.getByLabel("Name", { exact: true })).toHaveValue(`Atoll School ${width}`);
-      await openPart(page, "institutions");
-      await expect(page.getByRole("heading", { level: 1, name: "Institutions" })).toBeVisible();
-      const first = page.locator(".office-panel").first();
-      await first.locator("summary").click();
-      await first.getByRole("button", { name: "Trust it" }).click();
-      await expect(first.getByText("It is trusted: all is public at once.")).toBeVisible();
-      await expect(first.getByLabel("New courses")).not.toBeChecked();
-      await isFine(page);
-      await first.getByRole("combobox").fill(`Coral College ${width}`);
-      await first.getByRole("option").first().click();
-      // Fictional records are the same as nothing.
-      const preview = first.getByText(/They cannot be joined|stays\. The address of/);
-      await expect(preview.first()).toBeVisible();
-      await isFine(page);
-    });
-
-    test("answers a reported mistake by mail, with a note for colleagues", async ({ page }) => {
-      const writer = somebody(`Mariyam ${width}`);
-      const sent = await page.request.post(`${site.origin}/api/v1/p/tickets`, {
-        data: { name: writer.name, email: writer.email, message: "It is wrong.", course_id: 1 },
-      });
-      expect(sent.ok(), await sent.text()).toBe(true);
-      await openSignedIn(page, `${site.origin}/office`, admin);
-      await isFine(page);
-      await page.getByRole("link", { name: /^\d+ open messages?$/ }).click();
-      const card = page.getByRole("article", { name: writer.name });
-      await expect(card.getByRole("link", { name: "Change it" })).toBeVisible();
-      await card.getByRole("button", { name: "Note" }).click();
-      await page.keyboard.type("Ask the college.");
-      await card.getByRole("button", { name: "Keep note" }).click();
-      await expect(card.getByText("Hawwa Ibrahim noted on")).toBeVisible();
-      await card.getByRole("button", { name: `Answer ${writer.name}` }).click();
-      // What is scrolled halfway below the header is no smaller for it.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await isFine(page);
-      await page.keyboard.type("Thank you, we mended it.");
-      await card.getByRole("button", { name: "Send answer" }).click();
-      await expect(card.getByText(`Sent to ${writer.email}.`)).toBeVisible();
-      await expect
-        .poll(() => site.mailsTo(writer.email).join(""), MAILED)
-        .toContain("we mended it");
-      await card.getByLabel("Who takes care of it").selectOption({ label: "Hawwa Ibrahim" });
-      await expect(card.getByText("Saved.")).toBeVisible();
-      await card.getByRole("button", { name: "Close" }).click();
-      await expect(card.getByText("Closed", { exact: true })).toBeVisible();
-      await isFine(page);
-    });
-
-    test("says how the site is, and makes a backup that can be downloaded", async ({ page }) => {
-      await openPart(page, "health");
-      await expect(page.getByText("None on this server.")).toBeVisible();
-      await expect(page.getByText(/free of/)).toBeVisible();
-      await isFine(page);
-      const before = await page.getByRole("button", { name: "Download" }).count();
-      await page.getByRole("button", { name: "Make a backup" }).click();
-      const downloads = page.getByRole("button", { name: "Download" });
-      await expect(downloads).toHaveCount(before + 1, { timeout: 20_000 });
-      const downloading = page.waitForEvent("download");
-      await downloads.first().click();
-      expect((await downloading).suggestedFilename()).toMatch(/^magu-backup-\d+\.tar\.gz$/);
-      await isFine(page);
-    });
-
-    test("approves several changes at once, and leaves what changed meanwhile", async ({
-      page,
-    }) => {
-      const headers = { Authorization: `Bearer ${admin}` };
-      const listed = await page.request.get(`${site.origin}/api/v1/office/institutions?limit=20`, {
-        headers,
-      });
-      // The first of them is trusted by now.
-      const [reef, atoll] = (await listed.json()).data.slice(-2);
-      const [sayOfReef, sayOfAtoll] = [await keyOf(page, reef.id), await keyOf(page, atoll.id)];
-      const [nets, sails] = [`Certificate in Nets ${width}`, `Certificate in Sails ${width}`];
-      await sayOfReef(`NETS-${width}`, nets, "university of the reef");
-      await sayOfAtoll(`SAILS-${width}`, sails, "Atoll University");
-      await openPart(page, "review");
-      const card = (name: string) => page.getByRole("article", { name });
-      await expect(card(nets)).toContainText("The key ‘Registry’ submitted it");
-      for (const name of [nets, sails]) await card(name).getByRole("checkbox").check();
-      await sayOfAtoll(`SAILS-${width}`, sails, "University of the Atolls");
-      await isFine(page);
-      await page.getByRole("button", { name: "Approve 2 chosen changes" }).click();
-      await expect(page.getByText("1 change is live.")).toBeVisible();
-      await expect(page.getByText(`Left: ${sails}.`)).toBeVisible();
-      await expect(card(nets)).toHaveCount(0);
-      await expect(card(sails)).toContainText("University of the Atolls");
-
-      await sayOfReef(`NETS-${width}`, nets, "University of the Reef");
-      await page.reload();
-      await page.getByLabel("Changes of").selectOption({ label: `${reef.name} (1)` });
-      await expect(card(sails)).toHaveCount(0);
-      await expect(card(nets).getByText("Small change", { exact: true })).toBeVisible();
-      await page.getByRole("button", { name: "Choose 1 small change" }).click();
-      await expect(card(nets).getByRole("checkbox")).toBeChecked();
-      await isFine(page);
-      await page.getByRole("button", { name: "Approve 1 chosen change" }).click();
-      await expect(page.getByText("1 change is live.")).toBeVisible();
-      await page.getByLabel("Changes of").selectOption({ label: "All institutions (1)" });
-      await card(sails).getByRole("button", { name: "Approve", exact: true }).click();
-      await expect(card(sails).getByText("Approved: it is live.")).toBeVisible();
-    });
-
-    test("makes a synonym of what found nothing", async ({ page }) => {
-      const term = `zzyqx${width}`;
-      for (let times = 0; times < 3; times += 1) {
-        const sent = await page.request.post(`${site.origin}/api/v1/visits`, {
-          headers: { "User-Agent": PERSON },
-          data: { path: `/search?query=${term}` },
-        });
-        expect(await sent.json()).toEqual({ data: { counted: 1 } });
-      }
-      await openPart(page, "insight");
-      const make = page.getByRole("button", { name: `Make a synonym of ${term}` });
-      await expect(async () => {
-        await page.reload();
-        await expect(make).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
-      await isFine(page);
-      await make.click();
-      await page.keyboard.type("nursing");
-      await page.getByRole("button", { name: "Save synonym" }).click();
-      await expect(page.getByText(`within a second: ${term}, nursing.`)).toBeVisible();
-      await expect(page.getByText("Finds something now").first()).toBeVisible();
-      await isFine(page);
-      await page.getByRole("button", { name: `${term}, nursing` }).click();
-      await expect(make).toBeVisible();
-    });
-
-    test("shows who did what, filtered, and as a file", async ({ page }) => {
-      await openPart(page, "audit");
-      const entries = page.getByRole("listitem");
-      await expect(entries.filter({ hasText: "Refused an application" }).first()).toBeVisible();
-      await isFine(page);
-      await page.getByLabel("What", { exact: true }).selectOption({ label: "Changed a role" });
-      await expect(page.getByText("Hawwa Ibrahim: visitor to editor").first()).toBeVisible();
-      await page.getByLabel("Who").selectOption({ label: "Hawwa Ibrahim" });
-      await page.getByLabel("Name or detail").fill("nobody at all");
-      await expect(page.getByRole("heading", { name: "No such entry" })).toBeVisible();
-      await page.getByLabel("Name or detail").fill("");
-      const downloading = page.waitForEvent("download");
-      await page.getByRole("button", { name: /^Download \d+ as CSV$/ }).click();
-      expect((await downloading).suggestedFilename()).toBe("audit-log.csv");
-    });
+  test("approves one application and refuses another with a reason", async ({ page }) => {
+    const wanted = await applied(page, "Coral College");
+    const unwanted = await applied(page, "Sand Academy");
+    await openPart(page, "applications");
+    const card = page.getByRole("article", { name: "Coral College" });
+    await expect(card.getByText("Not listed yet")).toBeVisible();
+    await isFineAtEachSize(page);
+    await card.getByRole("button", { name: "Approve" }).click();
+    await card.getByRole("button", { name: "Approve and invite" }).click();
+    await expect(card.getByText("is invited to own")).toBeVisible();
+    await expect.poll(() => site.mailsTo(wanted).join(""), MAILED).toContain("/invitation/");
+    const other = page.getByRole("article", { name: "Sand Academy" });
+    await other.getByRole("button", { name: "Refuse" }).click();
+    await page.keyboard.type("Please apply from an address of your academy.");
+    await isFineAtEachSize(page);
+    await other.getByRole("button", { name: "Refuse with this reason" }).click();
+    await expect(other.getByText("reads why")).toBeVisible();
+    await expect
+      .poll(() => site.mailsTo(unwanted).join(""), MAILED)
+      .toContain("from an address of");
+    await page.getByLabel("State of the applications").selectOption({ label: "Refused" });
+    await expect(other.getByText(/^Refused by Hawwa Ibrahim/)).toBeVisible();
   });
-}
+
+  test("returns an application, which its applicant mends and sends anew", async ({ page }) => {
+    const email = await applied(page, "Lagoon School");
+    await openPart(page, "applications");
+    const card = page.getByRole("article", { name: "Lagoon School" });
+    await card.getByRole("button", { name: "Return" }).click();
+    await page.keyboard.type("Which register is the number of?");
+    await isFineAtEachSize(page);
+    await card.getByRole("button", { name: "Return with this" }).click();
+    await expect(card.getByText("reads what is missing")).toBeVisible();
+    await expect.poll(() => site.mailsTo(email).at(-1), MAILED).toContain("Which register is");
+    const link = /\/application\/(\w+)/.exec(site.mailsTo(email).at(-1) ?? "");
+    const mending = `${site.origin}/application/${link?.[1]}`;
+    const form = {
+      token: link?.[1] ?? "",
+      name: "Ibrahim Rasheed",
+      position: "Registrar",
+      answer: "",
+    };
+    const withoutScript = await page.request.post(`${mending}?anew`, {
+      ...{ form, headers: { Origin: site.origin } },
+    });
+    expect(withoutScript.status()).toBe(422);
+    expect(await withoutScript.text()).toContain("Change what is asked for above");
+    await page.goto(mending);
+    await expect(page.getByText("Which register is the number of?")).toBeVisible();
+    await isFineAtEachSize(page);
+    await page.getByLabel("Register number, if you have it at hand").fill("MQA 12");
+    await page.getByLabel("Your answer").fill("Of the MQA.");
+    await page.getByRole("button", { name: "Send the application anew" }).click();
+    await expect(page.getByText("has reached us again")).toBeVisible();
+    await openPart(page, "applications");
+    await expect(card.getByText("Of the MQA.")).toBeVisible();
+    await expect(card.getByText("Register MQA 12")).toBeVisible();
+    await isFineAtEachSize(page);
+    await card.getByRole("button", { name: "Approve" }).click();
+    await card.getByRole("button", { name: "Approve and invite" }).click();
+    await expect(card.getByText("is invited to own")).toBeVisible();
+  });
+
+  test("gives a role, disables somebody and lets them in again", async ({ page }) => {
+    const person = await registered(page, site.origin, somebody("Latheefa"));
+    const token = await sessionOf(page, site.origin, person);
+    const isIn = async () =>
+      (
+        await page.request.get(`${site.origin}/api/user`, {
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      ).ok();
+    await openPart(page, "people");
+    const added = somebody("Naseema");
+    await page.getByRole("button", { name: "Add a person" }).click();
+    await page.getByLabel("Full name").fill(added.name);
+    await page.getByLabel("Email", { exact: true }).fill(added.email);
+    await isFineAtEachSize(page);
+    await page.getByRole("button", { name: "Make the account" }).click();
+    await expect(page.getByText(`${added.name} has an account`)).toBeVisible();
+    await expect
+      .poll(() => site.mailsTo(added.email).join(""), MAILED)
+      .toContain("/reset-password/");
+    await page.getByLabel("Name or address").fill(person.email);
+    const card = page.getByRole("article", { name: person.name });
+    await card.getByRole("button", { name: "Change role" }).click();
+    await card.getByLabel(`Role of ${person.name}`).selectOption({ label: "Editor" });
+    await isFineAtEachSize(page);
+    await card.getByRole("button", { name: "Save role" }).click();
+    await expect(card.getByText(`${person.name} is editor now.`)).toBeVisible();
+    expect(await isIn()).toBe(true);
+    await card.getByRole("button", { name: "Disable" }).click();
+    await card.getByRole("button", { name: `Disable ${person.name}` }).click();
+    await expect(card.getByText("Disabled", { exact: true })).toBeVisible();
+    expect(await isIn()).toBe(false);
+    await card.getByRole("button", { name: "Enable" }).click();
+    await card.getByRole("button", { name: "Mail a link for a new password" }).click();
+    await expect(card.getByText("It is on its way.")).toBeVisible();
+    await expect
+      .poll(() => site.mailsTo(person.email).join(""), MAILED)
+      .toContain("/reset-password/");
+    await isFineAtEachSize(page);
+  });
+
+  test("keeps the last administrator", { tag: "@refused" }, async ({ page }) => {
+    await openPart(page, "people");
+    await page.getByLabel("Role", { exact: true }).selectOption({ label: "Administrator" });
+    const card = page.getByRole("article", { name: "Hawwa Ibrahim (you)" });
+    await card.getByRole("button", { name: "Disable" }).click();
+    await card.getByRole("button", { name: "Disable Hawwa Ibrahim" }).click();
+    await expect(card.getByText("This is the only administrator")).toBeVisible();
+  });
+
+  test("trusts an institution, and sees what joining two would change", {
+    tag: "@refused",
+  }, async ({ page }) => {
+    await openPart(page, "institutions");
+    await page.getByRole("button", { name: "Add an institution" }).click();
+    await page.getByLabel("Name of the new institution").fill("Atoll School");
+    await isFineAtEachSize(page);
+    await page.getByRole("button", { name: "Add it" }).click();
+    await expect(page).toHaveURL(/\/office\/institution$/);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Atoll School");
+    await openPart(page, "institutions");
+    await expect(page.getByRole("heading", { level: 1, name: "Institutions" })).toBeVisible();
+    const first = page.locator(".office-panel").first();
+    await first.locator("summary").click();
+    await first.getByRole("button", { name: "Trust it" }).click();
+    await expect(first.getByText("It is trusted: all is public at once.")).toBeVisible();
+    await expect(first.getByLabel("New courses")).not.toBeChecked();
+    await isFineAtEachSize(page);
+    await first.getByRole("combobox").fill("Coral College");
+    await first.getByRole("option").first().click();
+    // Fictional records are the same as nothing.
+    const preview = first.getByText(/They cannot be joined|stays\. The address of/);
+    await expect(preview.first()).toBeVisible();
+    await isFineAtEachSize(page);
+  });
+
+  test("answers a reported mistake by mail, with a note for colleagues", async ({ page }) => {
+    const writer = somebody("Mariyam");
+    const sent = await page.request.post(`${site.origin}/api/v1/p/tickets`, {
+      data: { name: writer.name, email: writer.email, message: "It is wrong.", course_id: 1 },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    await openSignedIn(page, `${site.origin}/office`, admin);
+    await isFineAtEachSize(page);
+    await page.getByRole("link", { name: /^\d+ open messages?$/ }).click();
+    const card = page.getByRole("article", { name: writer.name });
+    await expect(card.getByRole("link", { name: "Change it" })).toBeVisible();
+    await card.getByRole("button", { name: "Note" }).click();
+    await page.keyboard.type("Ask the college.");
+    await card.getByRole("button", { name: "Keep note" }).click();
+    await expect(card.getByText("Hawwa Ibrahim noted on")).toBeVisible();
+    await card.getByRole("button", { name: `Answer ${writer.name}` }).click();
+    // What is scrolled halfway below the header is no smaller for it.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await isFineAtEachSize(page);
+    await page.keyboard.type("Thank you, we mended it.");
+    await card.getByRole("button", { name: "Send answer" }).click();
+    await expect(card.getByText(`Sent to ${writer.email}.`)).toBeVisible();
+    await expect.poll(() => site.mailsTo(writer.email).join(""), MAILED).toContain("we mended it");
+    await card.getByLabel("Who takes care of it").selectOption({ label: "Hawwa Ibrahim" });
+    await expect(card.getByText("Saved.")).toBeVisible();
+    await card.getByRole("button", { name: "Close" }).click();
+    await expect(card.getByText("Closed", { exact: true })).toBeVisible();
+    await isFineAtEachSize(page);
+  });
+
+  test("says how the site is, and makes a backup that can be downloaded", async ({ page }) => {
+    await openPart(page, "health");
+    await expect(page.getByText("None on this server.")).toBeVisible();
+    await expect(page.getByText(/free of/)).toBeVisible();
+    await isFineAtEachSize(page);
+    const before = await page.getByRole("button", { name: "Download" }).count();
+    await page.getByRole("button", { name: "Make a backup" }).click();
+    const downloads = page.getByRole("button", { name: "Download" });
+    await expect(downloads).toHaveCount(before + 1, { timeout: 20_000 });
+    const downloading = page.waitForEvent("download");
+    await downloads.first().click();
+    expect((await downloading).suggestedFilename()).toMatch(/^magu-backup-\d+\.tar\.gz$/);
+    await isFineAtEachSize(page);
+  });
+
+  test("approves several changes at once, and leaves what changed meanwhile", async ({ page }) => {
+    const headers = { Authorization: `Bearer ${admin}` };
+    const listed = await page.request.get(`${site.origin}/api/v1/office/institutions?limit=20`, {
+      headers,
+    });
+    // The first of them is trusted by now.
+    const [reef, atoll] = (await listed.json()).data.slice(-2);
+    const [sayOfReef, sayOfAtoll] = [await keyOf(page, reef.id), await keyOf(page, atoll.id)];
+    const [nets, sails] = ["Certificate in Nets", "Certificate in Sails"];
+    await sayOfReef("NETS", nets, "university of the reef");
+    await sayOfAtoll("SAILS", sails, "Atoll University");
+    await openPart(page, "review");
+    const card = (name: string) => page.getByRole("article", { name });
+    await expect(card(nets)).toContainText("The key ‘Registry’ submitted it");
+    for (const name of [nets, sails]) await card(name).getByRole("checkbox").check();
+    await sayOfAtoll("SAILS", sails, "University of the Atolls");
+    await isFineAtEachSize(page);
+    await page.getByRole("button", { name: "Approve 2 chosen changes" }).click();
+    await expect(page.getByText("1 change is live.")).toBeVisible();
+    await expect(page.getByText(`Left: ${sails}.`)).toBeVisible();
+    await expect(card(nets)).toHaveCount(0);
+    await expect(card(sails)).toContainText("University of the Atolls");
+
+    await sayOfReef("NETS", nets, "University of the Reef");
+    await page.reload();
+    await page.getByLabel("Changes of").selectOption({ label: `${reef.name} (1)` });
+    await expect(card(sails)).toHaveCount(0);
+    await expect(card(nets).getByText("Small change", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Choose 1 small change" }).click();
+    await expect(card(nets).getByRole("checkbox")).toBeChecked();
+    await isFineAtEachSize(page);
+    await page.getByRole("button", { name: "Approve 1 chosen change" }).click();
+    await expect(page.getByText("1 change is live.")).toBeVisible();
+    await page.getByLabel("Changes of").selectOption({ label: "All institutions (1)" });
+    await card(sails).getByRole("button", { name: "Approve", exact: true }).click();
+    await expect(card(sails).getByText("Approved: it is live.")).toBeVisible();
+  });
+
+  test("makes a synonym of what found nothing", async ({ page }) => {
+    const term = "zzyqx";
+    for (let times = 0; times < 3; times += 1) {
+      const sent = await page.request.post(`${site.origin}/api/v1/visits`, {
+        headers: { "User-Agent": PERSON },
+        data: { path: `/search?query=${term}` },
+      });
+      expect(await sent.json()).toEqual({ data: { counted: 1 } });
+    }
+    await openPart(page, "insight");
+    const make = page.getByRole("button", { name: `Make a synonym of ${term}` });
+    await expect(async () => {
+      await page.reload();
+      await expect(make).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    await isFineAtEachSize(page);
+    await make.click();
+    await page.keyboard.type("nursing");
+    await page.getByRole("button", { name: "Save synonym" }).click();
+    await expect(page.getByText(`within a second: ${term}, nursing.`)).toBeVisible();
+    await expect(page.getByText("Finds something now").first()).toBeVisible();
+    await isFineAtEachSize(page);
+    await page.getByRole("button", { name: `${term}, nursing` }).click();
+    await expect(make).toBeVisible();
+  });
+
+  test("shows who did what, filtered, and as a file", async ({ page }) => {
+    await openPart(page, "audit");
+    const entries = page.getByRole("listitem");
+    await expect(entries.filter({ hasText: "Refused an application" }).first()).toBeVisible();
+    await isFineAtEachSize(page);
+    await page.getByLabel("What", { exact: true }).selectOption({ label: "Changed a role" });
+    await expect(page.getByText("Hawwa Ibrahim: visitor to editor").first()).toBeVisible();
+    await page.getByLabel("Who").selectOption({ label: "Hawwa Ibrahim" });
+    await page.getByLabel("Name or detail").fill("nobody at all");
+    await expect(page.getByRole("heading", { name: "No such entry" })).toBeVisible();
+    await page.getByLabel("Name or detail").fill("");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: /^Download \d+ as CSV$/ }).click();
+    expect((await downloading).suggestedFilename()).toBe("audit-log.csv");
+  });
+});
 
 test("shows these pages to nobody else", { tag: "@refused" }, async ({ page }) => {
   await page.setExtraHTTPHeaders(ownAddress());
