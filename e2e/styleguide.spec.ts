@@ -1,17 +1,11 @@
 import { expect, test } from "./fixtures.ts";
-import { isFineInLightAndDark } from "./is-fine.ts";
+import { atEachSize, isFineInLightAndDark } from "./is-fine.ts";
 
-for (const width of [360, 1440]) {
-  test.describe(`the styleguide at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test("is accessible in every state, and fits", async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/styleguide", { waitUntil: "networkidle" });
-      await isFineInLightAndDark(page);
-    });
-  });
-}
+test("the styleguide is accessible in every state, and fits", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/styleguide", { waitUntil: "networkidle" });
+  await atEachSize(page, () => isFineInLightAndDark(page));
+});
 
 test.describe("its primitives", () => {
   test.beforeEach(async ({ page }) => {
