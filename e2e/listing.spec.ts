@@ -246,8 +246,8 @@ test("nothing found names the filter to drop", async ({ page }) => {
 const PAGES_IN_ORDER = [1, 20, 40, 60, 80].map((page) => `/courses/${page}?sort=start`);
 
 for (const { width, height, maxCard, share, fit } of [
-  { width: 1440, height: 900, maxCard: 170, share: 0.85, fit: 3 },
-  { width: 360, height: 800, maxCard: 220, share: 0.75, fit: 1.5 },
+  { width: 1440, height: 900, maxCard: 170, share: 0.95, fit: 3 },
+  { width: 360, height: 800, maxCard: 220, share: 0.9, fit: 1.5 },
 ]) {
   test(`the first view holds ${fit} courses at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });

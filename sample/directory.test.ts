@@ -163,6 +163,16 @@ describe("the institutions of the sample", () => {
 });
 
 describe("the courses of the sample", () => {
+  it("are as long as their days and weeks, so that the shorter of two comes first", () => {
+    const short = courses.flatMap(({ duration_text, duration_months: months }) => {
+      const said = /^(\d+) (day|week)s?$/.exec(duration_text ?? "");
+      const days = Number(said?.[1]) * (said?.[2] === "week" ? 7 : 1);
+      return said && months !== null && months < 0.9 ? { days, months } : [];
+    });
+    expect(new Set(short.map(({ days }) => days)).size).toBeGreaterThan(3);
+    for (const { days, months } of short) expect(months * 365).toBeCloseTo(days * 12, 5);
+  });
+
   it("leave out a share of every optional value, and state most of them", () => {
     const optional = [
       "awarding_body",

@@ -11,6 +11,9 @@ export interface Duration {
   study: Study;
 }
 
+/** A day in months. Below a month lengths are exact, so that two days come before three. */
+const DAY = 12 / 365;
+
 const row = (text: string, months: number, study: Study): Duration => ({ text, months, study });
 
 const DURATIONS: Record<AwardCode, readonly Duration[]> = {
@@ -66,10 +69,10 @@ const DURATIONS: Record<AwardCode, readonly Duration[]> = {
     row("3 to 7 years", 36, "either"),
   ],
   S: [
-    row("2 days", 0.1, "full"),
-    row("3 days", 0.1, "full"),
-    row("1 week", 0.25, "full"),
-    row("5 evenings", 0.25, "part"),
+    row("2 days", 2 * DAY, "full"),
+    row("3 days", 3 * DAY, "full"),
+    row("1 week", 7 * DAY, "full"),
+    row("5 evenings", 7 * DAY, "part"),
     row("4 weeks", 1, "part"),
     row("6 weeks", 1.5, "part"),
     row("8 weekends", 2, "part"),
@@ -83,19 +86,19 @@ const NAMED: readonly [RegExp, Duration][] = [
   [/Twelve-week/, row("12 weeks", 3, "part")],
   [/Four Weekends/, row("4 weekends", 1, "part")],
   [/Ten Weeks/, row("10 weeks", 2.5, "full")],
-  [/Ten Evenings/, row("10 evenings", 0.5, "part")],
-  [/Five Evenings/, row("5 evenings", 0.25, "part")],
+  [/Ten Evenings/, row("10 evenings", 14 * DAY, "part")],
+  [/Five Evenings/, row("5 evenings", 7 * DAY, "part")],
   [/Four Weeks/, row("4 weeks", 1, "part")],
   [/Six Weeks/, row("6 weeks", 1.5, "part")],
-  [/in a Week/, row("1 week", 0.25, "full")],
+  [/in a Week/, row("1 week", 7 * DAY, "full")],
   [/Forty Lessons/, row("40 lessons over 4 months", 4, "part")],
-  [/Eleven Days/, row("11 days", 0.4, "full")],
-  [/Weekend\b/, row("1 weekend", 0.1, "full")],
-  [/Camp\b/, row("1 week", 0.25, "full")],
-  [/Day$/, row("1 day", 0.05, "full")],
+  [/Eleven Days/, row("11 days", 11 * DAY, "full")],
+  [/Weekend\b/, row("1 weekend", 2 * DAY, "full")],
+  [/Camp\b/, row("1 week", 7 * DAY, "full")],
+  [/Day$/, row("1 day", DAY, "full")],
   [/Ramazan/, row("4 weeks", 1, "part")],
-  [/First Aid|Fire Safety|Barista|Working at Height/, row("2 days", 0.1, "full")],
-  [/\(STCW\)|Forklift/, row("2 weeks", 0.5, "full")],
+  [/First Aid|Fire Safety|Barista|Working at Height/, row("2 days", 2 * DAY, "full")],
+  [/\(STCW\)|Forklift/, row("2 weeks", 14 * DAY, "full")],
   [/Scuba Instructor/, row("6 weeks", 1.5, "full")],
   [/Tajweed Online|Qur'an Reading|Conversation Club|Young Learners/, row("10 weeks", 2.5, "part")],
   [/for Beginners|Foreign Residents|Mandarin|Russian|in Italian/, row("8 weeks", 2, "part")],

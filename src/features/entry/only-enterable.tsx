@@ -22,7 +22,7 @@ export function OnlyEnterable() {
     return (
       <Link
         to={paths.whatIHave()}
-        className="entry-switch text-sm text-brand underline underline-offset-4"
+        className="entry-switch text-sm font-semibold text-brand underline underline-offset-4"
       >
         Can I enter?
       </Link>

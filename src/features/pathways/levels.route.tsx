@@ -36,8 +36,8 @@ export default function LevelsRoute({ loaderData: { counts, entry } }: Route.Com
   return (
     <>
       <PageHero seed="levels" heading="The ten levels" text={MNQF_EXPLANATION} />
-      <Container className="grid max-w-4xl gap-8 py-10">
-        <ol className="grid gap-4">
+      <Container className="grid gap-8 py-10">
+        <ol className="grid gap-4 lg:grid-cols-2">
           {onFramework.map(({ value, label, explanation }) => {
             const asks = rules.find(({ level }) => level === value)?.asks ?? [];
             return (

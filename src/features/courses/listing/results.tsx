@@ -33,8 +33,10 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         </h2>
         {meta.total > 1 && <SortControl filters={filters} />}
         {/* Before the count: "Skip to results" leads from there to the first course. */}
-        <OnlyEnterable />
-        <WithoutMovingLink />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <OnlyEnterable />
+          <WithoutMovingLink />
+        </div>
         <p
           id={RESULTS_COUNT}
           role="status"
