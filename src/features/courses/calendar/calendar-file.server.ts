@@ -8,6 +8,21 @@ const REMIND_S = 7 * 24 * 3600;
 /** How often calendars that subscribe should ask again. */
 const REFRESH_S = 24 * 3600;
 
+/**
+ * The time of the Maldives, without summer time. A calendar file must hold some component (RFC 5545,
+ * 3.6), and one without dates holds this.
+ */
+const TIME_ZONE = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Indian/Maldives",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0500",
+  "TZOFFSETTO:+0500",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
+
 interface CalendarFile {
   name: string;
   /** Address of the site, which events link to. */
@@ -26,6 +41,8 @@ export function calendarFile(
   { name, publicUrl, today }: CalendarFile,
 ): string {
   const calendar = ical({ name, prodId: "//Magu//Course dates//EN", ttl: REFRESH_S });
+  if (dates.length === 0)
+    calendar.timezone({ name: "Indian/Maldives", generator: () => TIME_ZONE });
   for (const date of dates) calendar.createEvent(eventOf(date, { publicUrl, today }));
   return calendar.toString();
 }

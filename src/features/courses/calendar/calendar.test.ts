@@ -96,7 +96,11 @@ describe("a calendar file", () => {
   it("is the same for the same data, and whole without any date", () => {
     const file = () => calendarFile(courseDates([diving], TODAY), SITE);
     expect(file()).toBe(file());
-    expect(eventsOf(calendarFile([], SITE))).toEqual([]);
+    const empty = calendarFile([], SITE);
+    expect(eventsOf(empty)).toEqual([]);
+    // RFC 5545, 3.6: at least one component.
+    const parts = new ICAL.Component(ICAL.parse(empty)).getAllSubcomponents();
+    expect(parts.map(({ name }) => name)).toEqual(["vtimezone"]);
   });
 });
 
