@@ -42,6 +42,9 @@ const remove = (page: Page, course: ApiCourse) =>
 const ids = (list: readonly ApiCourse[]) => list.map(({ id }) => id);
 const names = (list: readonly ApiCourse[]) => list.map(({ name }) => name);
 
+/** After the rows of the requirements. */
+const FURTHER = ["Can you enter?", "Net cost", "Distance", "Next start"];
+
 async function three(page: Page): Promise<[ApiCourse, ApiCourse, ApiCourse]> {
   const [one, two, last] = await differentCourses(page, 3);
   if (!one || !two || !last) throw new Error("The sample holds too few courses");
@@ -58,7 +61,7 @@ test("the shortlist stands side by side, in order, with every row", async ({ pag
   const labels = await table(page).locator("tbody th").allTextContents();
   expect(
     labels.map((label) => label.replace(/All the same|Not stated by any|Show all of .*/g, "")),
-  ).toEqual(["At a glance", ...LABELS, "Actions"]);
+  ).toEqual(["At a glance", ...LABELS, ...FURTHER, "Actions"]);
   for (const [at, course] of list.entries()) {
     const stated = course.delivery_modality_labels;
     await expect(cells(page, "Institutions").nth(at)).toHaveText(course.institution.name);

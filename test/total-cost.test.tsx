@@ -159,6 +159,7 @@ function costParts(course: Course) {
       gone={[]}
       courses={[course]}
       onlyDifferences={false}
+      today="2026-11-23"
       region={{ current: null }}
       removal={() => null}
     />,

@@ -1,4 +1,4 @@
-import type { CourseSummary, IntakeDetails, Nullable } from "./course.ts";
+import { type CourseSummary, type IntakeDetails, NOT_STATED, type Nullable } from "./course.ts";
 import { dateWords, MONTH_NAMES } from "./dates.ts";
 
 /** The fields of a course that intakes are read from. */
@@ -158,6 +158,19 @@ export function deadlineWords({ deadline }: Intake, today: string): Nullable<str
   if (days > MAX_COUNTED_DAYS) return `Apply by ${dateWords(deadline)}`;
   if (days === 0) return "Closes today";
   return days === 1 ? "Closes tomorrow" : `Closes in ${days} days`;
+}
+
+/**
+ * When it starts next and by when to apply, as dates, because it is printed and saved too: "January
+ * 2027, apply by 5 December 2026"; "Not stated".
+ */
+export function nextStartText(course: Starting, today: string): string {
+  const start = nextStart(course, today);
+  if (!start) return NOT_STATED;
+  const { deadline } = start.intake;
+  return deadline === null
+    ? startWords(start)
+    : `${startWords(start)}, apply by ${dateWords(deadline)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CourseSummary, Nullable } from "./course.ts";
+import { type CourseSummary, NOT_STATED, type Nullable } from "./course.ts";
 import { formatAmount, formatRange } from "./fees.ts";
 import { isNo } from "./first-degree.ts";
 import { OPERATOR, type Payment, type Support } from "./operator.ts";
@@ -105,6 +105,18 @@ export function netWords(course: Payable): Nullable<string> {
   const net = netCost(course);
   if (!net) return null;
   return `${formatRange(net.currency, net.from, net.to)} with the ${net.scheme}`;
+}
+
+/**
+ * What is left after the Government First Degree Scheme, in words, also where nothing can be said of
+ * it: "Not covered by the Government First Degree Scheme"; "Not stated".
+ */
+export function netCostText(course: Payable): string {
+  const words = netWords(course);
+  if (words) return words;
+  const text = course.gov_first_degree_text;
+  if (text !== null && isNo(text)) return "Not covered by the Government First Degree Scheme";
+  return NOT_STATED;
 }
 
 /** What a record of support pays, for people; null while nobody states it. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import type { CoursesService } from "#features/courses/courses.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { paths } from "#web/paths.ts";
 import { comparedCourses } from "./compare.data.ts";
 import { readComparison } from "./comparison-address.ts";
@@ -45,7 +46,13 @@ export async function compareApi(
       return reply
         .type(TYPE)
         .header("Content-Disposition", 'attachment; filename="magu-comparison.csv"')
-        .send(comparisonCsv(compared, (course) => publicUrl + paths.course(course)));
+        .send(
+          comparisonCsv(
+            compared,
+            (course) => publicUrl + paths.course(course),
+            maldivesDay(new Date()),
+          ),
+        );
     },
   );
 }

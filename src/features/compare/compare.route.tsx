@@ -4,6 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { OPERATOR, ownOperator } from "#catalogue/operator.ts";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
 import { followLoaded } from "#web/loaded-facts.ts";
 import { metadata } from "#web/metadata.ts";
@@ -25,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...comparedCourses(await courses.lookUp(asked.ids)),
     matches: findMatches(published.current(), asked.add, asked.ids),
     publicUrl,
+    today: maldivesDay(new Date()),
     operator: ownOperator(),
     failed: false,
   };
@@ -38,7 +40,11 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     console.warn("The comparison could not be loaded.", error);
     const asked = readComparison(url.searchParams);
     const none = comparedCourses([]);
-    return { ...asked, ...none, matches: null, publicUrl: "", operator: OPERATOR, failed: true };
+    const today = maldivesDay(new Date());
+    return {
+      ...{ ...asked, ...none, matches: null, publicUrl: "", today },
+      ...{ operator: OPERATOR, failed: true },
+    };
   }
 }
 
@@ -60,16 +66,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   followLoaded(loaderData);
-  const { ids, courses, gone, hasSurplus, failed, add, matches } = loaderData;
-  const adding = { typed: add, matches };
-  if (ids.length === 0) return <OwnComparison {...adding} />;
+  const { ids, courses, gone, hasSurplus, failed, add, matches, today } = loaderData;
+  const shown = { typed: add, matches, today };
+  if (ids.length === 0) return <OwnComparison {...shown} />;
   return (
     <SharedComparison
       courses={courses}
       gone={gone}
       hasSurplus={hasSurplus}
       failed={failed}
-      {...adding}
+      {...shown}
     />
   );
 }

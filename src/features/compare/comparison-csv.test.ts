@@ -8,9 +8,10 @@ it("has a row for each fact and a column for each course, quoted and without for
   const csv = comparisonCsv(
     [
       blankCourse({ id: 1, name: 'Diploma in "Law"', fees: total(45_000), modules: "<p>a, b</p>" }),
-      blankCourse({ id: 2, name: "=1+1", fees: total(40_000) }),
+      blankCourse({ id: 2, name: "=1+1", fees: total(40_000), intakes: ["May 2027"] }),
     ],
     ({ id }) => `https://magu.example/courses/${id}`,
+    "2026-11-23",
   );
   const lines = csv.split("\r\n");
   expect(csv.startsWith("\uFEFF")).toBe(true);
@@ -18,6 +19,8 @@ it("has a row for each fact and a column for each course, quoted and without for
   expect(lines).toContain('"Marks","","Lowest total cost"');
   expect(lines).toContain('"Total cost","MVR 45,000","MVR 40,000"');
   expect(lines).toContain('"Course Modules","a, b","Not stated"');
+  expect(lines).toContain('"Net cost","Not stated","Not stated"');
+  expect(lines).toContain('"Next start","Not stated","May 2027"');
   expect(lines.at(-2)).toBe(
     '"Address","https://magu.example/courses/1","https://magu.example/courses/2"',
   );

@@ -1,5 +1,7 @@
 import { type ComparisonCell, compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
+import { nextStartText } from "#catalogue/intakes.ts";
+import { netCostText } from "#catalogue/net-cost.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { plainText } from "#platform/html.ts";
 import { spreadsheetText } from "#web/csv.ts";
@@ -8,7 +10,11 @@ import { spreadsheetText } from "#web/csv.ts";
  * A comparison as CSV for a spreadsheet: a row for each fact, a column for each course, first of all
  * the marks and total costs that the page shows beside them.
  */
-export function comparisonCsv(courses: readonly Course[], addressOf: (course: Course) => string) {
+export function comparisonCsv(
+  courses: readonly Course[],
+  addressOf: (course: Course) => string,
+  today: string,
+) {
   const { rows, cheapest, shortest } = compareCourses(courses);
   const marks = ({ id }: Course) =>
     [cheapest.includes(id) && "Lowest total cost", shortest.includes(id) && "Shortest"]
@@ -19,6 +25,8 @@ export function comparisonCsv(courses: readonly Course[], addressOf: (course: Co
     ["Marks", ...courses.map(marks)],
     ["Total cost", ...courses.map((course) => totalCostText(totalCost(course)))],
     ...rows.map(({ label, cells }) => [label, ...cells.map(cellText)]),
+    ["Net cost", ...courses.map(netCostText)],
+    ["Next start", ...courses.map((course) => nextStartText(course, today))],
     ["Address", ...courses.map(addressOf)],
   ];
   return spreadsheetText(table);

@@ -5,7 +5,6 @@ import { type Comparison, type ComparisonRow, compareCourses } from "#catalogue/
 import type { Course } from "#catalogue/course.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { CostNotes } from "#features/courses/cost-notes.tsx";
-import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
@@ -16,6 +15,7 @@ import { ColumnsInView } from "./columns-in-view.tsx";
 import type { GoneCourse } from "./compare.data.ts";
 import { CellContent } from "./comparison-cell.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
+import { FurtherRows } from "./further-rows.tsx";
 import { GoneActions, GoneCells, GoneHeads } from "./gone-columns.tsx";
 import { isLongRow } from "./long-row.ts";
 import { oddOneOut } from "./odd-one-out.ts";
@@ -27,6 +27,8 @@ interface ComparisonTableProps {
   gone: readonly GoneCourse[];
   /** Leaves out the rows in which all courses are equal. */
   onlyDifferences: boolean;
+  /** YYYY-MM-DD, in the Maldives. */
+  today: string;
   /** The part that scrolls sideways; gets the focus when a column is removed. */
   region: RefObject<HTMLElement | null>;
   /** The button that removes a course. */
@@ -38,6 +40,7 @@ export function ComparisonTable({
   courses,
   gone,
   onlyDifferences,
+  today,
   region,
   removal,
 }: ComparisonTableProps) {
@@ -71,6 +74,7 @@ export function ComparisonTable({
                 comparison={comparison}
               />
             ))}
+            <FurtherRows courses={courses} gone={gone} today={today} />
             <ColumnActions courses={courses} gone={gone} removal={removal} />
           </tbody>
         </table>
@@ -165,12 +169,6 @@ function ComparisonTableRow({ row, courses, gone, comparison }: ComparisonTableR
         <td key={course.id} className={classNames(at === odd && "comparison-odd")}>
           <div className="comparison-content">
             <DifferenceMark rowKey={row.key} course={course} comparison={comparison} />
-            {row.key === "entry_requirements" && (
-              <EntryVerdictLine
-                routes={course.entry_routes}
-                className="mb-2 text-sm print:hidden"
-              />
-            )}
             {row.cells[at] && <CellContent cell={row.cells[at]} />}
           </div>
           {at === odd && (

@@ -18,12 +18,15 @@ interface ComparisonViewProps {
   gone: readonly GoneCourse[];
   /** Courses in the address; empty for the visitor's own shortlist. */
   ids: readonly number[];
+  /** YYYY-MM-DD, in the Maldives. */
+  today: string;
   region: RefObject<HTMLElement | null>;
   removal: (course: { id: number; name: string }) => ReactNode;
 }
 
 /** The table with its controls above. */
-export function ComparisonView({ courses, gone, ids, region, removal }: ComparisonViewProps) {
+export function ComparisonView(props: ComparisonViewProps) {
+  const { courses, gone, ids, today, region, removal } = props;
   const [parameters] = useSearchParams();
   const address = paths.compare(courses.map(({ id }) => id));
   const onlyDifferences = courses.length > 1 && readDifferences(parameters);
@@ -66,6 +69,7 @@ export function ComparisonView({ courses, gone, ids, region, removal }: Comparis
         courses={courses}
         gone={gone}
         onlyDifferences={onlyDifferences}
+        today={today}
         region={region}
         removal={removal}
       />

@@ -25,10 +25,12 @@ import { useCourses } from "./use-courses.ts";
 interface OwnComparisonProps {
   typed: string;
   matches: readonly CourseMatch[] | null;
+  /** YYYY-MM-DD, in the Maldives. */
+  today: string;
 }
 
 /** The visitor's own shortlist side by side. Only the browser knows it. */
-export function OwnComparison({ typed, matches }: OwnComparisonProps) {
+export function OwnComparison({ typed, matches, today }: OwnComparisonProps) {
   const isHydrated = useHydrated();
   const ids = useShortlist();
   const state = useCourses(ids);
@@ -76,6 +78,7 @@ export function OwnComparison({ typed, matches }: OwnComparisonProps) {
           courses={state.courses}
           gone={state.gone}
           ids={[]}
+          today={today}
           region={region}
           removal={removal}
         />

@@ -25,6 +25,8 @@ interface SharedComparisonProps {
   failed: boolean;
   typed: string;
   matches: readonly CourseMatch[] | null;
+  /** YYYY-MM-DD, in the Maldives. */
+  today: string;
 }
 
 /** Compares the courses in the address. The visitor's own shortlist does not change. */
@@ -33,6 +35,7 @@ export function SharedComparison({
   gone,
   hasSurplus,
   failed,
+  today,
   ...adding
 }: SharedComparisonProps) {
   const region = useRef<HTMLElement>(null);
@@ -54,7 +57,14 @@ export function SharedComparison({
         </p>
       )}
       {courses.length > 0 ? (
-        <ComparisonView courses={courses} gone={gone} ids={all} region={region} removal={removal} />
+        <ComparisonView
+          courses={courses}
+          gone={gone}
+          ids={all}
+          today={today}
+          region={region}
+          removal={removal}
+        />
       ) : gone.length > 0 ? (
         <GoneList gone={gone} removal={removal} />
       ) : failed ? (

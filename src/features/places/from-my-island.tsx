@@ -35,6 +35,21 @@ export function FromMyIsland({ met, className }: FromMyIslandProps) {
   );
 }
 
+/** The same where a fact is expected: without an island it leads to where one says it. */
+export function DistanceFromMyIsland({ met }: Pick<FromMyIslandProps, "met">) {
+  const code = useMyIsland();
+  const nearness = useNearness();
+  if (code === null)
+    return (
+      <Link to={paths.places()} className="underline underline-offset-4 hover:text-brand-strong">
+        Say where you live
+      </Link>
+    );
+  const home = nearness?.islandByCode(code);
+  if (home && nearness?.nearnessOf(home, met)) return <FromMyIsland met={met} />;
+  return nearness ? "Not stated" : "\u00a0";
+}
+
 /** One tap to what can be followed without moving; without an island, to where one says it. */
 export function WithoutMovingLink({ className }: { className?: string }) {
   const code = useMyIsland();
