@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { requestContext } from "#web/context.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { FormProblems } from "#web/forms/form-problems.tsx";
@@ -16,7 +15,7 @@ import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { firstAdministrator } from "./accounts.schema.ts";
 import { ANSWERS, INVALID_ADMINISTRATOR_LINK } from "./accounts.ts";
 import { AccountPage } from "./forms/account-page.tsx";
-import { NameField, PASSWORD_HINT } from "./forms/fields.tsx";
+import { FirstPasswordField, NameField } from "./forms/fields.tsx";
 import { callWithSession } from "./session-client.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -106,7 +105,8 @@ interface FirstAdministratorFormProps {
 }
 
 function FirstAdministratorForm({ token, returned, onDone }: FirstAdministratorFormProps) {
-  const { problem, isSending, formProps, values } = useForm({
+  const { problems, fieldOf, isSending, formProps } = useForm({
+    ids: FIRST_ADMINISTRATOR_FIELDS,
     schema: async () => (await import("./accounts.schema.ts")).firstAdministrator,
     send: (body) => callWithSession(ACCOUNTS.firstAdministrator, { body }),
     onDone: ({ message }) => onDone(message),
@@ -116,26 +116,10 @@ function FirstAdministratorForm({ token, returned, onDone }: FirstAdministratorF
   return (
     <form {...formProps} className="grid gap-5">
       <input type="hidden" name="token" value={token} />
-      <FormProblems problem={problem} fields={FIRST_ADMINISTRATOR_FIELDS} />
-      <NameField
-        id={FIRST_ADMINISTRATOR_FIELDS.name}
-        defaultValue={values.name}
-        error={problem?.fields.name}
-      />
-      <EmailField
-        id={FIRST_ADMINISTRATOR_FIELDS.email}
-        defaultValue={values.email}
-        error={problem?.fields.email}
-      />
-      <PasswordField
-        id={FIRST_ADMINISTRATOR_FIELDS.password}
-        label="Password"
-        hint={`${PASSWORD_HINT}. A few words together are easy to keep and hard to guess.`}
-        name="password"
-        autoComplete="new-password"
-        required
-        error={problem?.fields.password}
-      />
+      <FormProblems {...problems} />
+      <NameField {...fieldOf("name")} />
+      <EmailField {...fieldOf("email")} />
+      <FirstPasswordField {...fieldOf("password")} />
       <Button type="submit" size="lg" aria-disabled={isSending}>
         {isSending ? "Making the account..." : "Become the administrator"}
       </Button>

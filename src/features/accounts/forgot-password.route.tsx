@@ -76,7 +76,8 @@ interface ForgotFormProps {
 }
 
 function ForgotForm({ returned, onSent }: ForgotFormProps) {
-  const { problem, isSending, formProps, values } = useForm({
+  const { problems, fieldOf, isSending, formProps } = useForm({
+    ids: FORGOT_FIELDS,
     schema: async () => (await import("./accounts.schema.ts")).forgotten,
     send: (body) => callWithSession(ACCOUNTS.forgotPassword, { body }),
     onDone: ({ message }) => onSent(message),
@@ -85,12 +86,8 @@ function ForgotForm({ returned, onSent }: ForgotFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormProblems problem={problem} fields={FORGOT_FIELDS} />
-      <EmailField
-        id={FORGOT_FIELDS.email}
-        defaultValue={values.email}
-        error={problem?.fields.email}
-      />
+      <FormProblems {...problems} />
+      <EmailField {...fieldOf("email")} />
       <Button type="submit" size="lg" aria-disabled={isSending}>
         {isSending ? "Sending..." : "Send Reset Link"}
       </Button>

@@ -71,7 +71,8 @@ interface LoginFormProps {
 }
 
 function LoginForm({ note, email, onDone }: LoginFormProps) {
-  const { problem, isSending, isSent, formProps } = useForm({
+  const { problem, fieldOf, isSending, isSent, formProps } = useForm({
+    ids: LOGIN_FIELDS,
     schema: async () => (await import("./accounts.schema.ts")).signInForm,
     send: (body) => callWithSession(ACCOUNTS.login, { body }),
     onDone: ({ token, user }) => onDone(token ?? null, userOf(user)),
@@ -98,21 +99,12 @@ function LoginForm({ note, email, onDone }: LoginFormProps) {
       <EmailField
         // Known only once the page is alive.
         key={email}
-        id={LOGIN_FIELDS.email}
+        {...fieldOf("email")}
         defaultValue={email ?? undefined}
-        error={problem?.fields.email}
       />
-      <CurrentPasswordField
-        id={LOGIN_FIELDS.password}
-        label="Password"
-        error={problem?.fields.password}
-      />
+      <CurrentPasswordField {...fieldOf("password")} label="Password" />
       {codeAsked && (
-        <CodeField
-          id={LOGIN_FIELDS.code}
-          autoFocus
-          error={isNextStep ? undefined : problem?.fields.code}
-        />
+        <CodeField {...fieldOf("code")} autoFocus {...(isNextStep && { error: undefined })} />
       )}
       <Button type="submit" size="lg" aria-disabled={isSending} className="noscript:hidden">
         Sign in

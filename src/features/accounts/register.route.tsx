@@ -1,7 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { FormProblems } from "#web/forms/form-problems.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
@@ -16,7 +15,7 @@ import { registration } from "./accounts.schema.ts";
 import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
-import { MobileField, NameField, PASSWORD_HINT } from "./forms/fields.tsx";
+import { FirstPasswordField, MobileField, NameField } from "./forms/fields.tsx";
 import { useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 
@@ -82,7 +81,8 @@ interface RegisterFormProps {
 }
 
 function RegisterForm({ returned, onDone }: RegisterFormProps) {
-  const { problem, isSending, formProps, values } = useForm({
+  const { problems, fieldOf, isSending, formProps } = useForm({
+    ids: REGISTER_FIELDS,
     schema: async () => (await import("./accounts.schema.ts")).registration,
     send: (body) => callWithSession(ACCOUNTS.register, { body }),
     onDone: ({ message }) => onDone(message),
@@ -91,32 +91,11 @@ function RegisterForm({ returned, onDone }: RegisterFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormProblems problem={problem} fields={REGISTER_FIELDS} />
-      <NameField
-        id={REGISTER_FIELDS.name}
-        defaultValue={values.name}
-        error={problem?.fields.name}
-      />
-      <EmailField
-        id={REGISTER_FIELDS.email}
-        defaultValue={values.email}
-        error={problem?.fields.email}
-      />
-      <MobileField
-        id={REGISTER_FIELDS.mobile}
-        required
-        defaultValue={values.mobile}
-        error={problem?.fields.mobile}
-      />
-      <PasswordField
-        id={REGISTER_FIELDS.password}
-        label="Password"
-        hint={`${PASSWORD_HINT}. A few words together are easy to keep and hard to guess.`}
-        name="password"
-        autoComplete="new-password"
-        required
-        error={problem?.fields.password}
-      />
+      <FormProblems {...problems} />
+      <NameField {...fieldOf("name")} />
+      <EmailField {...fieldOf("email")} />
+      <MobileField {...fieldOf("mobile")} required />
+      <FirstPasswordField {...fieldOf("password")} />
       <Button type="submit" size="lg" aria-disabled={isSending}>
         Register
       </Button>

@@ -96,7 +96,8 @@ interface ResetFormProps {
 
 /** The form with a new password, typed twice. */
 function ResetForm({ token, onDone }: ResetFormProps) {
-  const { problem, isSending, formProps } = useForm({
+  const { problems, fieldOf, isSending, formProps } = useForm({
+    ids: RESET_FIELDS,
     schema: async () => (await import("./accounts.schema.ts")).newPasswordForm,
     send: ({ password }) => callWithSession(ACCOUNTS.resetPassword, { body: { token, password } }),
     onDone: ({ message }) => onDone(message),
@@ -104,8 +105,8 @@ function ResetForm({ token, onDone }: ResetFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormProblems problem={problem} fields={RESET_FIELDS} />
-      <NewPasswordFields ids={RESET_FIELDS} errors={problem?.fields} />
+      <FormProblems {...problems} />
+      <NewPasswordFields fieldOf={fieldOf} />
       <Button type="submit" size="lg" aria-disabled={isSending}>
         {isSending ? "Resetting..." : "Reset Password"}
       </Button>

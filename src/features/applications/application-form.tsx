@@ -30,7 +30,8 @@ interface ApplicationFormProps {
 export function ApplicationForm({ institution, returned }: ApplicationFormProps) {
   const [message, setMessage] = useState(returned?.message ?? null);
   const [sentTo, setSentTo] = useState("");
-  const { problem, isSending, formProps, values } = useForm({
+  const { problems, fieldOf, isSending, formProps, values } = useForm({
+    ids: APPLICATION_FIELDS,
     schema: async () => (await import("./applications.schema.ts")).application,
     send: (body) => call(APPLICATIONS.send, { body }),
     onDone: (answer, form) => {
@@ -48,18 +49,12 @@ export function ApplicationForm({ institution, returned }: ApplicationFormProps)
       </OutcomePanel>
     );
   }
-  const fieldOf = (name: keyof typeof APPLICATION_FIELDS) => ({
-    id: APPLICATION_FIELDS[name],
-    name,
-    defaultValue: values[name],
-    error: problem?.fields[name],
-  });
   return (
     <form
       {...formProps}
       className="relative grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8"
     >
-      <FormProblems problem={problem} fields={APPLICATION_FIELDS} />
+      <FormProblems {...problems} />
       {institution.id === null ? (
         <InstitutionNameField
           {...fieldOf("institution")}

@@ -40,7 +40,8 @@ export function ReturnedApplication({
   returned,
   onDone,
 }: ReturnedApplicationProps) {
-  const { problem, isSending, formProps, values } = useForm({
+  const { problems, isSending, formProps, values, ...form } = useForm({
+    ids: ANEW_FIELDS,
     schema: async () => (await import("./applications.schema.ts")).applicationAnew,
     send: (body) => call(APPLICATIONS.sendAnew, { body }),
     onDone: ({ message }) => onDone(message),
@@ -48,10 +49,8 @@ export function ReturnedApplication({
     returned,
   });
   const fieldOf = (name: keyof typeof ANEW_FIELDS) => ({
-    id: ANEW_FIELDS[name],
-    name,
+    ...form.fieldOf(name),
     defaultValue: values[name] ?? (name === "answer" ? "" : (applied[name] ?? "")),
-    error: problem?.fields[name],
   });
   return (
     <>
@@ -67,7 +66,7 @@ export function ReturnedApplication({
         className="grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8"
       >
         <input type="hidden" name="token" value={token} />
-        <FormProblems problem={problem} fields={ANEW_FIELDS} />
+        <FormProblems {...problems} />
         {applied.institution_id === null && <InstitutionNameField {...fieldOf("institution")} />}
         <ApplicantFields fieldOf={fieldOf} />
         <TextAreaField

@@ -2,14 +2,13 @@ import { Link, useNavigate } from "react-router";
 import { ACCOUNT_LINK, AccountPage } from "#features/accounts/forms/account-page.tsx";
 import {
   CurrentPasswordField,
+  FirstPasswordField,
   NameField,
-  PASSWORD_HINT,
 } from "#features/accounts/forms/fields.tsx";
 import { callWithSession } from "#features/accounts/session-client.ts";
 import { signInWith } from "#features/accounts/sign-in-with.ts";
 import { shortlist } from "#features/shortlist/shortlist.store.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { requestContext } from "#web/context.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { FormProblems } from "#web/forms/form-problems.tsx";
@@ -120,7 +119,8 @@ interface InvitationFormProps {
 
 function InvitationForm(props: InvitationFormProps) {
   const { token, email, name, hasAccount, returned, onDone } = props;
-  const { problem, isSending, formProps, values } = useForm({
+  const { problems, fieldOf, isSending, formProps, values } = useForm({
+    ids: INVITATION_FIELDS,
     schema: async () => (await import("./memberships.schema.ts")).acceptance,
     send: async (body) => {
       const called = await callWithSession(MEMBERS.accept, { body });
@@ -132,37 +132,24 @@ function InvitationForm(props: InvitationFormProps) {
     sentence: serverSentence(INVITATION_FAILED),
     returned,
   });
-  const fault = problem?.fields.password;
   return (
     <form {...formProps} className="grid gap-5">
       <input type="hidden" name="token" value={token} />
       {/* For password managers, which look for the name that a password belongs to. */}
       <input type="hidden" name="username" value={email} autoComplete="username" />
-      <FormProblems problem={problem} fields={INVITATION_FIELDS} />
+      <FormProblems {...problems} />
       <p className="text-pretty">
         {hasAccount ? "The account of " : "An account is made for "}
         <strong className="break-all">{email}</strong>
         {hasAccount ? " joins. Confirm with its password." : "."}
       </p>
       {!hasAccount && (
-        <NameField
-          id={INVITATION_FIELDS.name}
-          defaultValue={values.name ?? name ?? undefined}
-          error={problem?.fields.name}
-        />
+        <NameField {...fieldOf("name")} defaultValue={values.name ?? name ?? undefined} />
       )}
       {hasAccount ? (
-        <CurrentPasswordField id={INVITATION_FIELDS.password} error={fault} />
+        <CurrentPasswordField {...fieldOf("password")} />
       ) : (
-        <PasswordField
-          id={INVITATION_FIELDS.password}
-          label="Password"
-          hint={`${PASSWORD_HINT}. A few words together are easy to keep and hard to guess.`}
-          name="password"
-          autoComplete="new-password"
-          required
-          error={fault}
-        />
+        <FirstPasswordField {...fieldOf("password")} />
       )}
       <Button type="submit" size="lg" aria-disabled={isSending}>
         {isSending ? "Accepting..." : "Accept the invitation"}

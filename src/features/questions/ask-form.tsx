@@ -52,59 +52,42 @@ interface QuestionFieldsProps extends AskFormProps {
 }
 
 function QuestionFields({ subject, returned, consent, onSent }: QuestionFieldsProps) {
-  const { problem, isSending, formProps, values } = useForm({
+  const { problems, fieldOf, isSending, formProps } = useForm({
+    ids: ASK_FIELDS,
     schema: async () => (await import("./questions.schema.ts")).question,
     send: (body) => call(QUESTIONS.ask, { body }),
     onDone: ({ message }) => onSent(message),
     sentence: serverSentence(QUESTION_FAILED),
     returned,
   });
-  const faults = problem?.fields ?? {};
   return (
     <form {...formProps} className="relative grid gap-5">
-      <FormProblems problem={problem} fields={ASK_FIELDS} />
+      <FormProblems {...problems} />
       <input type="hidden" name={`${subject.kind}_id`} value={subject.id} />
-      <TextField
-        id={ASK_FIELDS.name}
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={values.name}
-        error={faults.name}
-      />
+      <TextField {...fieldOf("name")} label="Name" autoComplete="name" required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          id={ASK_FIELDS.email}
+          {...fieldOf("email")}
           label="Email"
           hint="Or leave it out and give a phone number."
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          defaultValue={values.email}
-          error={faults.email}
         />
         <TextField
-          id={ASK_FIELDS.phone}
+          {...fieldOf("phone")}
           label="Phone"
           hint="Where they may call you."
-          name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          defaultValue={values.phone}
-          error={faults.phone}
         />
       </div>
       <TextAreaField
-        id={ASK_FIELDS.message}
+        {...fieldOf("message")}
         label="Your question"
         hint="For example: “Can I pay by month, and are there classes in the evening?”"
-        name="message"
         required
-        defaultValue={values.message}
-        error={faults.message}
       />
       <ForPrograms id="ask-website" />
       <p className="text-sm text-ink-soft">

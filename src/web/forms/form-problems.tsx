@@ -4,7 +4,7 @@ import type { FormProblem } from "#web/forms/form.ts";
 interface FormProblemsProps {
   problem: FormProblem | null;
   /** The form's fields in order, with the ids of their inputs. */
-  fields: Record<string, string>;
+  fields: Readonly<Record<string, string>>;
 }
 
 /** The errors above the form, read out, with a link to each invalid field. */

@@ -15,7 +15,10 @@ interface Sending<Schema extends z.ZodType, Answer> {
   sentence: (problem: CallProblem) => string;
 }
 
-interface FormOptions<Schema extends z.ZodType, Answer> extends Sending<Schema, Answer> {
+interface FormOptions<Schema extends z.ZodType, Answer, Field extends string>
+  extends Sending<Schema, Answer> {
+  /** The form's fields in order, with the ids of their inputs. */
+  ids?: Readonly<Record<Field, string>>;
   onDone: (answer: Answer, form: HTMLFormElement) => void;
   onProblem?: (problem: FormProblem) => void;
   /** The server's response to a form sent without JavaScript. */
@@ -27,8 +30,11 @@ interface FormOptions<Schema extends z.ZodType, Answer> extends Sending<Schema, 
  * error messages. `isSent` is true after the first attempt: an earlier message above the form is
  * outdated then.
  */
-export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<Schema, Answer>) {
-  const { onDone, onProblem, returned } = options;
+export function useForm<Schema extends z.ZodType, Answer, Field extends string = never>(
+  options: FormOptions<Schema, Answer, Field>,
+) {
+  const { ids = {} as Record<Field, string>, onDone, onProblem, returned } = options;
+  const values: Values = returned?.values ?? {};
   const [problem, setProblem] = useState<FormProblem | null>(returned?.problem ?? null);
   const [isSending, setSending] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -55,7 +61,13 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
     // it.
     onFocus: () => void options.schema().catch(() => {}),
   } as const;
-  return { formProps, problem, isSending, isDone, isSent, values: returned?.values ?? {} };
+  /** What a field is given by its name. */
+  const fieldOf = (name: Field) => ({
+    ...{ id: ids[name], name, defaultValue: values[name], error: problem?.fields[name] },
+  });
+  /** What is given to `FormProblems`. */
+  const problems = { problem, fields: ids };
+  return { formProps, problem, problems, fieldOf, isSending, isDone, isSent, values };
 }
 
 /** Sends the form if it is valid. It never throws. */

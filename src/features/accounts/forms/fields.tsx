@@ -69,33 +69,47 @@ export function CodeField(
 }
 
 /** What is said of a new password beforehand. */
-export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters`;
+const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters`;
+
+type NewPasswordProps = Pick<ComponentProps<typeof PasswordField>, "id" | "error">;
+
+/** The password of a new account. */
+export function FirstPasswordField(props: NewPasswordProps) {
+  return (
+    <PasswordField
+      {...props}
+      label="Password"
+      hint={`${PASSWORD_HINT}. A few words together are easy to keep and hard to guess.`}
+      name="password"
+      autoComplete="new-password"
+      required
+    />
+  );
+}
 
 interface NewPasswordFieldsProps {
-  ids: { password: string; confirm: string };
-  errors: Readonly<Record<string, string>> | undefined;
+  /** As `useForm` gives it. */
+  fieldOf: (name: "password" | "confirm") => NewPasswordProps;
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ ids, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fieldOf }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        id={ids.password}
+        {...fieldOf("password")}
         label="New password"
         hint={PASSWORD_HINT}
         name="password"
         autoComplete="new-password"
         required
-        error={errors?.password}
       />
       <PasswordField
-        id={ids.confirm}
+        {...fieldOf("confirm")}
         label="Confirm new password"
         name="confirm"
         autoComplete="new-password"
         required
-        error={errors?.confirm}
       />
     </>
   );

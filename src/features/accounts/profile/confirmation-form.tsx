@@ -20,7 +20,8 @@ interface ConfirmationFormProps<Answer> {
 /** Asks for the password before an action that only the owner may do. */
 export function ConfirmationForm<Answer>(props: ConfirmationFormProps<Answer>) {
   const { id, hint, className, send, onDone, children } = props;
-  const { problem, isSending, isDone, formProps } = useForm({
+  const { problems, fieldOf, isSending, isDone, formProps } = useForm({
+    ids: { password: id },
     schema: async () => (await import("../accounts.schema.ts")).confirmation,
     send,
     onDone,
@@ -28,8 +29,8 @@ export function ConfirmationForm<Answer>(props: ConfirmationFormProps<Answer>) {
   });
   return (
     <form {...formProps} className={classNames("grid gap-5", className)}>
-      <FormProblems problem={problem} fields={{ password: id }} />
-      <CurrentPasswordField id={id} hint={hint} error={problem?.fields.password} />
+      <FormProblems {...problems} />
+      <CurrentPasswordField {...fieldOf("password")} hint={hint} />
       {children({ isSending, isDone })}
     </form>
   );

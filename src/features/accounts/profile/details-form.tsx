@@ -29,7 +29,8 @@ export function DetailsForm({ user }: { user: User }) {
   const movesEmail = email.trim().toLowerCase() !== user.email.toLowerCase();
   // An account that the operator created may have no number; an existing number cannot be removed.
   const isStated = (mobile: string | undefined) => mobile !== "" || user.mobile !== null;
-  const { problem, isSending, isDone, formProps } = useForm({
+  const { problems, fieldOf, isSending, isDone, formProps } = useForm({
+    ids: DETAILS_FIELDS,
     schema: async () => (await import("../accounts.schema.ts")).profileChange,
     read: ({ name, mobile, email, password }) => ({
       name,
@@ -47,25 +48,19 @@ export function DetailsForm({ user }: { user: User }) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormProblems problem={problem} fields={DETAILS_FIELDS} />
-      <NameField id={DETAILS_FIELDS.name} defaultValue={user.name} error={problem?.fields.name} />
-      <MobileField
-        id={DETAILS_FIELDS.mobile}
-        defaultValue={user.mobile ?? ""}
-        error={problem?.fields.mobile}
-      />
+      <FormProblems {...problems} />
+      <NameField {...fieldOf("name")} defaultValue={user.name} />
+      <MobileField {...fieldOf("mobile")} defaultValue={user.mobile ?? ""} />
       <EmailField
-        id={DETAILS_FIELDS.email}
+        {...fieldOf("email")}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={problem?.fields.email}
       />
       {user.pending_email !== null && <PendingEmail pending={user.pending_email} user={user} />}
       {movesEmail && (
         <CurrentPasswordField
-          id={DETAILS_FIELDS.password}
+          {...fieldOf("password")}
           hint="To be sure that it is you who moves the account to another address."
-          error={problem?.fields.password}
         />
       )}
       <div className="flex flex-wrap items-center gap-4">

@@ -22,7 +22,8 @@ interface PasswordFormProps {
 
 /** The form that changes the password. */
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
-  const { problem, isSending, isDone, formProps } = useForm({
+  const { problems, fieldOf, isSending, isDone, formProps } = useForm({
+    ids: PASSWORD_FIELDS,
     schema: async () => (await import("../accounts.schema.ts")).passwordChangeForm,
     send: ({ current_password, password }) =>
       callWithSession(OWN_ACCOUNT.changePassword, { body: { current_password, password } }),
@@ -34,7 +35,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormProblems problem={problem} fields={PASSWORD_FIELDS} />
+      <FormProblems {...problems} />
       {/* Tells password managers which account the new password is for. */}
       <input
         type="email"
@@ -44,13 +45,8 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
         readOnly
         hidden
       />
-      <CurrentPasswordField
-        id={PASSWORD_FIELDS.current_password}
-        label="Current password"
-        name="current_password"
-        error={problem?.fields.current_password}
-      />
-      <NewPasswordFields ids={PASSWORD_FIELDS} errors={problem?.fields} />
+      <CurrentPasswordField {...fieldOf("current_password")} label="Current password" />
+      <NewPasswordFields fieldOf={fieldOf} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? "Saving..." : "Change password"}

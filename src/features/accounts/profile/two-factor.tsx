@@ -98,7 +98,8 @@ interface AuthenticatorSetupProps extends TwoFactorSetup {
 }
 
 function AuthenticatorSetup({ secret, address, qr, onDone }: AuthenticatorSetupProps) {
-  const { problem, isSending, formProps } = useForm({
+  const { problems, fieldOf, isSending, formProps } = useForm({
+    ids: SETUP_FIELDS,
     schema: async () => (await import("../accounts.schema.ts")).twoFactorCode,
     send: (body) => callWithSession(OWN_ACCOUNT.confirmTwoFactor, { body }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
@@ -127,8 +128,8 @@ function AuthenticatorSetup({ secret, address, qr, onDone }: AuthenticatorSetupP
       <p>
         Key: <code className="break-all font-semibold">{inFours(secret)}</code>
       </p>
-      <FormProblems problem={problem} fields={SETUP_FIELDS} />
-      <CodeField id={SETUP_FIELDS.code} error={problem?.fields.code} />
+      <FormProblems {...problems} />
+      <CodeField {...fieldOf("code")} />
       <Button type="submit" aria-disabled={isSending} className="justify-self-start">
         Turn it on
       </Button>

@@ -14,7 +14,8 @@ const CHANGE_FAILED = "The material could not be sent. Please try again.";
 /** New material for an order that came back. */
 export function ChangeMaterial({ token, order, returned, onDone }: OrderPageForm) {
   const [picture, setPicture] = useState<string | null>(null);
-  const { problem, isSending, formProps, values } = useForm({
+  const { problem, problems, isSending, formProps, values } = useForm({
+    ids: MATERIAL_IDS,
     schema: async () => (await import("../sales/sales.schema.ts")).changedMaterial,
     read: (typed) => ({ ...typed, picture: picture && base64Of(picture) }),
     send: (body) => call(ADVERT_ORDERS.change, { body }),
@@ -30,7 +31,7 @@ export function ChangeMaterial({ token, order, returned, onDone }: OrderPageForm
       <p className="max-w-text whitespace-pre-line rounded-md border border-line-strong bg-sunken px-4 py-3">
         {order.comment}
       </p>
-      <FormProblems problem={problem} fields={MATERIAL_IDS} />
+      <FormProblems {...problems} />
       <MaterialFields
         places={order.places}
         values={{ ...stored, ...values }}

@@ -88,7 +88,8 @@ interface SentOrderProps<Answer> extends OrderFormProps {
 export function OrderForm<Answer>(props: SentOrderProps<Answer>) {
   const { places, returned, words, send, onDone } = props;
   const [picture, setPicture] = useState<string | null>(null);
-  const { problem, isSending, formProps, values } = useForm({
+  const { problem, problems, fieldOf, isSending, formProps, values } = useForm({
+    ids: ORDER_FIELD_IDS,
     schema: async () => (await import("../sales/sales.schema.ts")).advertOrder,
     read: (typed) => ({
       ...typed,
@@ -101,14 +102,10 @@ export function OrderForm<Answer>(props: SentOrderProps<Answer>) {
     returned,
   });
   const faults = problem?.fields ?? {};
-  const fieldOf = (name: "name" | "organisation" | "address" | "email") => ({
-    ...{ id: ORDER_FIELD_IDS[name], name, required: true },
-    defaultValue: values[name],
-    error: faults[name],
-  });
+  const required = (name: keyof typeof ORDER_FIELD_IDS) => ({ ...fieldOf(name), required: true });
   return (
     <form {...formProps} encType="multipart/form-data" className="relative grid min-w-0 gap-12">
-      <FormProblems problem={problem} fields={ORDER_FIELD_IDS} />
+      <FormProblems {...problems} />
       {places.map((place) => (
         <input
           key={orderedPlaceName(place)}
@@ -133,16 +130,16 @@ export function OrderForm<Answer>(props: SentOrderProps<Answer>) {
           title={`3. ${words.heading}`}
           text="As it stands on the invoice."
         />
-        <TextField {...fieldOf("name")} label={words.name} autoComplete="name" dir="auto" />
+        <TextField {...required("name")} label={words.name} autoComplete="name" dir="auto" />
         <TextField
-          {...fieldOf("organisation")}
+          {...required("organisation")}
           label="Organisation"
           autoComplete="organization"
           dir="auto"
         />
-        <TextAreaField {...fieldOf("address")} label="Address" rows={3} dir="auto" />
+        <TextAreaField {...required("address")} label="Address" rows={3} dir="auto" />
         <TextField
-          {...fieldOf("email")}
+          {...required("email")}
           label="Email"
           hint={words.emailHint}
           type="email"
