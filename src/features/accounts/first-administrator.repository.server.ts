@@ -1,11 +1,11 @@
 import type { Db } from "#platform/db/schema.ts";
-import { hashOfToken, newToken } from "#platform/tokens.server.ts";
+import { identifierOf } from "./sign-in.repository.server.ts";
 
-/** Stands in the place of the user's id in rows of `verifications` that make the administrator. */
-const FIRST_ADMINISTRATOR = "first-administrator";
-
-/** The prefix keeps tokens of other links from matching. */
-const keyOf = (token: string) => hashOfToken(`${FIRST_ADMINISTRATOR}:${token}`);
+/**
+ * What a link is for that makes the administrator; it also stands in the place of the user's id in
+ * rows of `verifications`.
+ */
+export const FIRST_ADMINISTRATOR = "first-administrator";
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
@@ -15,35 +15,6 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Stores a link beside those of other servers. @param endsAt ISO 8601. */
-export async function insertAdministratorLink(
-  db: Db,
-  { token, endsAt }: { token: string; endsAt: string },
-): Promise<void> {
-  const now = new Date().toISOString();
-  await db
-    .insertInto("verifications")
-    .values({
-      id: newToken(),
-      identifier: keyOf(token),
-      value: FIRST_ADMINISTRATOR,
-      expires_at: endsAt,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-}
-
-export async function hasAdministratorLink(db: Db, token: string): Promise<boolean> {
-  const link = await db
-    .selectFrom("verifications")
-    .select("id")
-    .where("identifier", "=", keyOf(token))
-    .where("expires_at", ">", new Date().toISOString())
-    .executeTakeFirst();
-  return link !== undefined;
 }
 
 /**
@@ -58,5 +29,5 @@ export async function takeAdministratorLinks(db: Db, token: string): Promise<boo
     .where("expires_at", ">", new Date().toISOString())
     .returning("identifier")
     .execute();
-  return taken.some(({ identifier }) => identifier === keyOf(token));
+  return taken.some(({ identifier }) => identifier === identifierOf(FIRST_ADMINISTRATOR, token));
 }

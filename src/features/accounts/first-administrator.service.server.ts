@@ -9,14 +9,13 @@ import { readUserByEmail } from "./accounts.repository.server.ts";
 import type { FirstAdministrator } from "./accounts.schema.ts";
 import { ADDRESS_IN_USE, INVALID_ADMINISTRATOR_LINK } from "./accounts.ts";
 import {
+  FIRST_ADMINISTRATOR,
   hasAdministrator,
-  hasAdministratorLink,
-  insertAdministratorLink,
   takeAdministratorLinks,
 } from "./first-administrator.repository.server.ts";
 import { createLinkTries } from "./links.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
-import { insertUser } from "./sign-in.repository.server.ts";
+import { hasLink, insertLink, insertUser } from "./sign-in.repository.server.ts";
 
 /**
  * Makes an address at which the first administrator is made, once. Each server that starts gives out
@@ -32,7 +31,7 @@ export async function offerFirstAdministrator(
   const endsAt = new Date(Date.now() + FIRST_ADMINISTRATOR_DAYS * DAY_MS).toISOString();
   return await storage.write(async (trx) => {
     if (await hasAdministrator(trx)) return null;
-    await insertAdministratorLink(trx, { token, endsAt });
+    await insertLink(trx, FIRST_ADMINISTRATOR, { value: FIRST_ADMINISTRATOR, token, endsAt });
     return `${publicUrl}${paths.firstAdministrator(token)}`;
   });
 }
@@ -46,7 +45,8 @@ export function createFirstAdministrator(parts: AccountParts) {
     tryLink(
       address,
       async () =>
-        (await hasAdministratorLink(storage.db, token)) && !(await hasAdministrator(storage.db)),
+        (await hasLink(storage.db, FIRST_ADMINISTRATOR, token)) &&
+        !(await hasAdministrator(storage.db)),
     );
 
   return {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "#platform/access.ts";
 import type { Db } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 
 /** An account as operators act on it. */
 export interface ManagedUser {
@@ -46,13 +47,9 @@ export async function lockAdministrators(db: Db): Promise<void> {
 
 /** Administrators who can sign in. */
 export async function countAdministrators(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("users")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("role", "=", "admin")
-    .where("disabled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return await totalOf(
+    db.selectFrom("users").where("role", "=", "admin").where("disabled_at", "is", null),
+  );
 }
 
 export interface PeopleSelection {
@@ -85,9 +82,6 @@ export async function readPeople(
     .$if(role !== undefined, (query) => query.where("users.role", "=", role ?? "visitor"))
     .$if(state === "active", (query) => query.where("users.disabled_at", "is", null))
     .$if(state === "disabled", (query) => query.where("users.disabled_at", "is not", null));
-  const { total } = await chosen
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
   const rows = await chosen
     .leftJoin("two_factor", "two_factor.user_id", "users.id")
     .select(["users.id", "users.name", "users.email", "users.role", "users.disabled_at"])
@@ -104,7 +98,7 @@ export async function readPeople(
     .offset(offset)
     .execute();
   return {
-    total: Number(total),
+    total: await totalOf(chosen),
     rows: rows.map(({ confirmed_at, email_verified, ...row }) => ({
       ...row,
       two_factor: confirmed_at !== null,

@@ -46,7 +46,7 @@ export function createReset(parts: AccountParts) {
 
   /** True while the link is valid. @throws TooManyRequestsError after too many invalid ones. */
   const usable = (token: string, address: string): Promise<boolean> =>
-    tryLink(address, () => hasLink(storage.db, token));
+    tryLink(address, () => hasLink(storage.db, "reset-password", token));
 
   const change = (token: string, hash: string, address: string) =>
     storage.write(async (trx) => {
@@ -106,7 +106,7 @@ export async function createLink(
   token: string,
 ): Promise<void> {
   const endsAt = new Date(Date.now() + RESET_MINUTES * MINUTE_MS).toISOString();
-  await insertLink(trx, { userId, token, endsAt });
+  await insertLink(trx, "reset-password", { value: userId, token, endsAt });
 }
 
 /** Why no link is sent; undefined where one may be sent. */

@@ -116,21 +116,29 @@ export async function touchSession(
   await db.updateTable("sessions").set(times).where("id", "=", id).execute();
 }
 
-/** Key of a reset link. The prefix keeps tokens of other links from matching. */
-const identifierOf = (token: string) => hashOfToken(`reset-password:${token}`);
+/** What a link is for. */
+type AccountLink = "reset-password" | "first-administrator";
 
-/** Stores a reset link; an empty `userId` stores one to no account. @param endsAt ISO 8601. */
+/** Key of a link. The prefix keeps tokens of other links from matching. */
+export const identifierOf = (purpose: AccountLink, token: string) =>
+  hashOfToken(`${purpose}:${token}`);
+
+/**
+ * Stores a link. @param value the user's id, where it is for an account; empty for a link to none.
+ * @param endsAt ISO 8601.
+ */
 export async function insertLink(
   db: Db,
-  { userId, token, endsAt }: { userId: string; token: string; endsAt: string },
+  purpose: AccountLink,
+  { value, token, endsAt }: { value: string; token: string; endsAt: string },
 ): Promise<void> {
   const now = new Date().toISOString();
   await db
     .insertInto("verifications")
     .values({
       id: newToken(),
-      identifier: identifierOf(token),
-      value: userId,
+      identifier: identifierOf(purpose, token),
+      value,
       expires_at: endsAt,
       created_at: now,
       updated_at: now,
@@ -139,22 +147,22 @@ export async function insertLink(
 }
 
 /** True while the link is valid. */
-export async function hasLink(db: Db, token: string): Promise<boolean> {
+export async function hasLink(db: Db, purpose: AccountLink, token: string): Promise<boolean> {
   const link = await db
     .selectFrom("verifications")
     .select("id")
-    .where("identifier", "=", identifierOf(token))
+    .where("identifier", "=", identifierOf(purpose, token))
     .where("value", "!=", "")
     .where("expires_at", ">", new Date().toISOString())
     .executeTakeFirst();
   return link !== undefined;
 }
 
-/** Uses a link up: of concurrent callers only one gets its user's id. */
+/** Uses a link for a new password up: of concurrent callers only one gets its user's id. */
 export async function takeLink(db: Db, token: string): Promise<string | undefined> {
   const link = await db
     .deleteFrom("verifications")
-    .where("identifier", "=", identifierOf(token))
+    .where("identifier", "=", identifierOf("reset-password", token))
     .where("expires_at", ">", new Date().toISOString())
     .returning("value")
     .executeTakeFirst();

@@ -39,24 +39,24 @@ onEachEngine((open) => {
 
   it("hands a link that works once to one of many", async () => {
     const { db } = await open();
-    await insertLink(db, { userId: "someone", token: "secret", endsAt: LATER });
+    await insertLink(db, "reset-password", { value: "someone", token: "secret", endsAt: LATER });
     const [row] = await db.selectFrom("verifications").selectAll().execute();
     expect(row?.identifier).not.toContain("secret");
-    expect(await hasLink(db, "secret")).toBe(true);
+    expect(await hasLink(db, "reset-password", "secret")).toBe(true);
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeLink(db, "secret")));
     expect(taken.filter((userId) => userId === "someone")).toHaveLength(1);
     expect(taken.filter((userId) => userId === undefined)).toHaveLength(19);
-    expect(await hasLink(db, "secret")).toBe(false);
+    expect(await hasLink(db, "reset-password", "secret")).toBe(false);
   });
 
   it("knows no link that has ended, and none of nobody", async () => {
     const { db } = await open();
     const ended = new Date(Date.now() - 1).toISOString();
-    await insertLink(db, { userId: "someone", token: "late", endsAt: ended });
-    await insertLink(db, { userId: "", token: "nobody", endsAt: LATER });
-    expect(await hasLink(db, "late")).toBe(false);
+    await insertLink(db, "reset-password", { value: "someone", token: "late", endsAt: ended });
+    await insertLink(db, "reset-password", { value: "", token: "nobody", endsAt: LATER });
+    expect(await hasLink(db, "reset-password", "late")).toBe(false);
     expect(await takeLink(db, "late")).toBeUndefined();
-    expect(await hasLink(db, "nobody")).toBe(false);
+    expect(await hasLink(db, "reset-password", "nobody")).toBe(false);
   });
 
   it("takes everything of a transaction back where it fails", async () => {

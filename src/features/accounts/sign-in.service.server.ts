@@ -230,10 +230,8 @@ function beginSession(
     const network = networkOf(address);
     const pair = pairOf(email, network);
     const now = new Date();
-    await uncountUse(trx, REQUEST_LIMITS.loginPerNetwork, network, now);
+    await forgive(trx, email, network);
     await clearUses(trx, REQUEST_LIMITS.loginPerPair, pair);
-    const wasKnown = await usesOf(trx, REQUEST_LIMITS.knownNetwork, pair, now);
-    if (!wasKnown) await uncountUse(trx, REQUEST_LIMITS.loginPerAccount, email, now);
     await renewUse(trx, REQUEST_LIMITS.knownNetwork, pair, now);
     const token = await insertSession(trx, {
       userId,

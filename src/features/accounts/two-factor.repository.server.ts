@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 
 export async function readTwoFactor(db: Db, userId: string) {
   return await db
@@ -76,10 +77,5 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string): Pr
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("recovery_codes")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await totalOf(db.selectFrom("recovery_codes").where("user_id", "=", userId));
 }

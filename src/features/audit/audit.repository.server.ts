@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import type { AuditAction, AuditSubjectKind } from "./audit-actions.ts";
 import { AUDIT_YEARS } from "./audit-limits.ts";
@@ -67,10 +68,7 @@ function mentions(column: "subject" | "detail", part: string) {
 }
 
 export async function countEntries(db: Db, selection: AuditSelection): Promise<number> {
-  const { total } = await selectedEntries(db, selection)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return await totalOf(selectedEntries(db, selection));
 }
 
 /** Entries, the newest first. */

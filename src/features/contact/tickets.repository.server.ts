@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Database, Db } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 
 export interface TicketSelection {
   state?: Selectable<Database["tickets"]>["state"] | undefined;
@@ -23,10 +24,7 @@ function selectedTickets(db: Db, { state, kind, assigned_to, id }: TicketSelecti
 }
 
 export async function countTickets(db: Db, selection: TicketSelection): Promise<number> {
-  const { total } = await selectedTickets(db, selection)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return await totalOf(selectedTickets(db, selection));
 }
 
 /** One page of messages, the newest first. */

@@ -1,5 +1,6 @@
 import { isSample } from "#catalogue/sources.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
 /** The table of a list, and what people fill in of its records. */
@@ -150,10 +151,7 @@ export async function readContentChanges(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { total } = await all
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows: rows.map(withParsedFields), total: Number(total) };
+  return { rows: rows.map(withParsedFields), total: await totalOf(all) };
 }
 
 /** One change; undefined where there is none. */

@@ -5,6 +5,7 @@ import {
   sourcesOf,
 } from "#features/publishing/sources.repository.server.ts";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import type { RecordState } from "./permissions.ts";
 
 /** A record's row, as far as it decides who may change it. */
@@ -198,9 +199,7 @@ export async function readCourseList(
     .where(namedLike("courses.name", name));
   if (institutions) all = all.where("institution_id", "in", institutions);
   if (state) all = all.where((eb) => STATES[state](eb as unknown as ListedCourses));
-  const { total } = await all
-    .select(({ fn }) => fn.countAll().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(all);
   const rows = await all
     .select(["courses.id", "courses.name", "institution_id", "institutions.name as institution"])
     .select(["courses.archived_on", "is_published", "draft.state as draft", "courses.updated_at"])
@@ -221,7 +220,7 @@ export async function readCourseList(
     : [];
   const labels = Map.groupBy(intakes, ({ course_id }) => course_id);
   return {
-    total: Number(total),
+    total,
     rows: rows.map((row) => ({
       ...row,
       intakes: (labels.get(row.id) ?? []).map(({ label }) => label),
@@ -240,9 +239,7 @@ export async function readInstitutionList(
     .where(namedLike("institutions.name", name));
   if (institutions) all = all.where("institutions.id", "in", institutions);
   if (state) all = all.where("archived_on", state === "archived" ? "is not" : "is", null);
-  const { total } = await all
-    .select(({ fn }) => fn.countAll().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(all);
   const rows = await all
     .select(["institutions.id", "name", "archived_on", "draft.state as draft", "updated_at"])
     .select(({ selectFrom }) =>
@@ -258,7 +255,7 @@ export async function readInstitutionList(
     .limit(limit)
     .execute();
   return {
-    total: Number(total),
+    total,
     rows: rows.map((row) => ({ ...row, courses: Number(row.courses) })),
   };
 }
@@ -317,11 +314,7 @@ export async function readRevisionPage(
 ) {
   const { record } = sourcesOf(kind);
   const table = `${kind}_revisions` as "course_revisions";
-  const { total } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as("total"))
-    .where(record, "=", id)
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(db.selectFrom(table).where(record, "=", id));
   const rows = await db
     .selectFrom(table)
     .leftJoin("users", "users.id", "user_id")
@@ -331,7 +324,7 @@ export async function readRevisionPage(
     .offset(offset)
     .limit(limit)
     .execute();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
 
 /** Records whose change waits for an operator, the oldest first. */
@@ -403,13 +396,8 @@ export async function readPerson(db: Db, id: string) {
 
 /** Number of an institution's courses that are not archived. */
 export async function countListedCourses(db: Db, institution_id: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("courses")
-    .select(({ fn }) => fn.countAll().as("total"))
-    .where("institution_id", "=", institution_id)
-    .where("archived_on", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const courses = db.selectFrom("courses").where("institution_id", "=", institution_id);
+  return await totalOf(courses.where("archived_on", "is", null));
 }
 
 /** What a person changed of the directory, and the drafts that wait under their name. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 
 const DATABASE_BYTES: Record<Engine, RawBuilder<string | number>> = {
   postgres: sql`pg_database_size(current_database())`,
@@ -17,12 +18,7 @@ export async function readDatabaseBytes(db: Db, engine: Engine): Promise<number>
 
 /** How many mails wait to be sent. */
 export async function countWaitingMails(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("outgoing_mails")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("next_attempt_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return await totalOf(db.selectFrom("outgoing_mails").where("next_attempt_at", "is not", null));
 }
 
 /** Mails that failed at least once, those that were given up first. */

@@ -101,15 +101,21 @@ function withKeptRoutes(stored: StoredCourse, existing: ExistingCourse | undefin
   return isSameText && entry_routes ? { ...stored, row: { ...stored.row, entry_routes } } : stored;
 }
 
-function planCourse(
+/**
+ * Plans the writes for a course as its source states it, or stated it before.
+ *
+ * @param vanished_on since when its source no longer lists it.
+ */
+export function planCourse(
   stored: StoredCourse,
   existing: ExistingCourse | undefined,
   surroundings: CourseSurroundings,
+  vanished_on: string | null = null,
 ): PlannedCourse {
   const { ref, stating } = stored;
   const isJoined = existing !== undefined && existing.others.length > 0;
   const statement = isJoined ? statementOf(saidOfCourse(stored)) : null;
-  const own: SourceRow = { ref, stating, vanished_on: null, statement };
+  const own: SourceRow = { ref, stating, vanished_on, statement };
   return planOwnCourse({ stored, own }, existing, surroundings);
 }
 
@@ -122,18 +128,6 @@ export function planVanished(
   const own = { ...existing.own, vanished_on };
   const said = parseStatement(own);
   const stored = said === null ? existing : courseOfSaid(said, existing);
-  return planOwnCourse({ stored, own }, existing, surroundings);
-}
-
-/** Plans the writes that give a course back what its source said of it before. */
-export function planRestoredCourse(
-  { stored, vanished_on }: { stored: StoredCourse; vanished_on: string | null },
-  existing: ExistingCourse,
-  surroundings: CourseSurroundings,
-): PlannedCourse {
-  const { ref, stating } = stored;
-  const statement = existing.others.length > 0 ? statementOf(saidOfCourse(stored)) : null;
-  const own: SourceRow = { ref, stating, vanished_on, statement };
   return planOwnCourse({ stored, own }, existing, surroundings);
 }
 

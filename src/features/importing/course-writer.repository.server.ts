@@ -2,7 +2,7 @@ import type { Trx } from "#platform/db/schema.ts";
 import type { CourseChange, CoursePartName } from "./course-plan.ts";
 import { changesBetween, recordedCourse } from "./recorded.ts";
 import { type Authorship, type Revision, writeRevisions } from "./revisions.repository.server.ts";
-import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
+import { deleteRows, found, insertRows, writeRecordRows } from "./rows.repository.server.ts";
 import { sameRow } from "./sameness.ts";
 
 /** Keyed by id of the institution, then by name of the campus. */
@@ -33,23 +33,10 @@ export async function writeCourses(
     archived_on,
     updated_at: by.at,
   }));
-  const byNearest = new Map<string, number>();
-  const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
-  for (const batch of batches(rows)) {
-    const written = await trx
-      .insertInto("courses")
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["source", "external_ref"])
-          .doUpdateSet(({ ref }) =>
-            Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
-          ),
-      )
-      .returning(["id", "source", "external_ref"])
-      .execute();
-    for (const row of written) byNearest.set(sourceKey(row.source, row.external_ref), row.id);
-  }
+  const written = await writeRecordRows(trx, "courses", rows);
+  const byNearest = new Map(
+    written.map(({ id, source, external_ref }) => [sourceKey(source, external_ref), id]),
+  );
   const courseIds = new Map(
     changes.map(({ stored, nearest }) => [
       stored.ref,

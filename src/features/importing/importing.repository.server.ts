@@ -1,5 +1,6 @@
 import { readFormerNames } from "#features/publishing/former-names.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import type { ExistingCategory } from "./category-names.ts";
 import { readHeldCourses } from "./existing-courses.repository.server.ts";
 import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
@@ -62,30 +63,14 @@ export async function countSource(
   db: Db,
   source: string,
 ): Promise<{ institutions: number; courses: number }> {
-  const count = async (table: "institutions" | "courses") => {
-    const row = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .where("source", "=", source)
-      .executeTakeFirstOrThrow();
-    return row.total;
-  };
+  const count = (table: "institutions" | "courses") =>
+    totalOf(db.selectFrom(table).where("source", "=", source));
   return { institutions: await count("institutions"), courses: await count("courses") };
 }
 
 /** Number of institutions and courses of every source together. */
 export async function countRows(db: Db): Promise<number> {
-  const row = await db
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom("institutions")
-        .select(({ fn }) => fn.countAll<number>().as("n"))
-        .as("institutions"),
-      selectFrom("courses")
-        .select(({ fn }) => fn.countAll<number>().as("n"))
-        .as("courses"),
-    ])
-    .executeTakeFirstOrThrow();
-  return (row.institutions ?? 0) + (row.courses ?? 0);
+  return (await totalOf(db.selectFrom("institutions"))) + (await totalOf(db.selectFrom("courses")));
 }
 
 export async function readExistingCategories(db: Db): Promise<ExistingCategory[]> {

@@ -47,20 +47,21 @@ export interface PlannedInstitution extends PlannedRecord<InstitutionChange> {
   campuses: Record<keyof Campuses, Set<string>>;
 }
 
-/** Plans the writes for a file's institution. */
+/** Plans the writes for an institution; as for a course. */
 export function planInstitution(
   stored: StoredInstitution,
   existing: ExistingInstitution | undefined,
   source: string,
+  vanished_on: string | null = null,
 ): PlannedInstitution {
   const { ref, stating } = stored;
   if (!existing || existing.others.length === 0) {
-    const own: SourceRow = { ref, stating, vanished_on: null, statement: null };
+    const own: SourceRow = { ref, stating, vanished_on, statement: null };
     return planOwnInstitution({ stored, own }, existing, source);
   }
   const before = parseStatement(existing.own) ?? {};
   const said = saidOfInstitution(stored, before);
-  const own: SourceRow = { ref, stating, vanished_on: null, statement: statementOf(said) };
+  const own: SourceRow = { ref, stating, vanished_on, statement: statementOf(said) };
   return planOwnInstitution({ stored: institutionOfSaid(said, stored), own }, existing, source);
 }
 
@@ -73,18 +74,6 @@ export function planVanishedInstitution(
   const own = { ...existing.own, vanished_on };
   const said = parseStatement(own);
   const stored = said === null ? existing : institutionOfSaid(said, existing);
-  return planOwnInstitution({ stored, own }, existing, source);
-}
-
-/** Plans the writes that give an institution back what its source said of it before. */
-export function planRestoredInstitution(
-  { stored, vanished_on }: { stored: StoredInstitution; vanished_on: string | null },
-  existing: ExistingInstitution,
-  source: string,
-): PlannedInstitution {
-  const { ref, stating } = stored;
-  const statement = existing.others.length > 0 ? statementOf(saidOfInstitution(stored)) : null;
-  const own: SourceRow = { ref, stating, vanished_on, statement };
   return planOwnInstitution({ stored, own }, existing, source);
 }
 

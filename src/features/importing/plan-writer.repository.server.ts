@@ -13,7 +13,13 @@ import type { ImportState } from "./plan.ts";
 import type { PlanReceiver } from "./plan-receiver.ts";
 import { changesBetween, recordedInstitution } from "./recorded.ts";
 import { type Authorship, writeRevisions } from "./revisions.repository.server.ts";
-import { batches, deleteRows, found, insertRows } from "./rows.repository.server.ts";
+import {
+  batches,
+  deleteRows,
+  found,
+  insertRows,
+  writeRecordRows,
+} from "./rows.repository.server.ts";
 import { writeSources } from "./source-writer.repository.server.ts";
 
 type WrittenCategories = Pick<CategoryPlan, "created" | "moved">;
@@ -171,24 +177,9 @@ async function writeInstitutionRows(
     archived_on,
     updated_at: now,
   }));
-  const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
-  for (const batch of batches(rows)) {
-    const written = await trx
-      .insertInto("institutions")
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["source", "external_ref"])
-          .doUpdateSet(({ ref }) =>
-            Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
-          ),
-      )
-      .returning(["id", "source", "external_ref"])
-      .execute();
-    // New ones have only this source; those of the others are known.
-    for (const { id, source, external_ref } of written) {
-      if (source === known.source) known.institutions.set(external_ref, id);
-    }
+  // New ones have only this source; those of the others are known.
+  for (const { id, source, external_ref } of await writeRecordRows(trx, "institutions", rows)) {
+    if (source === known.source) known.institutions.set(external_ref, id);
   }
 }
 

@@ -27,6 +27,33 @@ export async function insertRows<Table extends keyof Database>(
   for (const batch of batches(rows)) await trx.insertInto(table).values(batch).execute();
 }
 
+/**
+ * Adds records, or replaces those with the same reference in their nearest source; the rows have the
+ * same columns.
+ */
+export async function writeRecordRows<Table extends "courses" | "institutions">(
+  trx: Trx,
+  table: Table,
+  rows: Insertable<Database[Table]>[],
+): Promise<{ id: number; source: string; external_ref: string }[]> {
+  const columns = Object.keys(rows[0] ?? {}) as "source"[];
+  const written = await Array.fromAsync(batches(rows), (batch) =>
+    trx
+      .insertInto<"courses" | "institutions">(table)
+      .values(batch as never)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["source", "external_ref"])
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+          ),
+      )
+      .returning(["id", "source", "external_ref"])
+      .execute(),
+  );
+  return written.flat();
+}
+
 /** Deletes the rows of a table with one of the `ids` in `column`. */
 export async function deleteRows(
   trx: Trx,

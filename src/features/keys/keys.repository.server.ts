@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 
 /** Keys of an institution, with who made them: those that work first, and the newest first. */
 export async function readKeys(db: Db, institution_id: number) {
@@ -25,13 +26,8 @@ export async function lockKeys(trx: Trx, institution_id: number): Promise<number
     .set((row) => ({ updated_at: row.ref("updated_at") }))
     .where("id", "=", institution_id)
     .execute();
-  const { total } = await trx
-    .selectFrom("api_keys")
-    .select(({ fn }) => fn.countAll().as("total"))
-    .where("institution_id", "=", institution_id)
-    .where("revoked_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const keys = trx.selectFrom("api_keys").where("institution_id", "=", institution_id);
+  return await totalOf(keys.where("revoked_at", "is", null));
 }
 
 type NewKey = Pick<

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Database, Db } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import type { AnsweredQuestion } from "./questions.ts";
 
 /** Stores a question and returns its number. */
@@ -70,10 +71,7 @@ function selected(db: Db, { institutions, state, sent_to, id }: QuestionSelectio
 }
 
 export async function countQuestions(db: Db, selection: QuestionSelection): Promise<number> {
-  const { total } = await selected(db, selection)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return await totalOf(selected(db, selection));
 }
 
 /** One page of questions, newest first. */

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import { MAX_USES_A_DAY } from "./visit-limits.ts";
 
 export type UseCount = Selectable<Database["use_counts"]>;
@@ -37,13 +38,10 @@ async function withRoom(trx: Trx, rows: readonly UseCount[]): Promise<UseCount[]
   for (const [, same] of Map.groupBy(rows, ({ kind, day }) => `${kind} ${day}`)) {
     const [{ kind, day } = { kind: "search" as UseKind, day: "" }] = same;
     const stored = trx.selectFrom("use_counts").where("kind", "=", kind).where("day", "=", day);
-    const { count } = await stored
-      .select(({ fn }) => fn.countAll<number | string>().as("count"))
-      .executeTakeFirstOrThrow();
     const names = same.map(({ name }) => name);
     const known = await stored.select("name").where("name", "in", names).execute();
     const isKnown = new Set(known.map(({ name }) => name));
-    let room = MAX_USES_A_DAY - Number(count);
+    let room = MAX_USES_A_DAY - (await totalOf(stored));
     for (const row of same) {
       if (isKnown.has(row.name)) kept.push(row);
       else if (room > 0) {

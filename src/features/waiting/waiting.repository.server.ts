@@ -1,5 +1,5 @@
-import type { SelectQueryBuilder } from "kysely";
 import type { Db } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import type { WaitingKind } from "./waiting.ts";
 
 /**
@@ -50,12 +50,4 @@ async function countReviews(db: Db): Promise<number> {
     .where("draft.state", "=", "submitted")
     .where("institutions.archived_on", "is", null);
   return (await totalOf(courses)) + (await totalOf(institutions));
-}
-
-async function totalOf<Tables, From extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, From, object>,
-): Promise<number> {
-  const counted = query.select(({ fn }) => fn.countAll<number>().as("total"));
-  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number | string };
-  return Number(total);
 }

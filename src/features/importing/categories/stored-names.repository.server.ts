@@ -1,6 +1,7 @@
 import type { Category } from "#catalogue/course.ts";
 import { queryRenamer, recordsIn } from "#catalogue/former-names.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import {
   byEveryName,
   type ExistingCategory,
@@ -23,12 +24,7 @@ const naming = (at: number) =>
 
 /** How many courses have entry routes that name this field. */
 export async function countRoutesNaming(trx: Trx, name: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom("courses")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("entry_routes", "like", containing(name))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await totalOf(trx.selectFrom("courses").where("entry_routes", "like", containing(name)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import type { Reference, SourceRow } from "../records.ts";
 import { revisionsOf } from "../revisions.repository.server.ts";
 import type { Candidate, CourseCandidate } from "./pairs.ts";
@@ -223,14 +224,8 @@ export async function readRecordName(db: Db, kind: RecordKind, id: number): Prom
 
 /** How many courses and members an institution has. */
 export async function readInstitutionSize(db: Db, id: number) {
-  const count = async (table: "courses" | "memberships") => {
-    const { total } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .where("institution_id", "=", id)
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
+  const count = (table: "courses" | "memberships") =>
+    totalOf(db.selectFrom(table).where("institution_id", "=", id));
   return { courses: await count("courses"), members: await count("memberships") };
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
 import type { ImportReport } from "../importing.ts";
 import type { UndoReport } from "../undoing/undoing.service.server.ts";
 import type { RecordDifference } from "./differences.ts";
@@ -211,9 +212,5 @@ export async function readImports(db: Db, { limit, offset }: { limit: number; of
 }
 
 export async function countImports(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("imports")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return await totalOf(db.selectFrom("imports"));
 }

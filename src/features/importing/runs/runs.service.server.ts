@@ -128,13 +128,9 @@ export function openImportRuns({ storage, dataDir, onError }: ImportRunsParts) {
     }),
     /** Takes an import back, by whatever way it came. */
     undo: async (me: SignedIn, importId: number) => {
-      const undoable = await readUndoable(storage.db, importId);
-      if (!undoable) {
-        const reason = "Only the newest import of a source can be taken back, and only once.";
-        throw new DomainError("not_undoable", 409, reason);
-      }
+      const { source } = await readUndoable(storage.db, importId);
       const id = await storage.write(async (trx) => {
-        const run = await addRun(trx, { adapter: undoable.source, by: me, options: NO_OPTIONS });
+        const run = await addRun(trx, { adapter: source, by: me, options: NO_OPTIONS });
         await trx
           .updateTable("import_runs")
           .set({ state: "asked_to_undo", import_id: importId })

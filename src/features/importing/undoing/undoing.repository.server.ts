@@ -1,5 +1,8 @@
+import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import { DomainError } from "#platform/errors.ts";
 import type { Kind } from "../importing.ts";
+import { revisionsOf } from "../revisions.repository.server.ts";
 
 /** One line of what the newest import of a source found. */
 export interface UndoRow {
@@ -32,9 +35,9 @@ export async function* readUndoRows(
   }
 }
 
-/** An import that can be taken back; undefined for every other. */
+/** An import that can be taken back. @throws DomainError for every other. */
 export async function readUndoable(db: Db, import_id: number) {
-  return await db
+  const undoable = await db
     .selectFrom("imports")
     .select(["id", "source", "file_name", "finished_at"])
     .where("id", "=", import_id)
@@ -45,38 +48,30 @@ export async function readUndoable(db: Db, import_id: number) {
       ),
     )
     .executeTakeFirst();
+  if (undoable) return undoable;
+  const reason = "Only the newest import of a source can be taken back, and only once.";
+  throw new DomainError("not_undoable", 409, reason);
 }
 
 /** References of records whose statement of this source people changed after a time. */
 export async function readChangedSince(
   db: Db,
-  kind: "course" | "institution",
+  kind: RecordKind,
   { source, since }: { source: string; since: string },
 ): Promise<Set<string>> {
-  const rows =
-    kind === "course"
-      ? await db
-          .selectFrom("course_revisions")
-          .innerJoin("course_sources", "course_sources.course_id", "course_revisions.course_id")
-          .select("external_ref")
-          .where("course_sources.source", "=", source)
-          .where("course_revisions.source", "=", source)
-          .where("user_id", "is not", null)
-          .where("at", ">", since)
-          .execute()
-      : await db
-          .selectFrom("institution_revisions")
-          .innerJoin(
-            "institution_sources",
-            "institution_sources.institution_id",
-            "institution_revisions.institution_id",
-          )
-          .select("external_ref")
-          .where("institution_sources.source", "=", source)
-          .where("institution_revisions.source", "=", source)
-          .where("user_id", "is not", null)
-          .where("at", ">", since)
-          .execute();
+  const { table, record } = sourcesOf(kind);
+  const changed = db
+    .selectFrom(revisionsOf(kind).table)
+    .select(record)
+    .where("source", "=", source)
+    .where("user_id", "is not", null)
+    .where("at", ">", since);
+  const rows = await db
+    .selectFrom(table)
+    .select("external_ref")
+    .where("source", "=", source)
+    .where(record, "in", changed)
+    .execute();
   return new Set(rows.map(({ external_ref }) => external_ref));
 }
 

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
-import { DomainError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import {
   byEveryName,
@@ -10,7 +9,7 @@ import {
   inTodaysNames,
   namesOfCategories,
 } from "../category-names.ts";
-import { type CourseSurroundings, planRestoredCourse, planVanished } from "../course-plan.ts";
+import { type CourseSurroundings, planCourse, planVanished } from "../course-plan.ts";
 import { readExistingCourses } from "../existing-courses.repository.server.ts";
 import { readExistingInstitutions } from "../existing-institutions.repository.server.ts";
 import {
@@ -23,7 +22,7 @@ import {
   campusNames,
   type ExistingInstitution,
   type PlannedInstitution,
-  planRestoredInstitution,
+  planInstitution,
   planVanishedInstitution,
 } from "../institution-plan.ts";
 import { PlanWriter } from "../plan-writer.repository.server.ts";
@@ -78,12 +77,7 @@ export async function undoImport(
 ): Promise<UndoReport> {
   return await storage.write(async (trx) => {
     await lockCatalogue(trx);
-    const undoable = await readUndoable(trx, importId);
-    if (!undoable) {
-      const reason = "Only the newest import of a source can be taken back, and only once.";
-      throw new DomainError("not_undoable", 409, reason);
-    }
-    const { source, file_name, finished_at: since } = undoable;
+    const { source, file_name, finished_at: since } = await readUndoable(trx, importId);
     const undo = await Undo.open(trx, { importId, source, since });
     await undo.all(onProgress);
     const report = { source, file_name, ...undo.outcome };
@@ -112,7 +106,7 @@ class Undo {
   readonly outcome = { restored: 0, archived: 0, left: [] as RecordLeft[] };
   readonly #trx: Trx;
   readonly #of: UndoneImport;
-  readonly #institutions: ExistingInstitution[];
+  readonly #institutions: ReadonlyMap<string, ExistingInstitution>;
   readonly #categories: ExistingCategory[];
   readonly #writer: PlanWriter;
   readonly #today: string;
@@ -132,7 +126,7 @@ class Undo {
     const state = { source: of.source, categories, institutions: byRef };
     this.#trx = trx;
     this.#of = of;
-    this.#institutions = institutions;
+    this.#institutions = byRef;
     this.#categories = categories;
     this.#writer = new PlanWriter(trx, state, now.toISOString());
     this.#today = maldivesDay(now);
@@ -152,21 +146,18 @@ class Undo {
 
   async #plannedInstitutions() {
     const { importId, source } = this.#of;
-    const existing = new Map(
-      this.#institutions.map((institution) => [institution.ref, institution]),
-    );
     const changed = await readChangedSince(this.#trx, "institution", this.#of);
     const added: ExistingInstitution[] = [];
     const restored: PlannedInstitution[] = [];
     for await (const rows of readUndoRows(this.#trx, importId, "institutions")) {
       for (const { ref, before } of rows) {
-        const institution = existing.get(ref);
+        const institution = this.#institutions.get(ref);
         if (!institution || changed.has(ref)) this.#leave(ref, institution?.row.name);
         else if (before === null) added.push(institution);
-        else
-          restored.push(
-            planRestoredInstitution(institutionBefore(ref, before), institution, source),
-          );
+        else {
+          const { stored, vanished_on } = institutionBefore(ref, before);
+          restored.push(planInstitution(stored, institution, source, vanished_on));
+        }
       }
     }
     this.outcome.restored += restored.length;
@@ -174,12 +165,9 @@ class Undo {
   }
 
   #surroundings(restored: readonly PlannedInstitution[]): Omit<CourseSurroundings, "existing"> {
-    const existing = new Map(
-      this.#institutions.map((institution) => [institution.ref, institution]),
-    );
     return {
       source: this.#of.source,
-      campuses: campusNames(restored, existing),
+      campuses: campusNames(restored, this.#institutions),
       ...namesOfCategories(byEveryName(this.#categories)),
     };
   }
@@ -190,10 +178,11 @@ class Undo {
   ): Promise<void> {
     const { importId, source } = this.#of;
     const changed = await readChangedSince(this.#trx, "course", this.#of);
+    const institutions = [...this.#institutions.values()];
     let done = 0;
     for await (const rows of readUndoRows(this.#trx, importId, "courses")) {
       const refs = rows.map(({ ref }) => ref);
-      const existing = await readExistingCourses(this.#trx, { source, refs }, this.#institutions);
+      const existing = await readExistingCourses(this.#trx, { source, refs }, institutions);
       const within = { ...surroundings, existing };
       const planned = rows.flatMap(({ ref, before }) => {
         const course = existing.get(ref);
@@ -202,9 +191,9 @@ class Undo {
           return [];
         }
         this.outcome[before === null ? "archived" : "restored"] += 1;
-        return before === null
-          ? planVanished(course, this.#today, within)
-          : planRestoredCourse(courseBefore(ref, before, within), course, within);
+        if (before === null) return planVanished(course, this.#today, within);
+        const { stored, vanished_on } = courseBefore(ref, before, within);
+        return planCourse(stored, course, within, vanished_on);
       });
       await this.#writer.courses(planned, existing);
       done += rows.length;
