@@ -5,6 +5,8 @@
  * coordinates are those of de.wikipedia.org ("Hulhumalé", "Villingili (Malé)"), their codes our own.
  */
 
+import { wordList } from "./word-list.ts";
+
 /** An administrative atoll. */
 export interface Atoll {
   /** The letters that stand before its islands: "S" in "S. Hithadhoo". */
@@ -30,59 +32,36 @@ export interface InhabitedIsland {
   also: readonly string[];
 }
 
+type AtollRow = readonly [code: string, name: string, name_dv: string, also?: string];
+
 /** From north to south. */
-export const ATOLLS: readonly Atoll[] = [
-  {
-    code: "HA",
-    name: "Haa Alif",
-    name_dv: "ތިލަދުންމަތީ އުތުރުބުރި",
-    also: ["North Thiladhunmathi", "Haa Alifu"],
-  },
-  { code: "HDh", name: "Haa Dhaalu", name_dv: "ތިލަދުންމަތީ ދެކުނުބުރި", also: ["South Thiladhunmathi"] },
-  { code: "Sh", name: "Shaviyani", name_dv: "މިލަދުންމަޑުލު އުތުރުބުރި", also: ["North Miladhunmadulu"] },
-  { code: "N", name: "Noonu", name_dv: "މިލަދުންމަޑުލު ދެކުނުބުރި", also: ["South Miladhunmadulu"] },
-  { code: "R", name: "Raa", name_dv: "މާޅޮސްމަޑުލު އުތުރުބުރި", also: ["North Maalhosmadulu"] },
-  { code: "B", name: "Baa", name_dv: "މާޅޮސްމަޑުލު ދެކުނުބުރި", also: ["South Maalhosmadulu"] },
-  { code: "Lh", name: "Lhaviyani", name_dv: "ފާދިއްޕޮޅު", also: ["Faadhippolhu"] },
-  {
-    code: "K",
-    name: "Kaafu and Malé",
-    name_dv: "މާލެ އަތޮޅު",
-    also: ["Kaafu", "Male Atoll", "Greater Malé"],
-  },
-  {
-    code: "AA",
-    name: "Alif Alif",
-    name_dv: "އަރި އަތޮޅު އުތުރުބުރި",
-    also: ["North Ari Atoll", "Ari Atoll", "Alifu Alifu"],
-  },
-  {
-    code: "ADh",
-    name: "Alif Dhaal",
-    name_dv: "އަރި އަތޮޅު ދެކުނުބުރި",
-    also: ["South Ari Atoll", "Ari Atoll", "Alif Dhaalu", "Alifu Dhaalu"],
-  },
-  { code: "V", name: "Vaavu", name_dv: "ފެލިދޫ އަތޮޅު", also: ["Felidhu Atoll"] },
-  { code: "M", name: "Meemu", name_dv: "މުލަކު އަތޮޅު", also: ["Mulaku Atoll"] },
-  { code: "F", name: "Faafu", name_dv: "ނިލަންދެ އަތޮޅު އުތުރުބުރި", also: ["North Nilandhe Atoll"] },
-  { code: "Dh", name: "Dhaalu", name_dv: "ނިލަންދެ އަތޮޅު ދެކުނުބުރި", also: ["South Nilandhe Atoll"] },
-  { code: "Th", name: "Thaa", name_dv: "ކޮޅުމަޑުލު", also: ["Kolhumadulu"] },
-  { code: "L", name: "Laamu", name_dv: "ހައްދުންމަތި", also: ["Hahdhunmathi", "Hadhdhunmathi"] },
-  {
-    code: "GA",
-    name: "Gaafu Alif",
-    name_dv: "ހުވަދޫ އަތޮޅު އުތުރުބުރި",
-    also: ["North Huvadhu Atoll", "Huvadhu", "Huvadhoo", "Gaafu Alifu"],
-  },
-  {
-    code: "GDh",
-    name: "Gaafu Dhaalu",
-    name_dv: "ހުވަދޫ އަތޮޅު ދެކުނުބުރި",
-    also: ["South Huvadhu Atoll", "Huvadhu", "Huvadhoo"],
-  },
-  { code: "Gn", name: "Gnaviyani", name_dv: "ފުވައްމުލައް", also: [] },
-  { code: "S", name: "Addu", name_dv: "އައްޑޫ ސިޓީ", also: ["Addu City", "Seenu"] },
+const ATOLL_ROWS: readonly AtollRow[] = [
+  ["HA", "Haa Alif", "ތިލަދުންމަތީ އުތުރުބުރި", "North Thiladhunmathi, Haa Alifu"],
+  ["HDh", "Haa Dhaalu", "ތިލަދުންމަތީ ދެކުނުބުރި", "South Thiladhunmathi"],
+  ["Sh", "Shaviyani", "މިލަދުންމަޑުލު އުތުރުބުރި", "North Miladhunmadulu"],
+  ["N", "Noonu", "މިލަދުންމަޑުލު ދެކުނުބުރި", "South Miladhunmadulu"],
+  ["R", "Raa", "މާޅޮސްމަޑުލު އުތުރުބުރި", "North Maalhosmadulu"],
+  ["B", "Baa", "މާޅޮސްމަޑުލު ދެކުނުބުރި", "South Maalhosmadulu"],
+  ["Lh", "Lhaviyani", "ފާދިއްޕޮޅު", "Faadhippolhu"],
+  ["K", "Kaafu and Malé", "މާލެ އަތޮޅު", "Kaafu, Male Atoll, Greater Malé"],
+  ["AA", "Alif Alif", "އަރި އަތޮޅު އުތުރުބުރި", "North Ari Atoll, Ari Atoll, Alifu Alifu"],
+  ["ADh", "Alif Dhaal", "އަރި އަތޮޅު ދެކުނުބުރި", "South Ari Atoll, Ari Atoll, Alif Dhaalu, Alifu Dhaalu"],
+  ["V", "Vaavu", "ފެލިދޫ އަތޮޅު", "Felidhu Atoll"],
+  ["M", "Meemu", "މުލަކު އަތޮޅު", "Mulaku Atoll"],
+  ["F", "Faafu", "ނިލަންދެ އަތޮޅު އުތުރުބުރި", "North Nilandhe Atoll"],
+  ["Dh", "Dhaalu", "ނިލަންދެ އަތޮޅު ދެކުނުބުރި", "South Nilandhe Atoll"],
+  ["Th", "Thaa", "ކޮޅުމަޑުލު", "Kolhumadulu"],
+  ["L", "Laamu", "ހައްދުންމަތި", "Hahdhunmathi, Hadhdhunmathi"],
+  ["GA", "Gaafu Alif", "ހުވަދޫ އަތޮޅު އުތުރުބުރި", "North Huvadhu Atoll, Huvadhu, Huvadhoo, Gaafu Alifu"],
+  ["GDh", "Gaafu Dhaalu", "ހުވަދޫ އަތޮޅު ދެކުނުބުރި", "South Huvadhu Atoll, Huvadhu, Huvadhoo"],
+  ["Gn", "Gnaviyani", "ފުވައްމުލައް"],
+  ["S", "Addu", "އައްޑޫ ސިޓީ", "Addu City, Seenu"],
 ];
+
+/** From north to south. */
+export const ATOLLS: readonly Atoll[] = ATOLL_ROWS.map(([code, name, name_dv, also]) => {
+  return { code, name, name_dv, also: also ? wordList(also) : [] };
+});
 
 type IslandRow = readonly [
   code: string,
@@ -91,7 +70,8 @@ type IslandRow = readonly [
   name_dv: string,
   latitude: number,
   longitude: number,
-  also?: readonly string[],
+  /** Other spellings, with commas between them. */
+  also?: string,
 ];
 
 /** Atoll after atoll. */
@@ -103,7 +83,7 @@ const ISLAND_ROWS: readonly IslandRow[] = [
   ["LD0908", "HA", "Ihavandhoo", "އިހަވަންދޫ", 6.953048, 72.926205],
   ["LD0563", "HA", "Kelaa", "ކެލާ", 6.954771, 73.216153],
   ["LD0232", "HA", "Vashafaru", "ވަށަފަރު", 6.896435, 73.158705],
-  ["LD0568", "HA", "Dhidhdhoo", "ދިއްދޫ", 6.891801, 73.110675, ["Dhidhoo"]],
+  ["LD0568", "HA", "Dhidhdhoo", "ދިއްދޫ", 6.891801, 73.110675, "Dhidhoo"],
   ["LD0993", "HA", "Filladhoo", "ފިއްލަދޫ", 6.874902, 73.228052],
   ["LD0695", "HA", "Maarandhoo", "މާރަންދޫ", 6.852627, 72.984198],
   ["LD0984", "HA", "Thakandhoo", "ތަކަންދޫ", 6.84401, 72.99553],
@@ -112,14 +92,14 @@ const ISLAND_ROWS: readonly IslandRow[] = [
   ["LD0987", "HA", "Baarah", "ބާރަށް", 6.818637, 73.212729],
   ["LD1018", "HDh", "Faridhoo", "ފަރިދޫ", 6.784982, 73.054074],
   ["LD0235", "HDh", "Hanimaadhoo", "ހަނިމާދޫ", 6.76133, 73.175404],
-  ["LD0441", "HDh", "Finey", "ފިނޭ", 6.745904, 73.053283, ["Finei"]],
+  ["LD0441", "HDh", "Finey", "ފިނޭ", 6.745904, 73.053283, "Finei"],
   ["LD0710", "HDh", "Naivaadhoo", "ނައިވާދޫ", 6.746861, 72.934992],
   ["LD0698", "HDh", "Nellaidhoo", "ނެއްލައިދޫ", 6.714911, 72.946901],
   ["LD0199", "HDh", "Hirimaradhoo", "ހިރިމަރަދޫ", 6.724795, 73.024126],
   ["LD0416", "HDh", "Nolhivaranfaru", "ނޮޅިވަރަންފަރު", 6.698661, 73.120773],
   ["LD0658", "HDh", "Nolhivaramu", "ނޮޅިވަރަމު", 6.662332, 73.082259],
-  ["LD0852", "HDh", "Kurinbi", "ކުރިނބީ", 6.665575, 72.996687, ["Kuribi"]],
-  ["LD1040", "HDh", "Kunburudhoo", "ކުނބުރުދޫ", 6.65827, 73.027411, ["Kuburudhoo"]],
+  ["LD0852", "HDh", "Kurinbi", "ކުރިނބީ", 6.665575, 72.996687, "Kuribi"],
+  ["LD1040", "HDh", "Kunburudhoo", "ކުނބުރުދޫ", 6.65827, 73.027411, "Kuburudhoo"],
   [
     "LD0048",
     "HDh",
@@ -127,7 +107,7 @@ const ISLAND_ROWS: readonly IslandRow[] = [
     "ކުޅުދުއްފުށި",
     6.623258,
     73.069118,
-    ["Kulhudhufushi", "Kulhudhuffushi City"],
+    "Kulhudhufushi, Kulhudhuffushi City",
   ],
   ["LD0541", "HDh", "Kumundhoo", "ކުމުންދޫ", 6.572089, 73.052326],
   ["LD0686", "HDh", "Neykurendhoo", "ނޭކުރެންދޫ", 6.542973, 72.979722],
@@ -139,7 +119,7 @@ const ISLAND_ROWS: readonly IslandRow[] = [
   ["LD0836", "Sh", "Goidhoo", "ގޮއިދޫ", 6.43008, 72.929954],
   ["LD1100", "Sh", "Feydhoo", "ފޭދޫ", 6.360653, 73.048799],
   ["LD1149", "Sh", "Feevah", "ފީވައް", 6.348927, 73.209241],
-  ["LD1064", "Sh", "Bilehfahi", "ބިލެތްފަހި", 6.337788, 72.974861, ["Bilehffahi"]],
+  ["LD1064", "Sh", "Bilehfahi", "ބިލެތްފަހި", 6.337788, 72.974861, "Bilehffahi"],
   ["LD0646", "Sh", "Foakaidhoo", "ފޯކައިދޫ", 6.326647, 73.149331],
   ["LD0551", "Sh", "Narudhoo", "ނަރުދޫ", 6.264333, 73.218116],
   ["LD0525", "Sh", "Milandhoo", "މިލަންދޫ", 6.286048, 73.244537],
@@ -147,12 +127,12 @@ const ISLAND_ROWS: readonly IslandRow[] = [
   ["LD0978", "Sh", "Lhaimagu", "ޅައިމަގު", 6.164071, 73.251397],
   ["LD0863", "Sh", "Funadhoo", "ފުނަދޫ", 6.152454, 73.289674],
   ["LD1058", "Sh", "Komandoo", "ކޮމަންޑޫ", 6.054146, 73.054302],
-  ["LD0016", "Sh", "Maaungoodhoo", "މާއުނގޫދޫ", 6.036741, 73.283838, ["Maaugoodhoo"]],
+  ["LD0016", "Sh", "Maaungoodhoo", "މާއުނގޫދޫ", 6.036741, 73.283838, "Maaugoodhoo"],
   ["LD0962", "N", "Henbadhoo", "ހެނބަދޫ", 5.967555, 73.392984],
   ["LD0866", "N", "Kendhikulhudhoo", "ކެނދިކުޅުދޫ", 5.952637, 73.415865],
   ["LD0497", "N", "Velidhoo", "ވެލިދޫ", 5.664639, 73.273385],
   ["LD0203", "N", "Maalhendhoo", "މާޅެންދޫ", 5.902201, 73.456116],
-  ["LD0391", "N", "Kudafari", "ކުޑަފަރި", 5.882891, 73.400206, ["Kudafaree"]],
+  ["LD0391", "N", "Kudafari", "ކުޑަފަރި", 5.882891, 73.400206, "Kudafaree"],
   ["LD0191", "N", "Landhoo", "ލަންދޫ", 5.88176, 73.466181],
   ["LD0560", "N", "Maafaru", "މާފަރު", 5.823887, 73.475489],
   ["LD0500", "N", "Lhohi", "ޅޮހި", 5.816178, 73.377673],
@@ -166,12 +146,12 @@ const ISLAND_ROWS: readonly IslandRow[] = [
   ["LD0178", "R", "Rasgetheemu", "ރަސްގެތީމު", 5.807684, 73.002955],
   ["LD0281", "R", "Angolhitheemu", "އަނގޮޅިތީމު", 5.792727, 73.006637],
   ["LD0600", "R", "Hulhudhuffaaru", "ހުޅުދުއްފާރު", 5.764998, 73.012358],
-  ["LD1175", "R", "Ungoofaaru", "އުނގޫފާރު", 5.668217, 73.030105, ["Ugoofaaru"]],
+  ["LD1175", "R", "Ungoofaaru", "އުނގޫފާރު", 5.668217, 73.030105, "Ugoofaaru"],
   ["LD0790", "R", "Dhuvaafaru", "ދުވާފަރު", 5.629808, 73.041194],
   ["LD0180", "R", "Maakurathu", "މާކުރަތު", 5.606249, 73.044026],
   ["LD0423", "R", "Rasmaadhoo", "ރަސްމާދޫ", 5.563093, 73.043867],
   ["LD0564", "R", "Innamaadhoo", "އިންނަމާދޫ", 5.549447, 73.044536],
-  ["LD0573", "R", "Maduvvari", "މަޑުއްވަރި", 5.486192, 72.895907, ["Maduvvaree"]],
+  ["LD0573", "R", "Maduvvari", "މަޑުއްވަރި", 5.486192, 72.895907, "Maduvvaree"],
   ["LD1121", "R", "Inguraidhoo", "އިނގުރައިދޫ", 5.477065, 73.0368],
   ["LD0605", "R", "Meedhoo", "މީދޫ", 5.45818, 72.955034],
   ["LD0924", "R", "Fainu", "ފައިނު", 5.463451, 73.034583],
@@ -209,18 +189,10 @@ const ISLAND_ROWS: readonly IslandRow[] = [
     "މާލެ",
     4.174223,
     73.509493,
-    ["Maale", "Malé City", "Henveiru", "Galolhu", "Maafannu", "Machchangolhi"],
+    "Maale, Malé City, Henveiru, Galolhu, Maafannu, Machchangolhi",
   ],
   ["hulhumale", "K", "Hulhumalé", "ހުޅުމާލެ", 4.215278, 73.541667],
-  [
-    "villimale",
-    "K",
-    "Villimalé",
-    "ވިލިމާލެ",
-    4.173611,
-    73.484722,
-    ["Vilimalé", "Villingili", "Vilingili"],
-  ],
+  ["villimale", "K", "Villimalé", "ވިލިމާލެ", 4.173611, 73.484722, "Vilimalé, Villingili, Vilingili"],
   ["LD0501", "AA", "Thoddoo", "ތޮއްޑޫ", 4.437216, 72.959634],
   ["LD0257", "AA", "Rasdhoo", "ރަސްދޫ", 4.263065, 72.99185],
   ["LD0916", "AA", "Ukulhas", "އުކުޅަސް", 4.215059, 72.864255],
@@ -246,7 +218,7 @@ const ISLAND_ROWS: readonly IslandRow[] = [
   ["LD0420", "V", "Rakeedhoo", "ރަކީދޫ", 3.314892, 73.469842],
   ["LD0179", "M", "Dhiggaru", "ދިއްގަރު", 3.112004, 73.565307],
   ["LD1166", "M", "Maduvvari", "މަޑުއްވަރި", 3.105042, 73.573112],
-  ["LD0786", "M", "Raimandhoo", "ރަތްމަންދޫ", 3.089759, 73.639076, ["Raimmandhoo"]],
+  ["LD0786", "M", "Raimandhoo", "ރަތްމަންދޫ", 3.089759, 73.639076, "Raimmandhoo"],
   ["LD1167", "M", "Veyvah", "ވޭވަށް", 2.956217, 73.599979],
   ["LD0531", "M", "Mulah", "މުލައް", 2.946653, 73.584624],
   ["LD0446", "M", "Muli", "މުލި", 2.917956, 73.581207],
@@ -255,7 +227,7 @@ const ISLAND_ROWS: readonly IslandRow[] = [
   ["LD0008", "F", "Feeali", "ފީއަލި", 3.269984, 73.001986],
   ["LD0606", "F", "Bileddhoo", "ބިލެތްދޫ", 3.11835, 72.98413],
   ["LD0085", "F", "Magoodhoo", "މަގޫދޫ", 3.078202, 72.963422],
-  ["LD0970", "F", "Dharanboodhoo", "ދަރަނބޫދޫ", 3.062874, 72.925987, ["Dharaboodhoo"]],
+  ["LD0970", "F", "Dharanboodhoo", "ދަރަނބޫދޫ", 3.062874, 72.925987, "Dharaboodhoo"],
   ["LD1158", "F", "Nilandhoo", "ނިލަންދޫ", 3.056928, 72.888991],
   ["LD1050", "Dh", "Meedhoo", "މީދޫ", 2.998105, 73.007406],
   ["LD0066", "Dh", "Bandidhoo", "ބަނޑިދޫ", 2.936599, 72.99037],
@@ -288,7 +260,7 @@ const ISLAND_ROWS: readonly IslandRow[] = [
   ["LD0265", "L", "Hithadhoo", "ހިތަދޫ", 1.797066, 73.388493],
   ["LD0323", "L", "Kunahandhoo", "ކުނަހަންދޫ", 1.782017, 73.368247],
   ["LD0743", "GA", "Kolamaafushi", "ކޮލަމާފުށި", 0.837793, 73.184379],
-  ["LD0247", "GA", "Villingili", "ވިލިނގިލި", 0.756508, 73.435367, ["Vilingili", "Viligili"]],
+  ["LD0247", "GA", "Villingili", "ވިލިނގިލި", 0.756508, 73.435367, "Vilingili, Viligili"],
   ["LD1085", "GA", "Maamendhoo", "މާމެންދޫ", 0.714213, 73.439167],
   ["LD1091", "GA", "Nilandhoo", "ނިލަންދޫ", 0.636245, 73.446462],
   ["LD0766", "GA", "Dhaandhoo", "ދާންދޫ", 0.620922, 73.461255],
@@ -298,13 +270,13 @@ const ISLAND_ROWS: readonly IslandRow[] = [
   ["LD0856", "GA", "Kanduhulhudhoo", "ކަނޑުހުޅުދޫ", 0.351147, 73.539642],
   ["LD0717", "GDh", "Thinadhoo", "ތިނަދޫ", 0.532485, 72.997388],
   ["LD0557", "GDh", "Madaveli", "މަޑަވެލި", 0.458591, 72.998647],
-  ["LD0851", "GDh", "Hoadedhdhoo", "ހޯނޑެއްދޫ", 0.444764, 73.003614, ["Hoandedhdhoo"]],
+  ["LD0851", "GDh", "Hoadedhdhoo", "ހޯނޑެއްދޫ", 0.444764, 73.003614, "Hoandedhdhoo"],
   ["LD0181", "GDh", "Nadellaa", "ނަޑެއްލާ", 0.293394, 73.040646],
   ["LD0887", "GDh", "Gadhdhoo", "ގައްދޫ", 0.290063, 73.457623],
   ["LD0630", "GDh", "Rathafandhoo", "ރަތަފަންދޫ", 0.252654, 73.104592],
   ["LD0195", "GDh", "Vaadhoo", "ވާދޫ", 0.22737, 73.273634],
-  ["LD0470", "GDh", "Fiyoari", "ފިޔޯރީ", 0.221621, 73.136496, ["Fiyoaree"]],
-  ["LD0572", "GDh", "Faresmaathoda", "ފަރެސްމާތޮޑާ", 0.201886, 73.184629, ["Faresmaathodaa"]],
+  ["LD0470", "GDh", "Fiyoari", "ފިޔޯރީ", 0.221621, 73.136496, "Fiyoaree"],
+  ["LD0572", "GDh", "Faresmaathoda", "ފަރެސްމާތޮޑާ", 0.201886, 73.184629, "Faresmaathodaa"],
   [
     "LD0726",
     "Gn",
@@ -312,20 +284,20 @@ const ISLAND_ROWS: readonly IslandRow[] = [
     "ފުވައްމުލައް",
     -0.295699,
     73.424744,
-    ["Fuvammulah", "Foammulah", "Fuvahmulah City"],
+    "Fuvammulah, Foammulah, Fuvahmulah City",
   ],
   ["LD0299", "S", "Hulhudhoo", "ހުޅުދޫ", -0.595907, 73.227632],
   ["LD1004", "S", "Hithadhoo", "ހިތަދޫ", -0.60851, 73.090006],
   ["LD0288", "S", "Maradhoo", "މަރަދޫ", -0.665548, 73.118838],
   ["LD0947", "S", "Feydhoo", "ފޭދޫ", -0.683144, 73.134419],
   ["LD0272", "S", "Meedhoo", "މީދޫ", -0.584309, 73.231041],
-  ["LD0081", "S", "Maradhoofeydhoo", "މަރަދޫފޭދޫ", -0.67366, 73.125857, ["Maradhoo-Feydhoo"]],
+  ["LD0081", "S", "Maradhoofeydhoo", "މަރަދޫފޭދޫ", -0.67366, 73.125857, "Maradhoo-Feydhoo"],
 ];
 
 /** All islands, atoll after atoll. */
 export const ISLANDS: readonly InhabitedIsland[] = ISLAND_ROWS.map(
-  ([code, atoll, name, name_dv, latitude, longitude, also = []]) => {
-    return { code, atoll, name, name_dv, latitude, longitude, also };
+  ([code, atoll, name, name_dv, latitude, longitude, also]) => {
+    return { code, atoll, name, name_dv, latitude, longitude, also: also ? wordList(also) : [] };
   },
 );
 

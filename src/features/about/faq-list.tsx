@@ -61,7 +61,7 @@ function ListedQuestion({ id, question, answer }: ListedFaq) {
         <RichText html={answer} />
         <a
           href={`#${anchor}`}
-          className="mt-3 inline-flex min-h-11 items-center text-sm text-brand underline underline-offset-4 hover:text-brand-strong print:hidden"
+          className="mt-3 inline-flex min-h-11 items-center text-sm text-link hover:text-brand-strong print:hidden"
         >
           Link to this answer
         </a>
@@ -74,7 +74,7 @@ function NoQuestions({ searched }: { searched: boolean }) {
   return (
     <p className="text-lg text-ink-soft">
       {searched ? "No question holds these words. " : "No questions have been collected yet. "}
-      <a href="#contact" className="text-brand underline underline-offset-4">
+      <a href="#contact" className="text-link">
         Ask us yours
       </a>
     </p>

@@ -47,10 +47,7 @@ export default function Advertise({ loaderData: { free, prices } }: Route.Compon
         <MaterialRules />
         <p className="max-w-text">
           Do you want your courses in the directory? That costs nothing:{" "}
-          <Link
-            to={paths.listYourCourses()}
-            className="font-semibold text-brand underline underline-offset-4"
-          >
+          <Link to={paths.listYourCourses()} className="font-semibold text-link">
             list your courses
           </Link>
           .

@@ -44,7 +44,7 @@ export function AnswersSoFar({ questions, narrowings, answers, current }: Answer
                 <Link
                   to={to}
                   preventScrollReset
-                  className="inline-flex min-h-11 shrink-0 items-center rounded-sm px-2 font-semibold text-brand underline underline-offset-4 hover:text-brand-strong print:hidden"
+                  className="inline-flex min-h-11 shrink-0 items-center rounded-sm px-2 font-semibold text-link hover:text-brand-strong print:hidden"
                 >
                   {verb}
                   <span className="sr-only">: {topic}</span>

@@ -1,7 +1,15 @@
-import { useEffect } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { isStarted, readPlace } from "#catalogue/guide-answers.ts";
-import { entryReturnedTo } from "#features/courses/listing/visited-pages.ts";
+import { useEffect, useMemo } from "react";
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+} from "react-router";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { fieldFinder } from "#catalogue/category-names.ts";
+import { isStarted, readAnswers, readPlace } from "#catalogue/guide-answers.ts";
+import type { GuideAnswers } from "#catalogue/guide-question.ts";
+import { entryReturnedTo, visitedPages } from "#features/courses/listing/visited-pages.ts";
 import { narrowedPage } from "#features/entry/narrowed-page.ts";
 import { whatIHave } from "#features/entry/what-i-have.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
@@ -13,13 +21,13 @@ import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/careerguide.route.ts";
 import { AnswersSoFar } from "./answers-so-far.tsx";
 import { type GuidePage, guidePage, guideRequest } from "./careerguide.data.ts";
-import { withFieldToday } from "./field-today.ts";
 import { answersIn, guideAddress, isGuideFormAddress } from "./guide-address.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { GuideResults } from "./results.tsx";
 import { Steps } from "./steps.tsx";
-import { useWantedAnswers } from "./use-pending-answers.ts";
-import { rememberedGuide, rememberGuide } from "./visited-answers.ts";
+
+/** Results as last shown for some answers. */
+const visitedGuidePages = visitedPages<GuidePage>();
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const published = context.get(publishedContext);
@@ -38,7 +46,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   if (have !== null)
     return await narrowedPage<GuidePage>(paths.enterableGuide() + url.search, have);
   const seen =
-    entryReturnedTo(url) === null ? undefined : rememberedGuide(answersIn(url.searchParams));
+    entryReturnedTo(url) === null ? undefined : visitedGuidePages.get(answersIn(url.searchParams));
   return seen ?? serverLoader();
 }
 
@@ -69,7 +77,7 @@ export default function CareerGuide({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     // What is narrowed for its reader is asked for again.
     if (whatIHave.narrowing() === null)
-      rememberGuide(answersIn(new URLSearchParams(search)), loaderData);
+      visitedGuidePages.remember(answersIn(new URLSearchParams(search)), loaderData);
   }, [search, loaderData]);
 
   return (
@@ -101,5 +109,35 @@ export default function CareerGuide({ loaderData }: Route.ComponentProps) {
         <GuideResults page={loaderData} answers={answers} question={question.id} />
       </Container>
     </>
+  );
+}
+
+/**
+ * The answers of an address with the field's name of today, that of its group where it became part
+ * of one; null where the address needs no change.
+ */
+function withFieldToday(
+  parameters: URLSearchParams,
+  { categories }: Pick<Catalogue, "categories">,
+): URLSearchParams | null {
+  const asked = parameters.get("field");
+  if (asked === null) return null;
+  const name = fieldFinder(categories)(asked);
+  if (name === undefined || name === asked) return null;
+  const today = new URLSearchParams(parameters);
+  today.set("field", name);
+  return today;
+}
+
+/** The visitor's latest answers: those of the page being loaded, otherwise those of this page. */
+function useWantedAnswers({ answers, questions, narrowings }: GuidePage): GuideAnswers {
+  const { location } = useNavigation();
+  const pending = location?.pathname === paths.careerGuide() ? location.search : null;
+  return useMemo(
+    () =>
+      pending === null
+        ? answers
+        : readAnswers(new URLSearchParams(pending), [...questions, ...narrowings]),
+    [pending, answers, questions, narrowings],
   );
 }

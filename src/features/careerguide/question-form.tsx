@@ -103,7 +103,7 @@ function OmittedFields({ count }: { count: number }) {
   return (
     <p className="mt-4 text-sm text-ink-soft">
       {count.toLocaleString("en")} more are not shown here.{" "}
-      <Link to={paths.institutions()} className="text-brand underline underline-offset-4">
+      <Link to={paths.institutions()} className="text-link">
         See all institutions
       </Link>
     </p>

@@ -136,7 +136,7 @@ function Fitting({ results, answers, question }: FoundProps & { results: GuidePa
       </ButtonLink>
       <Link
         to={pathwaysAddress(answers)}
-        className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 print:hidden"
+        className="mt-3 inline-flex min-h-11 items-center font-semibold text-link print:hidden"
       >
         Paths to a course like these
       </Link>

@@ -184,7 +184,7 @@ function DateRow({ date: { words, isDeadline, course, institution, file } }: { d
         </p>
         <Link
           to={paths.course(course)}
-          className="inline-block py-0.5 font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+          className="inline-block py-0.5 font-semibold text-link hover:text-brand-strong"
         >
           {course.name}
         </Link>
@@ -192,7 +192,7 @@ function DateRow({ date: { words, isDeadline, course, institution, file } }: { d
       </div>
       <a
         href={file}
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline underline-offset-4 print:hidden"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link print:hidden"
       >
         <CalendarPlus aria-hidden size={16} />
         Add to calendar<span className="sr-only">: {course.name}</span>

@@ -19,12 +19,7 @@ import { listingHead } from "./listing/listing-head.ts";
 import { ListingSearch } from "./listing/listing-search.tsx";
 import { ListingView } from "./listing/listing-view.tsx";
 import { FILTERS, RESULTS_COUNT } from "./listing/results-place.ts";
-import {
-  entryReturnedTo,
-  historyEntry,
-  rememberedPage,
-  rememberPage,
-} from "./listing/visited-pages.ts";
+import { entryReturnedTo, historyEntry, visitedPages } from "./listing/visited-pages.ts";
 
 export const handle: PageHandle = {
   skipTo: [
@@ -32,6 +27,8 @@ export const handle: PageHandle = {
     { id: FILTERS, label: "Skip to filters" },
   ],
 };
+
+const visitedListings = visitedPages<ListingPage>();
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const published = context.get(publishedContext);
@@ -54,7 +51,7 @@ export async function clientLoader({ url, params, serverLoader }: Route.ClientLo
     return await narrowedPage<ListingPage>(paths.enterable() + url.search, have, more);
   }
   const entry = entryReturnedTo(url);
-  const seen = entry === null ? undefined : rememberedPage(entry);
+  const seen = entry === null ? undefined : visitedListings.get(entry);
   return seen ?? serverLoader();
 }
 
@@ -66,7 +63,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     // What is narrowed for its reader is asked for again.
     if (whatIHave.narrowing() === null)
-      rememberPage(historyEntry(location.key, location), loaderData);
+      visitedListings.remember(historyEntry(location.key, location), loaderData);
   }, [location, loaderData]);
   const { asked, filters } = loaderData;
   return (

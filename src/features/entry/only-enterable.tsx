@@ -20,10 +20,7 @@ export function OnlyEnterable() {
   }, [only, revalidate]);
   if (have === null) {
     return (
-      <Link
-        to={paths.whatIHave()}
-        className="entry-switch text-sm font-semibold text-brand underline underline-offset-4"
-      >
+      <Link to={paths.whatIHave()} className="entry-switch text-sm font-semibold text-link">
         Can I enter?
       </Link>
     );
@@ -39,7 +36,7 @@ export function OnlyEnterable() {
         />
         Only what I can enter
       </label>
-      <Link to={paths.whatIHave()} className="text-brand underline underline-offset-4">
+      <Link to={paths.whatIHave()} className="text-link">
         Change what I have
       </Link>
     </div>

@@ -59,7 +59,7 @@ export function LongText({ page, text, operatorEmail }: LongTextProps) {
   );
 }
 
-const TEXT_LINK = "text-brand underline underline-offset-4";
+const TEXT_LINK = "text-link";
 
 /** Says of a coming text when it is in force, and of the text in force that another comes. */
 function WhichText({ text: { coming, isFrom }, address }: { text: ShownText; address: string }) {

@@ -18,7 +18,7 @@ export function ExternalLink({ href, way, className, children }: ExternalLinkPro
       data-way={way}
       rel="noopener noreferrer nofollow"
       className={classNames(
-        "inline-flex min-h-11 max-w-full items-center gap-1.5 font-medium text-brand underline underline-offset-4 hover:text-brand-strong",
+        "inline-flex min-h-11 max-w-full items-center gap-1.5 font-medium text-link hover:text-brand-strong",
         className,
       )}
     >

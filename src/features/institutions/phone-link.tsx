@@ -3,7 +3,7 @@ import { phoneAddress } from "./contact-links.ts";
 
 /** Style of a phone number or mail address that is a link. */
 export const CONTACT_LINK =
-  "inline-flex min-h-11 max-w-full items-center font-medium text-brand underline underline-offset-4 [overflow-wrap:anywhere] hover:text-brand-strong";
+  "inline-flex min-h-11 max-w-full items-center font-medium text-link [overflow-wrap:anywhere] hover:text-brand-strong";
 
 /** A phone number as a link; plain text where it is not a single number. */
 export function PhoneLink({ number }: { number: string }) {

@@ -64,7 +64,7 @@ export function HaveFields({ filled, fields }: HaveFieldsProps) {
         hint={
           <>
             Only those that you have finished.{" "}
-            <Link to={paths.levels()} className="text-brand underline underline-offset-4">
+            <Link to={paths.levels()} className="text-link">
               The ten levels explained
             </Link>
           </>

@@ -59,7 +59,7 @@ export default function LevelsRoute({ loaderData: { counts, entry } }: Route.Com
                 )}
                 <Link
                   to={paths.courses(atLevelOf(noFilters(), { mnqf_level: value }))}
-                  className="mt-3 inline-flex min-h-6 items-center font-semibold text-brand underline underline-offset-4"
+                  className="mt-3 inline-flex min-h-6 items-center font-semibold text-link"
                 >
                   {counted(counts[value] ?? 0, "course")}
                   <span className="sr-only"> at level {value}</span>

@@ -2,7 +2,7 @@ import "#features/courses/listing/listing.css";
 import { Link } from "react-router";
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
-import { CourseCard } from "#features/courses/course-card.tsx";
+import { CourseCards } from "#features/courses/course-cards.tsx";
 import { listedCourse } from "#features/courses/listing/listed-course.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
@@ -52,10 +52,7 @@ export default function OpensRoute({ loaderData: { of, opened } }: Route.Compone
       <Container className="grid max-w-4xl gap-4 py-6">
         <p className="max-w-text">
           These courses name a qualification like that of{" "}
-          <Link
-            to={paths.course(of)}
-            className="font-semibold text-brand underline underline-offset-4 wrap-anywhere"
-          >
+          <Link to={paths.course(of)} className="font-semibold text-link wrap-anywhere">
             {of.name}
           </Link>{" "}
           at {of.institution} as a way in. They may ask for more beside it: their pages say what.
@@ -101,13 +98,7 @@ function OpenedCards({ courseId, opened }: OpenedCardsProps) {
         <p role="status" className="tabular text-sm text-ink-soft">
           {shownOf(meta, "course")}
         </p>
-        <ol className="cards">
-          {courses.map((course) => (
-            <li key={course.id}>
-              <CourseCard course={course} />
-            </li>
-          ))}
-        </ol>
+        <CourseCards courses={courses} />
         <Pagination
           label="Pages of courses"
           current={meta.current_page}

@@ -105,7 +105,7 @@ function PathStep({ step, number, isLast }: PathStepProps) {
         <p className="text-ink-soft">{step.level}</p>
         <Link
           to={paths.course(step)}
-          className="text-base leading-snug font-semibold text-brand underline underline-offset-4 wrap-anywhere hover:text-brand-strong"
+          className="text-base leading-snug font-semibold text-link wrap-anywhere hover:text-brand-strong"
         >
           {step.name}
         </Link>
@@ -171,10 +171,7 @@ function NoPath({ found: { total, unstated, near }, wished }: NoPathProps) {
         <ul className="grid gap-2 text-start">
           {near.map((one) => (
             <li key={one.id}>
-              <Link
-                to={paths.course(one)}
-                className="font-semibold text-brand underline underline-offset-4"
-              >
+              <Link to={paths.course(one)} className="font-semibold text-link">
                 {one.name}
               </Link>
               <span className="block text-ink">{one.label}</span>
@@ -183,7 +180,7 @@ function NoPath({ found: { total, unstated, near }, wished }: NoPathProps) {
         </ul>
       )}
       {!course && total > 0 && (
-        <Link to={list} className="font-semibold text-brand underline underline-offset-4">
+        <Link to={list} className="font-semibold text-link">
           See {total === 1 ? "it" : "them"}
         </Link>
       )}

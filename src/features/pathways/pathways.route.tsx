@@ -130,7 +130,7 @@ export default function PathwaysRoute({ loaderData, actionData }: Route.Componen
             <p className="rounded-lg bg-sunken p-4">
               <span className="block text-sm text-ink-soft">You have</span>
               {haveWords(stored)}{" "}
-              <Link to={paths.whatIHave()} className="text-brand underline underline-offset-4">
+              <Link to={paths.whatIHave()} className="text-link">
                 Change what I have
               </Link>
             </p>
@@ -156,7 +156,7 @@ export default function PathwaysRoute({ loaderData, actionData }: Route.Componen
             <Button type="submit" aria-disabled={isPending}>
               Find paths
             </Button>
-            <Link to={paths.levels()} className="text-brand underline underline-offset-4">
+            <Link to={paths.levels()} className="text-link">
               The ten levels explained
             </Link>
           </div>
@@ -217,15 +217,12 @@ function GoalFields({ goal, fields }: { goal: StatedGoal; fields: readonly strin
         <input type="hidden" name="course" value={course.id} />
         <p className="min-w-0 wrap-anywhere">
           <span className="block text-sm text-ink-soft">This course</span>
-          <Link
-            to={paths.course(course)}
-            className="font-semibold text-brand underline underline-offset-4"
-          >
+          <Link to={paths.course(course)} className="font-semibold text-link">
             {course.name}
           </Link>
           <span className="block text-sm">{course.institution}</span>
         </p>
-        <a href={paths.pathways()} className="text-brand underline underline-offset-4">
+        <a href={paths.pathways()} className="text-link">
           Another goal
         </a>
       </div>

@@ -6,7 +6,7 @@ import { NOTHING_YET, type WhatIHave } from "#catalogue/entry.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import { COURSE_PAGE_SIZE } from "#catalogue/pagination.ts";
 import { haveCode, haveFields, haveOfCode, readHave } from "#catalogue/what-i-have.ts";
-import { CourseCard } from "#features/courses/course-card.tsx";
+import { CourseCards } from "#features/courses/course-cards.tsx";
 import { type ListedCourse, listedCourse } from "#features/courses/listing/listed-course.ts";
 import { inTodaysFields } from "#features/entry/todays-fields.ts";
 import { useWhatIHave, whatIHave } from "#features/entry/what-i-have.store.ts";
@@ -176,13 +176,7 @@ function EnterableCourses({ code, courses, meta }: EnterableCoursesProps) {
       <h2 id="found" className="text-xl">
         You can enter {counted(total, "course")}
       </h2>
-      <ol className="cards">
-        {courses.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ol>
+      <CourseCards courses={courses} />
       <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="have" value={code} />
         {current > 1 && turn(current - 1, "Previous page")}

@@ -2,8 +2,10 @@ import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
-import { MAP_SIZE } from "./map-size.ts";
 import type { PlacesPage } from "./places.data.ts";
+
+/** Width and height of the map of atolls, in its units. */
+const MAP_SIZE = { width: 224, height: 876 };
 
 /** Courses from which on an atoll is drawn in the full colour. */
 const MANY_COURSES = 100;

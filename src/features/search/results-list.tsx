@@ -77,7 +77,7 @@ function WordFilters({ page: { wordFilters, listing } }: { page: SearchPage }) {
         ))}
       </ul>
       <p className="mt-2">
-        <Link to={listing} className="text-brand underline underline-offset-4">
+        <Link to={listing} className="text-link">
           Choose more filters in the list of courses
         </Link>
       </p>

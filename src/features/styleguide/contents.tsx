@@ -130,7 +130,6 @@ function SkeletonSpecimens() {
   );
 }
 
-const CONTENTS_STYLE =
-  "inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4";
+const CONTENTS_STYLE = "inline-flex min-h-11 items-center font-semibold text-link";
 
 const nothing = () => undefined;

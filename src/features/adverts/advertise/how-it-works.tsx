@@ -45,7 +45,7 @@ const BOOKING_STEPS = [
     text: (
       <>
         The{" "}
-        <Link to={paths.orderAdverts()} className="text-brand underline underline-offset-4">
+        <Link to={paths.orderAdverts()} className="text-link">
           calendar
         </Link>{" "}
         shows what is free and what it comes to. Discounts are available for several places or
@@ -59,7 +59,7 @@ const BOOKING_STEPS = [
       <>
         You see at once whether the rules are kept, and how it looks in its place. You confirm by a
         link in a mail. Questions? Use the{" "}
-        <Link to={paths.contact()} className="text-brand underline underline-offset-4">
+        <Link to={paths.contact()} className="text-link">
           contact form
         </Link>
         .

@@ -70,7 +70,7 @@ const OWN_WORDS: OrderWords = {
     <>
       Nothing is to pay yet: an invoice comes once we have looked at your material. What we keep of
       an order, and for how long, is in the{" "}
-      <Link to={paths.privacy()} className="text-brand underline underline-offset-4">
+      <Link to={paths.privacy()} className="text-link">
         privacy policy
       </Link>
       .

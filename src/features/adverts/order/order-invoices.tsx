@@ -26,7 +26,7 @@ export function OrderInvoices({ order, token }: { order: OrderDetails; token: st
             <Link
               reloadDocument
               to={orderFilePath(token, `invoice-${invoice.id}.pdf`)}
-              className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-link"
             >
               Invoice {invoice.number} (PDF)
             </Link>

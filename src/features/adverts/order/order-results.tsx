@@ -38,7 +38,7 @@ export function OrderResults({ report, order, token }: OrderResultsProps) {
             <Link
               reloadDocument
               to={orderFilePath(token, "report.csv")}
-              className="font-semibold text-brand underline underline-offset-4"
+              className="font-semibold text-link"
             >
               Days and slots as CSV
             </Link>

@@ -50,7 +50,7 @@ export function Apply({ course, contact, responseDays, stated }: ApplyProps) {
       <p className="mt-4">
         <Link
           to={`${paths.institution(institution.id)}#contact`}
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+          className="inline-flex min-h-11 items-center font-semibold text-link hover:text-brand-strong"
         >
           {contact ? "All campuses and contacts" : "Profile of the institution"}
           <span className="sr-only"> of {institution.name}</span>

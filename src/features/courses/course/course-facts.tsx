@@ -67,7 +67,7 @@ export function CourseStart({ course, today }: { course: Course; today: string }
         {!start.intake.all_year && (
           <a
             href={paths.calendarFile({ ids: [course.id], on: start.on })}
-            className="flex min-h-11 items-center font-medium text-brand underline underline-offset-4 hover:text-brand-strong print:hidden"
+            className="flex min-h-11 items-center font-medium text-link hover:text-brand-strong print:hidden"
           >
             Add to your calendar
           </a>
@@ -177,7 +177,7 @@ function Categories({ categories }: Pick<Course, "categories">) {
         <li key={id}>
           <Link
             to={paths.coursesIn(name)}
-            className="inline-block py-0.5 text-brand underline underline-offset-4 hover:text-brand-strong"
+            className="inline-block py-0.5 text-link hover:text-brand-strong"
           >
             {name}
           </Link>

@@ -71,7 +71,7 @@ export function LiveCourse({
                 <EntryVerdictLine routes={course.entry_routes} className="min-h-6" />
                 <Link
                   to={paths.pathways({ course: course.id })}
-                  className="min-h-6 text-brand underline underline-offset-4 hover:text-brand-strong print:hidden"
+                  className="min-h-6 text-link hover:text-brand-strong print:hidden"
                 >
                   Paths to this course
                 </Link>

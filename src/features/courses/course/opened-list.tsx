@@ -4,7 +4,7 @@ import { levelTitle } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import type { OpenedCourses } from "./opened-courses.ts";
 
-const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
+const LINK = "inline-flex min-h-6 items-center text-link";
 
 interface OpenedListProps {
   courseId: number;

@@ -9,11 +9,10 @@ import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useSlow } from "#ui/slow.ts";
-import { Kept } from "#web/kept.tsx";
 import { paths } from "#web/paths.ts";
-import { CourseCard, CourseCardSkeleton } from "../course-card.tsx";
+import { CourseCardSkeleton } from "../course-card.tsx";
+import { CourseCards } from "../course-cards.tsx";
 import { usePendingSearch } from "./choosing.ts";
-import type { ListedCourse } from "./listed-course.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { listAddress } from "./listing-address.ts";
 import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
@@ -54,7 +53,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
           isPending && !isSlow && "opacity-60",
         )}
       >
-        {isSlow ? <Skeletons count={courses.length || 3} /> : <CourseCards page={page} />}
+        {isSlow ? <Skeletons count={courses.length || 3} /> : <ListedCards page={page} />}
       </div>
       {courses.length > 0 && (
         <div className="mt-8 flex flex-wrap items-start justify-center gap-4">
@@ -72,7 +71,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         <p className="mt-6 print:hidden">
           <Link
             to={paths.calendar(filters)}
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
+            className="inline-flex min-h-11 items-center font-semibold text-link hover:text-brand-strong"
           >
             By when to apply: dates of these courses
           </Link>
@@ -85,7 +84,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
 /** Number of cards before the advert. */
 const CARDS_BEFORE_ADVERT = 2;
 
-function CourseCards({ page }: { page: ListingPage }) {
+function ListedCards({ page }: { page: ListingPage }) {
   const { courses, meta } = page;
   const advert = <AdvertBanner slot="courses" className="max-w-[28rem]!" />;
   if (courses.length === 0)
@@ -97,26 +96,11 @@ function CourseCards({ page }: { page: ListingPage }) {
     );
   return (
     <>
-      <Cards courses={courses.slice(0, CARDS_BEFORE_ADVERT)} />
+      <CourseCards courses={courses.slice(0, CARDS_BEFORE_ADVERT)} />
       {advert}
-      <Cards courses={courses.slice(CARDS_BEFORE_ADVERT)} start={CARDS_BEFORE_ADVERT + 1} />
+      <CourseCards courses={courses.slice(CARDS_BEFORE_ADVERT)} start={CARDS_BEFORE_ADVERT + 1} />
       <CompareForm />
     </>
-  );
-}
-
-function Cards({ courses, start }: { courses: readonly ListedCourse[]; start?: number }) {
-  if (courses.length === 0) return null;
-  return (
-    <ol start={start} className="cards">
-      {courses.map((course) => (
-        <li key={course.id}>
-          <Kept by={["card", course]}>
-            <CourseCard course={course} />
-          </Kept>
-        </li>
-      ))}
-    </ol>
   );
 }
 

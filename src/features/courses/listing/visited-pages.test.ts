@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ListingPage } from "./listing.data.ts";
-import { entryReturnedTo, historyEntry, rememberedPage, rememberPage } from "./visited-pages.ts";
+import { entryReturnedTo, historyEntry, visitedPages } from "./visited-pages.ts";
 
 const page = (query: string) => ({ publicUrl: query }) as ListingPage;
 const place = { pathname: "/courses", search: "?category=Law" };
@@ -12,10 +12,11 @@ const at = (pathname: string, search: string, state: unknown) =>
 
 describe("remembered pages", () => {
   it("gives back what was seen at an entry, and drops the oldest", () => {
-    for (let n = 0; n <= 20; n++) rememberPage(`entry ${n}`, page(String(n)));
-    expect(rememberedPage("entry 0")).toBeUndefined();
-    expect(rememberedPage("entry 1")).toEqual(page("1"));
-    expect(rememberedPage("entry 20")).toEqual(page("20"));
+    const visited = visitedPages<ListingPage>();
+    for (let n = 0; n <= 20; n++) visited.remember(`entry ${n}`, page(String(n)));
+    expect(visited.get("entry 0")).toBeUndefined();
+    expect(visited.get("entry 1")).toEqual(page("1"));
+    expect(visited.get("entry 20")).toEqual(page("20"));
   });
 });
 

@@ -1,22 +1,18 @@
-import type { ListingPage } from "./listing.data.ts";
+/** Maximum number of kept pages; older ones are loaded again. */
+const MAX_VISITED = 20;
 
-/** Maximum number of cached pages; older ones are loaded again. */
-const MAX_VISITED_LISTINGS = 20;
-
-const visitedListings = new Map<string, ListingPage>();
-
-/** Caches a page as shown for a history entry, so that Back shows the same shuffled order. */
-export function rememberPage(entry: string, page: ListingPage): void {
-  visitedListings.delete(entry);
-  visitedListings.set(entry, page);
-  const [oldest] = visitedListings.keys();
-  if (visitedListings.size > MAX_VISITED_LISTINGS && oldest !== undefined)
-    visitedListings.delete(oldest);
-}
-
-/** The page as last shown for this history entry. */
-export function rememberedPage(entry: string): ListingPage | undefined {
-  return visitedListings.get(entry);
+/** Pages as they were last shown, by what asked for them: Back shows the same shuffled order. */
+export function visitedPages<Page>() {
+  const pages = new Map<string, Page>();
+  return {
+    get: (entry: string) => pages.get(entry),
+    remember: (entry: string, page: Page): void => {
+      pages.delete(entry);
+      pages.set(entry, page);
+      const [oldest] = pages.keys();
+      if (pages.size > MAX_VISITED && oldest !== undefined) pages.delete(oldest);
+    },
+  };
 }
 
 /** Key of a history entry; the address distinguishes the first entries of several page loads. */
