@@ -26,7 +26,7 @@ const SHORT_DESCRIPTION = 5;
 
 /** Words of who looks for something else than what was shown. */
 const SEARCHING = phrase(
-  "show(?: me)?|find(?: me)?|list|search|looking|want|any (?:other|more)|anything|something|other|others|another|else|more|(?<=^ (?:(?:ok|and|but) )?)(?:only|just)|only (?:the|those|ones|in|online)|what about|how about|rather|actually|courses?(?! (?:in|cost|have|need|start|online|is|are|does|do))|programmes?|options|(?:is|are) there(?! (?:an? )?(?:separate|exam|hostel))|do (?:you|they) have|(?:what|where|which courses?)(?: \\p{L}+){0,2} (?:can|could|should|do|may) \\p{L}+ (?:do|study|learn|take|find)",
+  "show(?: me)?|find(?: me)?|list|search|looking|(?:i|we|he|she|son|daughter|wife|who) (?:really |also )?wants?|any (?:other|more)|anything|something|other|others|another|else|more|(?<=^ (?:(?:ok|and|but) )?)(?:only|just)|only (?:the|those|ones|in|online)|what about|how about|rather|actually|courses?(?! (?:in|cost|have|need|start|online|is|are|does|do))|programmes?|options|(?:is|are) there(?! (?:an? )?(?:separate|exam|hostel))|do (?:you|they) have|(?:what|where|which courses?)(?: \\p{L}+){0,2} (?:can|could|should|do|may) \\p{L}+ (?:do|study|learn|take|find)",
 );
 /** How a question begins whose subject is known: "is it online", "can he do it at night". */
 const ASKING = phrase(

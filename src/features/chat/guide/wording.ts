@@ -9,6 +9,11 @@ export function listed(values: readonly string[], joint = "and"): string {
   return `${values.slice(0, -1).join(", ")} ${joint} ${values.at(-1)}`;
 }
 
+/** With a capital at the beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** "1 course", "12 courses". */
 export function counted(count: number, word: string): string {
   return `${count.toLocaleString("en-GB")} ${word}${count === 1 ? "" : "s"}`;

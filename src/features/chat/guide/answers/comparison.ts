@@ -1,5 +1,5 @@
 import { compareCourses } from "#catalogue/compare.ts";
-import type { Course, MnqfLevel } from "#catalogue/course.ts";
+import type { Course, CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import { LEVELS, mnqfLabel } from "#catalogue/levels.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { totalCost } from "#catalogue/total-cost.ts";
@@ -51,7 +51,11 @@ export async function answerCompared(context: Context): Promise<Reply | null> {
     if (found.total > 0) sides.push({ name, found });
   }
   if (sides.length < 2) return null;
-  const examples = sides.flatMap(({ found }) => found.courses.slice(0, 1));
+  const examples: CourseSummary[] = [];
+  for (const { found } of sides) {
+    const own = found.courses.find((card) => !examples.some(({ name }) => name === card.name));
+    if (own) examples.push(own);
+  }
   const courses = await Promise.all(examples.map(({ id }) => directory.course(id)));
   const shown = courses.filter((course) => course !== null);
   const lead = `Neither is better for everybody. ${context.reader.has(PAY) ? `${NO_PAY} ` : ""}This is what the catalogue has of each, and one course as an example:`;
@@ -107,11 +111,13 @@ function sideText({ memory: { person } }: Context, { name, found }: Side): strin
   const span = ends[0] === ends[1] ? `at ${ends[0]}` : `from ${ends[0]} to ${ends[1]}`;
   const online = courses.filter((card) => card.delivery_modalities.includes("online")).length;
   const open = verdicts?.get("meets") ?? 0;
+  const check = verdicts?.get("check") ?? 0;
+  const part = check > 0 ? `, and for ${check} part of it has to be checked` : "";
   const explanation = LEVELS.find(({ label }) => label === name)?.explanation;
   return [
     `${name}: ${counted(total, "course")}${levels.length > 0 ? `, ${span}` : ", outside the levels"}`,
     online > 0 ? `, ${online} of them online` : "",
-    canBeJudged(person) ? `; you can enter ${open} with what you told me` : "",
+    canBeJudged(person) ? `; you can enter ${open} with what you told me${part}` : "",
     `.${name === "Foundation Studies" ? " It prepares for a higher course and is no qualification in itself." : ""}`,
     explanation ? ` ${explanation}` : "",
   ].join("");

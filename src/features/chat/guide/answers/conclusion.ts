@@ -13,17 +13,19 @@ const TOO_LATE = / too (?:late|old) /;
 /**
  * What was found, as a sentence that concludes for the person where something is known of it.
  *
- * @param what the courses that were asked for: "18 courses: Nursing and Midwifery"
+ * @param wanted the courses that were asked for, in words ("18 courses: Nursing and Midwifery") and
+ *   as slots
  */
 export function conclusionOf(
   context: Context,
   { verdicts, total, afterTalk }: Finding,
-  what: string,
+  { what, slots }: { what: string; slots: Slots },
 ): string {
   const { kinds, memory } = context;
   const without = memory.person.failed.flatMap((subject) => SUBJECT_LABELS.get(subject) ?? []);
   const isWithout = without.length > 0 && !canBeJudged(memory.person);
-  const yes = isAskedFor(context) ? "Yes: " : "";
+  const isNamed = slots.fields.length === 1 && slots.careers.length === 0;
+  const yes = isNamed && slots.order === null && isAskedFor(context) ? "Yes: " : "";
   const found = isWithout
     ? `${yes}I found ${what}. A way into each of them asks for no pass in ${listed(without, "or")}.`
     : `${yes}I found ${what}.`;
@@ -96,12 +98,19 @@ export function entryNote(
     check: `to be checked is ${listed([...check, ...missing])}`,
     nearly: `you still need ${listed(missing)}`,
     does_not: `it asks for ${listed(missing)}`,
-    not_stated: "I cannot judge from its record whom it takes",
+    not_stated: isStated(card)
+      ? "I cannot hold what it asks for, as it stands below, against what you told me"
+      : "I cannot judge from its record whom it takes",
   };
   return `${title}, entry: ${says[verdict]}.`;
 }
 
-const MOST_NOTES = 4;
+/** True for a whole record that says in words what is asked for. */
+function isStated(card: CourseSummary): boolean {
+  return "admission_general_requirements" in card && card.admission_general_requirements !== null;
+}
+
+const MOST_NOTES = 5;
 
 /** More than this many courses are too many to choose from without another question. */
 const MANY = 60;
@@ -110,13 +119,14 @@ const MANY = 60;
 export function questionBack(context: Context, slots: Slots, { total }: Finding): string | null {
   const { wishes, memory, kinds } = context;
   const { held, levelsFollow } = wishes;
+  const isJudged = canBeJudged(memory.person);
   const isSchool = held === "o-level" || held === "a-level";
-  if (!canBeJudged(memory.person) && isSchool && levelsFollow && kinds.has("enter"))
+  if (!isJudged && isSchool && levelsFollow && kinds.has("enter"))
     return "How many passes do you have, and which grades in English and mathematics? Then I can say which of them you can enter.";
   if (total <= MANY) return null;
   if (!hasSubject(slots))
     return "Which field or work interests you most? Then the list gets short.";
-  if (slots.levels.length === 0)
+  if (slots.levels.length === 0 && !isJudged)
     return "What have you finished so far? Then I can leave out what does not fit.";
   return slots.places.length === 0 ? "Where would you like to study, and what can you pay?" : null;
 }

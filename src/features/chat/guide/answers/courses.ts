@@ -9,7 +9,8 @@ import { canBeJudged, entryFor, highestLevel } from "../clauses/person.ts";
 import { ask, type Context, coursesPart, type Reply, showing, textPart } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import { type Finding, filtersOf, findCourses, MOST_READ, SHOWN, sortKey } from "../finding.ts";
-import { counted, listed, type SaidSlot, saidSlots } from "../wording.ts";
+import { hasSubject } from "../merging.ts";
+import { capital, counted, listed, type SaidSlot, saidSlots } from "../wording.ts";
 import { conclusionOf, missingNote, questionBack } from "./conclusion.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { answerNothing, DROP } from "./nothing-found.ts";
@@ -45,10 +46,13 @@ export async function answerFind(
     const highest = Math.max(...slots.levels.map(Number));
     return await answerFind(context, { ...slots, levels: [] }, { ...options, ceiling: highest });
   }
-  const finding = await findCourses(directory, slots, { names, now, skipped, person, ceiling });
+  const every = { names, now, skipped, person, ceiling, shown: MOST_READ };
+  const { courses: all, ...whole } = await findCourses(directory, slots, every);
+  const finding = { ...whole, courses: all.slice(0, SHOWN) };
   const below = skipped === 0 ? await answerFromBelow(context, slots, finding) : null;
   if (below) return below;
-  const before = [options.lead, unknownNote(options.unknown, finding)].filter(Boolean).join(" ");
+  const unknown = hasSubject({ ...slots, text: null }) ? null : options.unknown;
+  const before = [options.lead, unknownNote(unknown, finding)].filter(Boolean).join(" ");
   if (finding.total === 0)
     return await answerNothing(context, slots, { finding, ...(before && { lead: before }) });
   const find = (wanted: Slots) =>
@@ -61,7 +65,7 @@ export async function answerFind(
         before,
         freeNote(context, slots, finding),
         standingNote(options.standing),
-        leadOf(context, slots, finding, skipped),
+        leadOf(context, slots, { finding, skipped, all }),
       ]
         .filter(Boolean)
         .join(" "),
@@ -110,7 +114,7 @@ async function answerFromBelow(
   const { person } = memory;
   const lowest = Math.min(...slots.levels.map(Number));
   const isOpen = verdicts === null || verdicts.has("meets") || verdicts.has("check");
-  if (total === 0 || isOpen || !(lowest > 1)) return null;
+  if (total === 0 || isOpen || slots.levels.length === 0 || !(lowest > 1)) return null;
   const below = { ...slots, levels: [], order: null, scheme: null };
   const found = await findCourses(directory, below, {
     ...{ names, now, skipped: 0, person },
@@ -123,7 +127,7 @@ async function answerFromBelow(
   const quickest = category === undefined ? null : await wayTo(context, goal);
   const way = quickest?.isStraight ? quickest : null;
   const asked = saidSlots(slots).map(({ text }) => text);
-  const text = `Not straight away: the ${counted(total, "course")} that you ask for (${asked.join(", ")}) want more than you told me. ${way ? `But ${way.text} You can enter these now:` : "You can begin below that, and go on from there step by step. You can enter these now, the highest level first:"}`;
+  const text = `Not straight away: ${total === 1 ? "the 1 course" : `each of the ${counted(total, "course")}`} that you ask for (${asked.join(", ")}) wants more than you told me. ${way ? `But ${way.text} You can enter these now:` : "You can begin below that, and go on from there step by step. You can enter these now, the highest level first:"}`;
   const steps = (way?.steps ?? []).filter((step) => !open.some(({ id }) => id === step.id));
   const shown = [...open, ...steps];
   return {
@@ -193,9 +197,18 @@ function standingNote(standing: readonly SaidSlot[] = []): string | null {
   return standing.length > 0 ? `Still only: ${standing.map(({ text }) => text).join(", ")}.` : null;
 }
 
-function leadOf(context: Context, slots: Slots, finding: Finding, skipped: number): string {
+interface Lead {
+  finding: Finding;
+  skipped: number;
+  /** All courses from the first that is shown on. */
+  all: readonly CourseSummary[];
+}
+
+function leadOf(context: Context, slots: Slots, { finding, skipped, all }: Lead): string {
   const { wishes, now } = context;
-  const said = saidSlots(slots).map(({ text }) => text);
+  const said = saidSlots(slots).map(({ key, text }) =>
+    key === "levels" && wishes.levelsFollow ? `what usually comes next (${text})` : text,
+  );
   const what = said.length > 0 ? `: ${said.join(", ")}` : "";
   const correction = finding.correction && `I searched for “${finding.correction.used}”.`;
   return [
@@ -203,29 +216,41 @@ function leadOf(context: Context, slots: Slots, finding: Finding, skipped: numbe
     correction,
     skipped > 0
       ? `Here are more of the ${counted(finding.total, "course")}${what}.`
-      : conclusionOf(context, finding, `${counted(finding.total, "course")}${what}`),
+      : conclusionOf(context, finding, {
+          what: `${counted(finding.total, "course")}${what}`,
+          slots,
+        }),
+    whereNote(context, all),
     wishes.rare.length > 0 ? null : careerNote(finding),
-    liftNote(wishes, slots, finding),
-    skipped > 0 || wishes.rare.length > 0 ? null : namedNote(slots, finding),
+    besideNote(wishes, finding),
+    skipped > 0 || wishes.rare.length > 0 ? null : asideNote(finding),
     childNote(slots, finding),
-    noneFurther(context, slots, finding) ?? orderNote(slots, finding, now) ?? finding.order,
+    noneFurther(context, slots, finding) ??
+      orderNote(slots, { finding, skipped, all }, now) ??
+      finding.order,
     partNote(finding),
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function liftNote(
-  { beside }: Context["wishes"],
-  { lift, order }: Slots,
-  { lifted, total }: Finding,
-): string | null {
-  if (lifted === 0 && beside !== null)
-    return `No course has “${beside}” together with the rest, so I left it out.`;
-  if (lifted === 0 || lifted === total || order !== null) return null;
-  const words = (lift ?? "").split(" ").map((word) => `“${word}”`);
-  return `${lifted} of them ${lifted === 1 ? "speaks" : "speak"} of ${listed(words, "or")}.`;
+/** Says that a narrower word was left out, as no course has it. */
+function besideNote({ beside }: Context["wishes"], { lifted }: Finding): string | null {
+  return lifted === 0 && beside !== null
+    ? `No course has “${beside}” together with the rest, so I left it out.`
+    : null;
 }
+
+/** Names the institutions of what was found, for who asks where. */
+function whereNote({ reader, kinds }: Context, all: readonly CourseSummary[]): string | null {
+  const names = [...new Set(all.map(({ institution }) => institution.name))];
+  const isAsked = kinds.has("count") || reader.has(WHERE);
+  if (!isAsked || all.length <= SHOWN || names.length > MOST_PLACES) return null;
+  return `They are at ${listed(names)}.`;
+}
+
+const WHERE = / (?:which|what|at|by) (?:institutions?|institutes?|colleges?|universit(?:y|ies)) /;
+const MOST_PLACES = 6;
 
 /** A course that is named after what is wished, where none is in the place that was named. */
 async function namedElsewhere(
@@ -239,16 +264,10 @@ async function namedElsewhere(
   return nearest && slots.focus.split(/[ |]/).some((word) => names.includes(word)) ? nearest : null;
 }
 
-/** Tells the courses that are named after what is wished from those of the same field. */
-function namedNote({ order, careers, fields }: Slots, finding: Finding): string | null {
-  const { named, total, verdicts, aside } = finding;
-  if (aside > 0)
-    return `Of the same field there ${aside === 1 ? "is 1 more" : `are ${aside} more`} that ${aside === 1 ? "is" : "are"} named otherwise.`;
-  if (named === 0 || named === total || named >= SHOWN) return null;
-  if (order !== null || verdicts !== null || careers.length > 0 || fields.length !== 1) return null;
-  return named === 1
-    ? "The first is named after your wish; the others are in the same field."
-    : `The first ${named} are named after your wish; the others are in the same field.`;
+/** Counts the courses of the same field that are not named after what is wished. */
+function asideNote({ aside }: Finding): string | null {
+  if (aside === 0) return null;
+  return `Of the same field there ${aside === 1 ? "is 1 more that is" : `are ${aside} more that are`} named otherwise.`;
 }
 
 /** Where a child is to study and no course says that it is for children. */
@@ -281,19 +300,28 @@ function noneFurther({ reader, memory }: Context, { order }: Slots, { courses }:
 
 const FURTHER = / (?:cheaper|shorter|quicker|faster|less) /;
 
-function orderNote({ order }: Slots, { courses, total }: Finding, now: Date): string | null {
-  if (order === null || total < 2) return null;
-  const stated = courses.filter((card) => sortKey(card, order, now) !== null).length;
-  if (stated === 0) return null;
-  return {
-    cheapest: "Lowest total cost first.",
-    dearest: "Highest total cost first.",
-    shortest: "Shortest first.",
-    longest: "Longest first.",
-    soonest: "Next to start first.",
-    highest: "Highest level first.",
-  }[order];
+/** How the list is ordered, as far as that is true of all of it. */
+function orderNote({ order }: Slots, { finding, all }: Lead, now: Date): string | null {
+  if (order === null || finding.total < 2) return null;
+  const silent = all.filter((card) => sortKey(card, order, now) === null).length;
+  if (silent === all.length) return null;
+  const isGrouped = (finding.verdicts?.size ?? 1) > 1;
+  const first = isGrouped
+    ? `What you can enter comes first, and of that the ${ORDERS[order]} first.`
+    : `${capital(ORDERS[order])} first.`;
+  return silent > 0
+    ? `${first} ${counted(silent, "course")} ${silent === 1 ? "does not state it and comes" : "do not state it and come"} after the others.`
+    : first;
 }
+
+const ORDERS: Readonly<Record<NonNullable<Slots["order"]>, string>> = {
+  cheapest: "lowest total cost",
+  dearest: "highest total cost",
+  shortest: "shortest",
+  longest: "longest",
+  soonest: "next to start",
+  highest: "highest level",
+};
 
 function chipsOf(slots: Slots, finding: Finding, skipped: number): Chip[] {
   const chips: Chip[] = [];

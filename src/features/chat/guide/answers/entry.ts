@@ -36,7 +36,7 @@ function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, all: number): str
 }
 
 const NEEDING =
-  / (?:needs?|needed|requires?|required|asks?|must|have to|has to|compulsory|necessary) /;
+  / (?:needs?|needed|wants?|requires?|required|asks?|must|have to|has to|compulsory|necessary) /;
 const LACKING = / (?:no|without|do not have) /;
 
 /** Which of some courses ask for a pass in a subject that is named; null where that is not asked. */

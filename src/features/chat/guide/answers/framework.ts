@@ -3,7 +3,7 @@ import { isFirstDegreeFor } from "#catalogue/ladder.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { noSlots } from "../../answer.ts";
-import { highestLevel } from "../clauses/person.ts";
+import { highestLevel, type Person } from "../clauses/person.ts";
 import { ask, type Context, coursesPart, type Reply, say, textPart } from "../context.ts";
 import { findCourses } from "../finding.ts";
 import { coursesMeant, withoutWishes } from "../meant.ts";
@@ -12,7 +12,7 @@ import { type Held, isLevel, levelsAfter } from "../reading/levels.ts";
 import { counted, listed } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 import { answerFind } from "./courses.ts";
-import { answerSteps } from "./path.ts";
+import { answerSteps, FROM } from "./path.ts";
 
 /** Explains levels: those that were named, or the framework. */
 export async function answerLevels(context: Context): Promise<Reply> {
@@ -76,9 +76,12 @@ const HELD_NAMES: Partial<Record<Held, string>> = {
 export async function answerPathway(context: Context): Promise<Reply> {
   const { slots: said } = context.wishes;
   const shown = await levelMeant(context);
-  const held = context.wishes.held ?? shown?.level ?? null;
+  const held = context.wishes.held ?? shown?.level ?? heldBy(context.memory.person);
   if (held === null) return (await answerSteps(context)) ?? askFinished(context);
-  const slots = shown && !hasSubject(said) ? { ...said, fields: shown.fields } : said;
+  const isTold = context.wishes.held === null && shown === null;
+  const before = isTold && !hasSubject(said) ? context.memory.slots : said;
+  const levels = context.reader.has(FROM) ? [] : said.levels;
+  const slots = { ...before, levels, ...(shown && !hasSubject(said) && { fields: shown.fields }) };
   const next = levelsAfter(held);
   const from = HELD_NAMES[held] ?? `After ${levelTitle(held as MnqfLevel)}`;
   if (next.length === 0) {
@@ -104,6 +107,15 @@ export async function answerPathway(context: Context): Promise<Reply> {
     .filter(Boolean)
     .join(" ");
   return await answerFind(context, { ...slots, levels: next }, { lead });
+}
+
+/** What somebody told of before, as what one goes up from; null for nothing. */
+function heldBy(person: Person): Held | null {
+  const { a_level, o_level } = person.have;
+  const level = LEVELS.find(({ value }) => value === String(highestLevel(person)))?.value;
+  if (level) return level;
+  if (a_level.length > 0 || person.unnamed.a_level) return "a-level";
+  return o_level.length > 0 || person.unnamed.o_level ? "o-level" : null;
 }
 
 /** The level and field of what was shown, where a message goes on from it: "and after that?" */

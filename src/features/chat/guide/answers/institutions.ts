@@ -9,7 +9,7 @@ import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { findCourses, MOST_READ } from "../finding.ts";
 import { askedContactFacts, contactFieldsIn, facultyFacts } from "../institution-facts.ts";
 import { isUnsaid } from "../merging.ts";
-import { counted, island, listed, saidSlots } from "../wording.ts";
+import { capital, counted, island, listed, saidSlots } from "../wording.ts";
 import { UNLISTED } from "../words/unlisted.ts";
 
 /** Institutions that an answer shows at once. */
@@ -145,8 +145,4 @@ function contactNote(institution: Institution | null): string {
 /** An institution as an answer shows it. */
 export function institutionItem({ id, name, places, sample }: InstitutionSummary, facts: Fact[]) {
   return { id, name, places: [...places], link: paths.institution(id), facts, sample };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

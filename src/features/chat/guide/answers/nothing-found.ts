@@ -129,12 +129,14 @@ async function nearest(
 const STUDIED: readonly (keyof Slots)[] = ["fields", "careers", "text"];
 
 function nearNote(dropped: readonly string[], { finding: { total }, isOnline }: Near): string {
-  if (isOnline)
-    return `Online there ${total === 1 ? "is 1" : `are ${total.toLocaleString("en-GB")}`}:`;
+  if (isOnline) {
+    const some = total > NEAR ? `, of which these are ${NEAR}:` : ":";
+    return `Online there ${total === 1 ? "is 1" : `are ${total.toLocaleString("en-GB")}`}${some}`;
+  }
   const without = dropped.map((text) => (text.startsWith("“") ? text : `“${text}”`));
   return total === 1
     ? `Without ${listed(without)} there is 1. This comes near:`
-    : `Without ${listed(without)} there are ${total.toLocaleString("en-GB")}. These come near:`;
+    : `Without ${listed(without)} there are ${total.toLocaleString("en-GB")}. These${total > NEAR ? ` ${NEAR}` : ""} come near:`;
 }
 
 /** What was said before this message is given up first, but for the subject. */

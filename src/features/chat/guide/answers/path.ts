@@ -1,8 +1,9 @@
 import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
+import type { EntryVerdict } from "#catalogue/entry.ts";
 import { lengthWords, type PathFigures } from "#catalogue/ladder-paths.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
-import { canBeJudged, filled, highestLevel, type Person } from "../clauses/person.ts";
+import { canBeJudged, entryFor, filled, highestLevel, type Person } from "../clauses/person.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import { filtersOf, findCourses, MOST_READ } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
@@ -37,7 +38,7 @@ export async function wayTo(
   const groups = fieldsAround(category, names);
   const strangers = ({ steps }: PathFigures) =>
     steps.filter(({ course }) => !course.categories.some(({ id }) => groups.has(id)));
-  const ways = await directory.paths(query);
+  const ways = (await directory.paths(query)).filter(({ steps }) => isOpenTo(person, steps));
   const [straightest] = ways.toSorted(
     (one, other) => strangers(one).length - strangers(other).length,
   );
@@ -57,25 +58,39 @@ export async function wayTo(
   };
 }
 
+/** True for steps that somebody can go: a way that one cannot begin, or go on, is none. */
+function isOpenTo(person: Person, steps: PathFigures["steps"]): boolean {
+  const isOpen = (verdict: EntryVerdict) => verdict === "meets" || verdict === "check";
+  return steps.every(({ course, answer, needsStepBefore }, at) =>
+    at > 0 && needsStepBefore ? isOpen(answer.verdict) : isOpen(entryFor(person, course).verdict),
+  );
+}
+
+/** Where somebody goes up from, and not what is aimed at. */
+export const FROM = / from (?:an? |the |my )?(?:level \d |certificate |diploma )/;
+
 /** The way from what somebody has to a level in a field. */
 export async function answerPath(context: Context): Promise<Reply | null> {
-  const { wishes, names, memory } = context;
-  const { slots, held, levelsFollow } = wishes;
+  const { wishes, names, memory, reader } = context;
+  const { held, levelsFollow } = wishes;
+  const levels = reader.has(FROM) ? [] : wishes.slots.levels;
+  const slots = hasSubject(wishes.slots) ? wishes.slots : { ...memory.slots, levels };
   const [category] = filtersOf(slots, names).category;
   if (category === undefined) return null;
   const supposed = supposedOf(context);
   const person = supposed ?? memory.person;
   if (!canBeJudged(person)) return null;
-  const level = Number((levelsFollow ? null : slots.levels.at(-1)) ?? DEGREE);
+  const level = Number((levelsFollow ? null : levels.at(-1)) ?? DEGREE);
   if (!(level > highestLevel(person))) return null;
   const way = await wayTo(context, { person, level, category });
   if (!way) return null;
+  const each = "Each step is for its institution to decide.";
   const from = supposed
     ? ` I supposed ${held === "a-level" ? `${SUPPOSED.a_level} passes at A level` : `${SUPPOSED.o_level} passes at O level`} with grade C; tell me your results, and I look again.`
     : "";
   return {
     parts: [
-      textPart(`Yes: ${way.text}${from}`),
+      textPart(`Yes: ${way.text} ${each}${from}`),
       coursesPart(way.steps.map((course) => coursePart(course))),
     ],
     chips: WAY_CHIPS,

@@ -106,7 +106,8 @@ const ENTRY_FIELDS: readonly FactField[] = [
 ];
 const USUAL: readonly FactField[] = ["total_cost", "duration_text", "mnqf_level"];
 
-const AT_ONCE = / (?:both|together|at once|same time) /;
+const AT_ONCE =
+  / (?:do|take|study|join|learn|follow) (?:them |the |these |those )?(?:both|two)| (?:together|at once|same time) /;
 const BOTH =
   "You may take one after the other, or both where their times allow it; whether they do is for the institutions to say. This is stated of their times.";
 const TIMES: readonly FactField[] = [

@@ -75,6 +75,8 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
   if (named.length > 0) return await answerRecords(context, named, asked, sameNames(named));
   if (memory.about && "institution" in memory.about && places.length === 0) return null;
   const isAsking = !asksNothing(asked);
+  if (kinds.has("path") && reader.has(/ (?:total|altogether|in all|quickest|fastest) /))
+    return null;
   if (!isAsking && places.length === 0 && ELSEWHERE.some((kind) => kinds.has(kind))) return null;
   const courses = await coursesMeant(context, isAsking || pointsBack(reader));
   if (courses.length === 0) return null;

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
+import type { CourseSummary, DeliveryModality } from "#catalogue/course.ts";
+import type { EntryRoute } from "#catalogue/entry.ts";
+import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalogue-source.ts";
+import { directoryOf } from "../../../../test/guide-directory.ts";
+import { type ChatReply, newMemory } from "../answer.ts";
+import { canBeJudged, entryFor } from "./clauses/person.ts";
+import { sortKey } from "./finding.ts";
+import { createGuide } from "./guide.ts";
+
+const NOW = new Date("2026-11-21T00:00:00Z");
+
+/** What a text above a list claims of the list. */
+const FOUND = /\bI found (?:only )?([\d,]+) courses?\b/;
+const ENTER = /you can enter (?:(\d+) of )?([\d,]+) courses?\b/;
+const ALL_OF_THEM = /You can enter (\d+) of the (\d+)\.|Yes: you can enter all (\d+)\./;
+const FIRST = new Map([
+  [/(?<!What .*)Lowest total cost first/, "cheapest"],
+  [/(?<!What .*)Highest total cost first/, "dearest"],
+  [/(?<!What .*)Shortest first/, "shortest"],
+  [/(?<!What .*)Longest first/, "longest"],
+  [/(?<!What .*)Highest level first/, "highest"],
+] as const);
+
+/** Each list of an answer, with the text above it. */
+function lists({ parts }: ChatReply) {
+  return parts.flatMap((part, at) => {
+    const above = parts[at - 1];
+    return part.kind === "courses" && above?.kind === "text" ? [{ ...part, text: above.text }] : [];
+  });
+}
+
+const ROUTES: readonly EntryRoute[][] = [
+  [],
+  [{ conditions: [{ kind: "passes", exam: "o_level", count: 2, grade: "C", subjects: [] }] }],
+  [{ conditions: [{ kind: "level", level: 7, fields: [] }] }],
+];
+
+const FIELDS = ["Law", "Marketing", "Nursing and Midwifery"].map((name, at) => ({
+  id: at + 1,
+  name,
+}));
+const COLLEGES = ["Noor College", "Sun Institute"].map((name, at) => ({
+  id: at + 1,
+  name,
+  logo: null,
+}));
+
+/** Twelve courses in three fields that differ in all that answers speak of. */
+const catalogue = fc
+  .array(
+    fc.record({
+      field: fc.constantFrom(...FIELDS),
+      institution: fc.constantFrom(...COLLEGES),
+      mnqf_level: fc.constantFrom("3" as const, "5" as const, "7" as const, null),
+      duration_months: fc.constantFrom(1, 6, 12, 36, null),
+      cost: fc.constantFrom(5_000, 20_000, 60_000, null),
+      delivery_modalities: fc.constantFrom<DeliveryModality[]>(["online"], ["f2f"], []),
+      entry_routes: fc.constantFrom(...ROUTES),
+    }),
+    { minLength: 12, maxLength: 12 },
+  )
+  .map(
+    (rows): CatalogueSource => ({
+      version: 1,
+      institutions: COLLEGES.map((one) => blankInstitution({ ...one, places: ["K. Malé"] })),
+      categories: FIELDS.map((field) => ({ ...field, parent: null })),
+      courses: rows.map(({ field, cost, ...row }, at) =>
+        blankCourse({
+          ...row,
+          id: at + 1,
+          name: `${NAMES[row.mnqf_level ?? "NA"]} ${field.name} ${at + 1}`,
+          categories: [field],
+          duration_text: row.duration_months === null ? null : `${row.duration_months} months`,
+          fees: cost === null ? [] : [blankFee({ type: "Total Fee", fee_start: cost })],
+        }),
+      ),
+    }),
+  );
+const NAMES = { "3": "Certificate III in", "5": "Diploma in", "7": "Bachelor of", NA: "Course in" };
+
+const number = (text: string | undefined) => Number(text?.replaceAll(",", ""));
+
+const SUBJECTS = ["nursing", "marketing", "law"];
+const CONDITIONS = ";diploma;degree;level 3;cheapest;shortest;in Malé;online;under 50000 mvr".split(
+  ";",
+);
+const PEOPLE =
+  ";i have 5 o level passes;i passed english C and maths B at o level;i have a diploma".split(";");
+const ABOUT_SHOWN = [
+  "can i enter them",
+  "which is cheapest",
+  "how much are they",
+  "are they online",
+  "part time available?",
+  "more",
+  "only diplomas",
+];
+
+const conversation = fc
+  .tuple(
+    fc.constantFrom(...PEOPLE),
+    fc.constantFrom(...SUBJECTS),
+    fc.constantFrom(...CONDITIONS),
+    fc.constantFrom(...CONDITIONS),
+    fc.array(fc.constantFrom(...ABOUT_SHOWN), { maxLength: 2 }),
+  )
+  .map(([person, subject, one, other, more]) => [
+    `${person}. ${subject} courses ${one} ${other}`,
+    ...more,
+  ]);
+
+it("claims of a list only what is true of it", async () => {
+  let claims = 0;
+  await fc.assert(
+    fc.asyncProperty(catalogue, conversation, async (source, messages) => {
+      const directory = directoryOf(source);
+      const guide = createGuide(directory, { now: () => NOW });
+      const cards = new Map<number, CourseSummary>(source.courses.map((card) => [card.id, card]));
+      let memory = newMemory();
+      for (const message of messages) {
+        const answer = await guide.answer(message, { memory, turns: [] });
+        memory = answer.memory;
+        for (const { text, courses, total } of lists(answer)) {
+          const shown = courses.map(({ id }) => cards.get(id)!);
+          const meets = shown.filter(
+            (card) =>
+              canBeJudged(memory.person) && entryFor(memory.person, card).verdict === "meets",
+          ).length;
+          const found = FOUND.exec(text);
+          if (found && !text.includes("Without")) {
+            claims++;
+            expect(number(found[1])).toBe(total);
+            const { levels, modalities, institutions } = memory.slots;
+            for (const card of shown) {
+              if (levels.length > 0) expect(levels).toContain(card.mnqf_level);
+              if (institutions.length > 0) expect(institutions).toContain(card.institution.name);
+              if (modalities.length > 0)
+                expect(modalities.some((way) => card.delivery_modalities.includes(way))).toBe(true);
+            }
+          }
+          const enter = ENTER.exec(text);
+          if (enter) {
+            claims++;
+            const [, some, all] = enter;
+            expect(number(all)).toBe(total);
+            expect(meets).toBeLessThanOrEqual(number(some ?? all));
+            if (shown.length === total) expect(meets).toBe(number(some ?? all));
+          }
+          const each = ALL_OF_THEM.exec(text);
+          if (each) {
+            claims++;
+            expect(meets).toBe(number(each[1] ?? each[3]));
+            expect(shown).toHaveLength(number(each[2] ?? each[3]));
+          }
+          for (const [pattern, order] of FIRST) {
+            if (!pattern.test(text)) continue;
+            claims++;
+            const keys = shown.map((card) => sortKey(card, order, NOW) ?? Infinity);
+            expect(keys).toEqual(keys.toSorted((one, other) => one - other));
+          }
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(claims).toBeGreaterThan(20);
+});
