@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { keepParts } from "#shell/kept-parts.server.ts";
-import { afterPaint, dataScript, withScript } from "#shell/page-scripts.server.ts";
+import { afterPaint, dataScript, withoutWaste, withScript } from "#shell/page-scripts.server.ts";
 import { ScriptMark, takeMarks } from "#shell/script-mark.ts";
 import { requestContext } from "#web/context.ts";
 import { KeptPartsContext } from "#web/kept.tsx";
@@ -45,7 +45,9 @@ export default async function handleRequest(
   );
   // Before the parts that are kept are put in, which hold no scripts: until then the text is short.
   const unmarked = takeMarks(renderToString(tree), mark);
-  const { html, script: start } = afterPaint(unmarked.html);
+  // While developing, React compares what it finds in the browser with what it would write.
+  const drawn = import.meta.env.DEV ? unmarked.html : withoutWaste(unmarked.html);
+  const { html, script: start } = afterPaint(drawn);
   const handoff = data ? await dataScript(data) : "";
   for (const script of [...unmarked.scripts, start, handoff]) {
     if (script) page.inlineScripts.add(script);

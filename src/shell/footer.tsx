@@ -45,15 +45,10 @@ function Foot({ year, isSample }: { year: number | undefined; isSample: boolean 
         </div>
         <nav aria-label="Quick Links">
           <h2 className="text-base text-sand">Quick Links</h2>
-          <ul className="mt-3 columns-[2_8rem] gap-8 md:columns-1">
+          <ul className="foot-links mt-3 columns-[2_8rem] gap-8 text-white/90 md:columns-1">
             {quickLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-10 items-center text-white/90 hover:underline"
-                >
-                  {label}
-                </Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>
@@ -67,29 +62,18 @@ function Foot({ year, isSample }: { year: number | undefined; isSample: boolean 
             © {year} {siteName}
           </p>
           {isSample && <p>This site shows sample data. Do not apply by what is marked so.</p>}
-          <ul className="-my-2 flex flex-wrap gap-x-6">
+          <ul className="foot-links -my-2 flex flex-wrap gap-x-6">
             <li>
-              <a
-                href={paths.apiReference()}
-                className="inline-flex min-h-10 items-center hover:underline"
-              >
-                Data and API
-              </a>
+              <a href={paths.apiReference()}>Data and API</a>
             </li>
             <li>
-              <a
-                href={paths.download()}
-                download
-                className="inline-flex min-h-10 items-center hover:underline"
-              >
+              <a href={paths.download()} download>
                 Download all courses (CSV)
               </a>
             </li>
             {policyLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className="inline-flex min-h-10 items-center hover:underline">
-                  {label}
-                </Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>

@@ -63,8 +63,7 @@ export function Header({ header }: Pick<Page, "header">) {
   );
 }
 
-const NAV_LINK =
-  "nav-link relative min-h-11 items-center px-2.5 font-semibold whitespace-nowrap xl:px-3";
+const NAV_LINK = "nav-link";
 
 function SiteMenu() {
   return (

@@ -28,6 +28,20 @@ new PerformanceObserver(start).observe({type:"paint",buffered:true});
 addEventListener("load",function(){setTimeout(start,document.hidden?0:1000)})
 })`;
 
+/**
+ * React Router marks links whose routes a browser is to ask for. Ours has all from the first page
+ * (react-router.config.ts), and a page has a hundred links.
+ */
+const ASKED_FOR = ' data-discover="true"';
+
+/** What icons carry for documents other than HTML. */
+const NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"';
+
+/** A page without what its links and icons say in vain. */
+export function withoutWaste(html: string): string {
+  return html.replaceAll(ASKED_FOR, "").replaceAll(NAMESPACE, "");
+}
+
 /** A page whose scripts begin when it is painted, and the text of the script that begins them. */
 export function afterPaint(html: string): { html: string; script: string } {
   const [first = "", ...others] = html.split(PRELOAD);
@@ -40,7 +54,7 @@ export function afterPaint(html: string): { html: string; script: string } {
   if (from < 0) return { html, script: "" };
   const to = unloaded.indexOf(SCRIPT_END, from);
   const code = unloaded.slice(from + MODULE.length, to);
-  const script = `${WHEN_PAINTED}(${inScript(files)},${inScript(code)})`;
+  const script = `${WHEN_PAINTED}([${files.map(inScript).join()}],${inScript(code)})`;
   return { html: `${unloaded.slice(0, from)}<script>${script}${unloaded.slice(to)}`, script };
 }
 
@@ -60,6 +74,10 @@ export function withScript(html: string, script: string): string {
 }
 
 const ESCAPED: ReadonlyMap<string, string> = new Map([
+  ["\\", "\\\\"],
+  ["'", "\\'"],
+  ["\n", "\\n"],
+  ["\r", "\\r"],
   ["&", "\\u0026"],
   [">", "\\u003e"],
   ["<", "\\u003c"],
@@ -67,7 +85,10 @@ const ESCAPED: ReadonlyMap<string, string> = new Map([
   ["\u2029", "\\u2029"],
 ]);
 
-/** A value as a literal that ends no script, whatever it holds. */
-function inScript(value: string | readonly string[]): string {
-  return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (sign) => ESCAPED.get(sign) ?? sign);
+/**
+ * A text as a literal that ends no script, whatever it holds. In single quotation marks, because the
+ * data are JSON: its own would double.
+ */
+function inScript(value: string): string {
+  return `'${value.replace(/[\\'\n\r&><\u2028\u2029]/g, (sign) => ESCAPED.get(sign) ?? sign)}'`;
 }

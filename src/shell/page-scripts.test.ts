@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { afterPaint } from "./page-scripts.server.ts";
+import { afterPaint, dataScript, withoutWaste } from "./page-scripts.server.ts";
 
 const PAGE = `<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>
 <link rel="stylesheet" href="/a.css"/></head><body><script>one()</script><script type="module" async="">import "/a.js";
@@ -40,6 +40,25 @@ it("begins them after all else is loaded where no paint is told of", () => {
 it("leaves a page without scripts as it is", () => {
   const html = "<html><head></head><body></body></html>";
   expect(afterPaint(html)).toEqual({ html, script: "" });
+});
+
+it("hands over data that would end a script, whatever they hold", async () => {
+  const held = '"it\'s" \\\n\r</script><!-- &\u2028\u2029 \u0000 މާގު';
+  const script = await dataScript(new Blob([held]).stream());
+  expect(script).not.toMatch(/[<>&\n\r\u2028\u2029]/);
+  const given: unknown[] = [];
+  const streamController = {
+    enqueue: (it: string) => given.push(it),
+    close: () => given.push(null),
+  };
+  runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
+  expect(given).toEqual([held, null]);
+});
+
+it("says nothing in vain in links and icons", () => {
+  const link = '<a href="/courses" data-discover="true">Courses</a>';
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="14"></svg>';
+  expect(withoutWaste(link + icon)).toBe('<a href="/courses">Courses</a><svg width="14"></svg>');
 });
 
 /** Runs a script in a document that only notes what is added to its head. */

@@ -34,13 +34,7 @@ export function buttonClass({
   size = "md",
   className,
 }: ButtonLook = {}): string {
-  return classNames(
-    "inline-flex max-w-full shrink-0 wrap-break-word select-none items-center justify-center text-center font-semibold leading-tight transition-colors",
-    "disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50",
-    VARIANT_STYLES[variant],
-    SIZE_STYLES[size],
-    className,
-  );
+  return classNames("button", VARIANT_STYLES[variant], SIZE_STYLES[size], className);
 }
 
 /** A button; its type defaults to "button". */

@@ -16,7 +16,7 @@ export function Checkbox({ label, count, className, ...input }: CheckboxProps) {
       {count !== undefined && (
         <small>
           {count.toLocaleString("en")}
-          <span className="sr-only"> courses</span>
+          <i> courses</i>
         </small>
       )}
     </label>

@@ -33,7 +33,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
           <img src={institution.logo} alt="" width={40} height={40} loading="lazy" />
           <Link to={paths.institution(institution.id)} className="card-org">
             {institution.name}
-            <span className="sr-only">: Explore Institution Profile</span>
+            <i>: Explore Institution Profile</i>
           </Link>{" "}
           {course.where ?? "Place not stated"}
         </p>
@@ -48,7 +48,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
       </div>
       <CardFacts course={course} />
       <Link to={paths.course(course)} className="card-view">
-        View Course Details<span className="sr-only">: {name}</span>
+        View Course Details<i>{`: ${name}`}</i>
       </Link>
       <ShortlistCheckbox id={id} name={name} />
     </article>
@@ -79,7 +79,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
           ({ label, value }) =>
             value && (
               <div key={label} className="card-fact">
-                <dt className="sr-only">{label}</dt>
+                <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ),

@@ -71,8 +71,9 @@ function carriedChoices(facet: Facet, values: readonly FacetValue[]): FacetValue
 function carriedGroup(group: CategoryGroup, isWhole: boolean): CarriedGroup {
   const { subcategories } = group;
   const isOpen = isWhole || group.selected || subcategories.some(({ selected }) => selected);
-  if (isOpen || subcategories.length === 0) return { ...group, omitted: 0 };
-  return { ...group, subcategories: [], omitted: subcategories.length };
+  if (isOpen) return { ...group, omitted: 0 };
+  // One without courses has nothing to open.
+  return { ...group, subcategories: [], omitted: group.count === 0 ? 0 : subcategories.length };
 }
 
 /** The choices shown first: the selected ones and those with most courses. */

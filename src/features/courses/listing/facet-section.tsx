@@ -125,7 +125,7 @@ export function Glossary({
     <dl>
       {terms.map(({ value, label, explanation }) => (
         <div key={value}>
-          <dt>{label}: </dt>
+          <dt>{`${label}: `}</dt>
           <dd>{explanation}</dd>
         </div>
       ))}

@@ -27,10 +27,7 @@ export function FindChoice({ label, value, onChange, onFocus, className }: FindC
         // Enter would submit the whole filter form.
         if (event.key === "Enter") event.preventDefault();
       }}
-      className={classNames(
-        "mb-2 min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-ink-faint hover:border-brand noscript:hidden",
-        className,
-      )}
+      className={classNames("find-choice", className)}
     />
   );
 }

@@ -108,7 +108,7 @@ function Group({ facet, group, open, chosen, address, load }: GroupProps) {
           </span>
           <small>
             {group.count.toLocaleString("en")}
-            <span className="sr-only"> courses</span>
+            <i> courses</i>
           </small>
         </>
       }
@@ -118,7 +118,7 @@ function Group({ facet, group, open, chosen, address, load }: GroupProps) {
         <FacetList facet={facet} values={group.subcategories} />
         {group.omitted > 0 && (
           <OmittedChoices address={address} onAsk={load}>
-            Show {group.omitted.toLocaleString("en")} subcategories
+            {`Show ${group.omitted.toLocaleString("en")} subcategories`}
           </OmittedChoices>
         )}
       </div>
