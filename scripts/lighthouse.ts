@@ -17,6 +17,9 @@ const QUIET_MACHINE = 1_000;
 /** An odd number, so that there is a median. */
 const RUNS = 3;
 
+/** Pages that ask search engines not to list them. */
+const UNLISTED = /\/search\?/;
+
 const CATEGORIES = Object.keys(MARKS) as Category[];
 
 interface Result {
@@ -61,6 +64,12 @@ async function pagesOf(origin: string): Promise<string[]> {
     `/institutions/${institution}`,
     `/compare?ids=${courses.join(",")}`,
     "/careerguide",
+    "/search?query=teaching",
+    "/calendar",
+    "/places",
+    "/pathways",
+    "/what-i-have",
+    "/chat",
     "/aboutus",
   ];
 }
@@ -104,7 +113,8 @@ async function medianReport(address: string, port: number): Promise<LighthouseRe
  * cause.
  */
 async function report(address: string, port: number, attempts = 2): Promise<LighthouseReport> {
-  const run = await lighthouse(address, { port, onlyCategories: [...CATEGORIES] });
+  const skipAudits = UNLISTED.test(address) ? ["is-crawlable"] : null;
+  const run = await lighthouse(address, { port, onlyCategories: [...CATEGORIES], skipAudits });
   if (run && !run.lhr.runtimeError) return run.lhr;
   if (attempts > 1) return await report(address, port, attempts - 1);
   throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? "Lighthouse gave nothing"}`);
