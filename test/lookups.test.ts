@@ -38,6 +38,9 @@ const KNOWN = new Map([
   ["src/features/importing/field-kinds.ts properties[field]", "fields of our own schemas"],
   ["src/features/office/content/item-form.tsx values[field.name]", "fields of our own lists"],
   ["src/features/office/content/item-list.tsx item[name]", "fields of our own lists"],
+  ["src/web/forms/use-form.ts ids[name]", "fields of our own forms"],
+  ["src/web/forms/use-form.ts values[name]", "fields of our own forms"],
+  ["src/web/forms/use-form.ts problem?.fields[name]", "fields of our own forms"],
   ["src/features/office/editor/small-fields.tsx fields[name]", "fields of our own records"],
 ]);
 
