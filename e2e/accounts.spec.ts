@@ -10,7 +10,7 @@ import {
   somebody,
   storedToken,
 } from "./people.ts";
-import { hydrated, sidewaysScroll } from "./shortlisting.ts";
+import { sidewaysScroll } from "./shortlisting.ts";
 
 test.describe("accounts", () => {
   // One server for all tests of this file.
@@ -24,7 +24,6 @@ test.describe("accounts", () => {
 
   async function open(page: Page, path: string): Promise<void> {
     await page.goto(site.origin + path);
-    await hydrated(page);
   }
 
   async function logIn(page: Page, { email, password }: Person): Promise<void> {
@@ -46,7 +45,6 @@ test.describe("accounts", () => {
     await expect(page.getByText("Thank you for registering.")).toBeVisible();
     // The browser restores the message, which the server does not know: hydration must not fail.
     await page.reload();
-    await hydrated(page);
     await expect(page.getByText("Thank you for registering.")).toBeVisible();
 
     await logIn(page, person);

@@ -8,7 +8,6 @@ import { expect, test } from "./fixtures.ts";
 import { isFine } from "./is-fine.ts";
 import { type OwnSite, startRealSite } from "./own-site.ts";
 import { openSignedIn, ownAddress } from "./people.ts";
-import { hydrated } from "./shortlisting.ts";
 
 // One site for all tests of this file.
 test.describe.configure({ mode: "serial" });
@@ -68,7 +67,6 @@ for (const [width, height] of [
     const page = await visitor(browser, { viewport });
     const email = `buyer${width}@college.example`;
     await page.goto(`${site.origin}/advertise?slot=home_main&slot=topline&months=3`);
-    await hydrated(page);
     await isFine(page);
     await page.getByRole("link", { name: "Choose months and order" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Order adverts" })).toBeVisible();
@@ -98,7 +96,6 @@ for (const [width, height] of [
     const answer = await page.goto(link);
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-    await hydrated(page);
     await isFine(page);
     await page.getByRole("button", { name: "Confirm the order" }).click();
     await expect(page.getByText("We look at your material, and a mail")).toBeVisible();
@@ -120,7 +117,6 @@ for (const [width, height] of [
     await expect(office.getByText("The order went back with your comment.")).toBeVisible();
 
     await page.goto(link);
-    await hydrated(page);
     await expect(page.getByText("The picture is hard to read.")).toBeVisible();
     await isFine(page);
     await page.getByLabel("What the picture says").fill("Open day, in large letters");
@@ -152,7 +148,6 @@ for (const [width, height] of [
     await isFine(office);
 
     await page.goto(link);
-    await hydrated(page);
     await expect(page.getByText("Paid, thank you")).toBeVisible();
     await isFine(page);
     const downloading = page.waitForEvent("download");

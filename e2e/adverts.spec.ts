@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./shortlisting.ts";
 
 const ROTATION = 5_000;
 
@@ -21,7 +20,6 @@ test.describe("banners", () => {
 
   const open = async (page: Page, path: string) => {
     await page.goto(path);
-    await hydrated(page);
     await expect(banners(page).first().getByRole("button")).toBeVisible();
   };
 
@@ -82,7 +80,6 @@ test.describe("banners", () => {
   test("nothing moves for those who want less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/institutions");
-    await hydrated(page);
     const before = await shown(banners(page));
     await pass(page, ROTATION * 4);
     expect(await shown(banners(page))).toBe(before);
@@ -199,7 +196,6 @@ test("the advertise page reckons while one chooses, and keeps it in the address"
   page,
 }) => {
   await page.goto("/advertise");
-  await hydrated(page);
   const result = page.getByRole("status").filter({ hasText: /Tick the places|months?/ });
   await expect(result).toHaveText("Tick the places you are interested in.");
   await page.getByRole("checkbox", { name: "Compare page" }).check();

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { atEachSize, isFineInLightAndDark } from "./is-fine.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { openSignedIn, ownAddress, type Person, registered, sessionOf } from "./people.ts";
-import { hydrated, sidewaysScroll } from "./shortlisting.ts";
+import { sidewaysScroll } from "./shortlisting.ts";
 
 let site: OwnSite;
 
@@ -36,7 +36,6 @@ test.describe("keep me posted", () => {
   }) => {
     const person = await registered(page, site.origin);
     await page.goto(site.origin + SEARCH);
-    await hydrated(page);
     await expect(page.getByText("One mail a week at most.")).toBeVisible();
     await page.getByRole("button", { name: "Save this search" }).click();
     await expect(page.getByText("Sign in, and this search is saved.")).toBeVisible();
@@ -181,7 +180,6 @@ test.describe("keep me posted", () => {
       "/confirm-alerts/x",
     ]) {
       await page.goto(site.origin + path);
-      await hydrated(page);
       if (path === "/profile") await expect(posted(page).getByRole("link")).toHaveCount(2);
       await atEachSize(page, () => isFineInLightAndDark(page));
       await page.setViewportSize({ width: 320, height: 800 });

@@ -7,7 +7,6 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { movingGif, stillPng } from "../test/tiny-pictures.ts";
 import { expect, test } from "./fixtures.ts";
-import { open } from "./shortlisting.ts";
 
 const SIZE = { width: 803, height: 133 };
 
@@ -76,7 +75,7 @@ test.describe("a booked advert", () => {
 
   test("shows its picture with its words, labelled, in its size", async ({ page }) => {
     await page.clock.install();
-    await open(page, `${site}/courses`);
+    await page.goto(`${site}/courses`);
     await turnTo(page, "Open day at Fictional College");
     const shown = picture(page, "Open day at Fictional College");
     await expect(shown).toHaveJSProperty("complete", true);
@@ -129,7 +128,7 @@ test.describe("a booked advert", () => {
     page,
   }) => {
     await page.clock.install();
-    await open(page, `${site}/institutions`);
+    await page.goto(`${site}/institutions`);
     await turnTo(page, "Fictional Fair");
     const shown = picture(page, "Fictional Fair");
     await expect(shown).toHaveJSProperty("naturalWidth", SIZE.width);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { isFineInLightAndDark } from "./is-fine.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { openSignedIn, ownAddress, registered, sessionOf, somebody } from "./people.ts";
-import { hydrated, sidewaysScroll } from "./shortlisting.ts";
+import { sidewaysScroll } from "./shortlisting.ts";
 
 const FAILED = "Sorry, there was an error processing your message.";
 const LIMIT_REACHED = "Message limit reached. Please register to continue chatting.";
@@ -29,7 +29,6 @@ test.describe("chat", () => {
 
   async function open(page: Page, address = "/chat"): Promise<void> {
     await page.goto(site.origin + address);
-    await hydrated(page);
     await expect(log(page)).toContainText("Hello");
   }
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./shortlisting.ts";
 
 const shape = (page: Page) => page.locator(".coming-page");
 
@@ -22,7 +21,6 @@ const toInstitutions = (page: Page) =>
 
 test("a slow move shows the shape of the page that comes, from its top", async ({ page }) => {
   await page.goto("/");
-  await hydrated(page);
   await page.evaluate(() => scrollTo(0, 900));
   const letGo = await holdBack(page);
   await toInstitutions(page).click();
@@ -36,7 +34,6 @@ test("a slow move shows the shape of the page that comes, from its top", async (
 
 test("narrowing a list keeps the page", async ({ page }) => {
   await page.goto("/courses");
-  await hydrated(page);
   const letGo = await holdBack(page);
   await page.getByRole("checkbox", { name: /^Blended/ }).check();
   await expect(page.locator("#results")).toHaveAttribute("aria-busy", "true");

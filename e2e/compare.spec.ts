@@ -5,7 +5,6 @@ import {
   type ApiCourse,
   courses,
   differentCourses,
-  open,
   sidewaysScroll,
   startWith,
   stored,
@@ -54,7 +53,7 @@ async function three(page: Page): Promise<[ApiCourse, ApiCourse, ApiCourse]> {
 test("the shortlist stands side by side, in order, with every row", async ({ page }) => {
   const list = await three(page);
   await startWith(page, ids(list));
-  await open(page, "/compare");
+  await page.goto("/compare");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare up to 3 courses");
   await expect(page.getByText("You have 3 courses in your shortlist")).toBeVisible();
   await expect(columns(page)).toHaveText(names(list));
@@ -79,7 +78,7 @@ test("the shortlist stands side by side, in order, with every row", async ({ pag
 test("one course is counted as one, none leads to the courses", async ({ page }) => {
   const [course] = await three(page);
   await startWith(page, [course.id]);
-  await open(page, "/compare");
+  await page.goto("/compare");
   await expect(page.getByText("You have 1 course in your shortlist")).toBeVisible();
   await expect(page.getByRole("link", { name: "Only rows that differ" })).toHaveCount(0);
   await remove(page, course).click();
@@ -91,7 +90,7 @@ test("one course is counted as one, none leads to the courses", async ({ page })
 test("what was removed or cleared can be taken back", async ({ page }) => {
   const list = await three(page);
   await startWith(page, ids(list));
-  await open(page, "/compare");
+  await page.goto("/compare");
   await remove(page, list[1]).click();
   await expect(columns(page)).toHaveText([list[0].name, list[2].name]);
   await expect(table(page)).toBeFocused();
@@ -110,7 +109,7 @@ test("what was removed or cleared can be taken back", async ({ page }) => {
 test("another course joins the own comparison", async ({ page }) => {
   const list = await three(page);
   await startWith(page, [list[0].id]);
-  await open(page, "/compare");
+  await page.goto("/compare");
   await page.getByRole("searchbox", { name: "Find a course to add" }).fill(list[1].name);
   await page.keyboard.press("Enter");
   await page
@@ -127,7 +126,7 @@ test.describe("a shared comparison", () => {
   test("leaves the visitor's own shortlist alone until she saves it", async ({ page }) => {
     const [first, second, own] = await three(page);
     await startWith(page, [own.id]);
-    await open(page, `/compare?ids=${first.id},${second.id}`);
+    await page.goto(`/compare?ids=${first.id},${second.id}`);
     await expect(page.getByText("Shared comparison")).toBeVisible();
     await expect(
       page.getByText("Shared with you. Your own shortlist is unchanged.", { exact: true }),
@@ -173,7 +172,7 @@ test.describe("a shared comparison", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const list = await three(page);
     await startWith(page, ids(list));
-    await open(page, "/compare");
+    await page.goto("/compare");
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -188,7 +187,7 @@ test("differences are singled out, the cheapest and the shortest are marked", as
   );
   const cheap = [...diplomas].sort((a, b) => cost(a) - cost(b) || a.id - b.id)[0];
   const dear = [...diplomas].sort((a, b) => cost(b) - cost(a))[0];
-  await open(page, `/compare?ids=${dear?.id},${cheap?.id}`);
+  await page.goto(`/compare?ids=${dear?.id},${cheap?.id}`);
   const glance = cells(page, "At a glance");
   await expect(glance.nth(1)).toContainText(
     /^Total costMVR [\d, -]+(including .+)?Lowest total cost/,
@@ -222,7 +221,7 @@ test.describe("while courses load", () => {
       await held;
       await route.continue();
     });
-    await open(page, "/compare");
+    await page.goto("/compare");
     const skeleton = page.locator("main table[aria-hidden]");
     await expect(skeleton.locator("tr")).toHaveCount(10);
     await expect(skeleton.locator("tr").first().locator("td")).toHaveCount(3);
@@ -237,7 +236,7 @@ test.describe("while courses load", () => {
     const list = await three(page);
     await startWith(page, ids(list));
     await page.route("**/compare.data*", (route) => route.abort());
-    await open(page, "/compare");
+    await page.goto("/compare");
     await expect(page.getByText("The courses could not be loaded")).toBeVisible();
     expect(await stored(page)).toEqual(ids(list));
     await page.unroute("**/compare.data*");
@@ -248,7 +247,7 @@ test.describe("while courses load", () => {
   test("a course that is no longer listed is left out and can be dropped", async ({ page }) => {
     const [course] = await three(page);
     await startWith(page, [999_999, course.id]);
-    await open(page, "/compare");
+    await page.goto("/compare");
     await expect(columns(page)).toHaveText([course.name]);
     await expect(page.getByText("1 course of your shortlist is no longer listed.")).toBeVisible();
     expect(await stored(page)).toEqual([999_999, course.id]);
@@ -307,7 +306,7 @@ test.describe("on a small screen", () => {
 
   test("the table scrolls, not the page, and its first column stays", async ({ page }) => {
     const list = await three(page);
-    await open(page, `/compare?ids=${ids(list).join(",")}`);
+    await page.goto(`/compare?ids=${ids(list).join(",")}`);
     expect(await sidewaysScroll(page)).toBe(0);
     const label = row(page, "Institutions").getByRole("rowheader");
     const before = await left(label);
@@ -320,7 +319,7 @@ test.describe("on a small screen", () => {
 
   test("a long row is cut until all of it is asked for", async ({ page }) => {
     const [long] = await courses(page, "name=Nursing+Conversion+for+Diploma+Nurses");
-    await open(page, `/compare?ids=${long?.id}`);
+    await page.goto(`/compare?ids=${long?.id}`);
     const modules = row(page, "Course Modules");
     const height = async () => (await modules.boundingBox())?.height ?? 0;
     const folded = await height();
@@ -340,7 +339,7 @@ test.describe("two courses fit on a phone, three on a tablet", () => {
   ] as const) {
     test(`at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
-      await open(page, `/compare?ids=${ids(await three(page)).join(",")}`);
+      await page.goto(`/compare?ids=${ids(await three(page)).join(",")}`);
       expect(await sidewaysScroll(page)).toBe(0);
       const region = (await table(page).boundingBox()) ?? { x: 0, width: 0 };
       for (let at = 0; at < count; at++) {
@@ -358,7 +357,7 @@ async function left(element: Locator): Promise<number> {
 
 test("on a phone the third column peeks, and the page says which are in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, `/compare?ids=${ids(await three(page)).join(",")}`);
+  await page.goto(`/compare?ids=${ids(await three(page)).join(",")}`);
   await expect(page.getByText(/^Courses 1 to 2 of 3/)).toBeVisible();
   const region = (await table(page).boundingBox()) ?? { x: 0, width: 0 };
   const third = (await cells(page, "Intakes").nth(2).boundingBox()) ?? { x: 9999 };
@@ -371,7 +370,7 @@ test("on a phone the third column peeks, and the page says which are in view", a
 
 test("a comparison is saved as CSV, also without JavaScript", async ({ page }) => {
   const list = await three(page);
-  await open(page, `/compare?ids=${ids(list).join(",")}`);
+  await page.goto(`/compare?ids=${ids(list).join(",")}`);
   const link = page.getByRole("link", { name: "CSV of this comparison" });
   const file = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toContain("text/csv");
@@ -383,7 +382,7 @@ test("a comparison is saved as CSV, also without JavaScript", async ({ page }) =
 test("on paper there is the table alone, its facts on the first sheet", async ({ page }) => {
   const list = await three(page);
   await startWith(page, ids(list));
-  await open(page, "/compare");
+  await page.goto("/compare");
   await expect(columns(page)).toHaveCount(3);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(4);
@@ -414,7 +413,7 @@ for (const width of [360, 1440]) {
       "/compare",
       "/compare?add=diploma",
     ]) {
-      await open(page, address);
+      await page.goto(address);
       await isFine(page);
     }
   });

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { jpeg } from "../test/pictures.ts";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import { isFine } from "./is-fine.ts";
 import { type OwnSite, startRealSite } from "./own-site.ts";
 import { openSignedIn, ownAddress } from "./people.ts";
-import { hydrated } from "./shortlisting.ts";
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -231,7 +231,6 @@ for (const viewport of SIZES) {
       await look(page, "rules");
       const read = async (path: string) => {
         await page.goto(site.origin + path);
-        await hydrated(page);
         return await page.getByRole("main").textContent();
       };
       const counted = `MVR ${(course.cost * 20).toLocaleString("en")}`;

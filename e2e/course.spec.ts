@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import {
   type ApiCourse,
   courses,
   differentCourses,
-  hydrated,
-  open,
   sidewaysScroll,
   startWith,
   stored,
@@ -28,7 +27,7 @@ async function someCourse(page: Page, query = ""): Promise<ApiCourse> {
 
 test("says whom to ask and that one applies at the institution", async ({ page }) => {
   const course = await degree(page);
-  await open(page, course.url);
+  await page.goto(course.url);
   await page.getByRole("link", { name: "Ask or apply", exact: true }).click();
   const block = section(page, "Ask or apply");
   await expect(block).toBeInViewport();
@@ -74,7 +73,7 @@ test.describe("the address of a course", () => {
 
   test("leads to its institution, its categories and similar courses", async ({ page }) => {
     const course = await degree(page);
-    await open(page, course.url);
+    await page.goto(course.url);
     const [category] = course.categories;
     await fact(page, "Categories").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/courses\?category=/);
@@ -148,7 +147,7 @@ test("search engines read the course, its price and its place", async ({ page })
 test.describe("sections", () => {
   test("stand beside a list that marks the one being read", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, (await degree(page)).url);
+    await page.goto((await degree(page)).url);
     const list = page.getByRole("navigation", { name: "On this page" });
     await expect(list.locator("[aria-current]")).toHaveText("Admission Requirement");
     await list.getByRole("link", { name: "Course Modules" }).click();
@@ -159,7 +158,7 @@ test.describe("sections", () => {
 
   test("fold on a small screen and open by keyboard", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, (await degree(page)).url);
+    await page.goto((await degree(page)).url);
     expect(await sidewaysScroll(page)).toBe(0);
     const modules = section(page, "Course Modules");
     await expect(section(page, "Admission Requirement").locator("details")).toHaveAttribute("open");
@@ -172,7 +171,7 @@ test.describe("sections", () => {
 
   test("are all there on paper, and nothing of the site around them", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, (await degree(page)).url);
+    await page.goto((await degree(page)).url);
     await page.emulateMedia({ media: "print" });
     await expect(section(page, "Course Modules").getByRole("listitem").first()).toBeVisible();
     await expect(page.getByRole("banner")).toBeHidden();
@@ -203,7 +202,7 @@ test.describe("the shortlist", () => {
 
   test("takes a course in and out, counts it, and survives a reload", async ({ page }) => {
     const course = await degree(page);
-    await open(page, course.url);
+    await page.goto(course.url);
     await expect(floating(page)).toHaveCount(0);
     await addButton(page).click();
     await expect(page.getByText(`Added ${course.name} to your shortlist`)).toBeVisible();
@@ -238,7 +237,7 @@ test.describe("the shortlist", () => {
       const [course] = await differentCourses(page, 1);
       await startWith(page, [course?.id ?? 0]);
       for (const path of ["/", "/courses", "/compare", "/chat", "/login"]) {
-        await open(page, path);
+        await page.goto(path);
         await expect(floating(page), path).toBeInViewport({ ratio: 1 });
         await expect(floating(page), path).toHaveText(/1$/);
         // At the bottom, as on every page.
@@ -249,7 +248,7 @@ test.describe("the shortlist", () => {
         ["/chat", "Send"],
         ["/careerguide", "Next"],
       ] as const) {
-        await open(page, path);
+        await page.goto(path);
         await expect(floating(page)).toBeVisible();
         const button = await page.getByRole("button", { name, exact: true }).boundingBox();
         const float = await floating(page).boundingBox();
@@ -267,7 +266,7 @@ test.describe("the shortlist", () => {
     const held = [one.id, two.id, three.id];
     await startWith(page, held);
     await page.clock.install();
-    await open(page, fourth.url);
+    await page.goto(fourth.url);
     await expect(floating(page)).toHaveText(/3$/);
     await page.clock.pauseAt(Date.now() + 60_000);
     await addButton(page).click();
@@ -290,7 +289,7 @@ test.describe("the shortlist", () => {
     const [one, two, three, fourth] = await differentCourses(page, 4);
     if (!one || !two || !three || !fourth) throw new Error("The sample holds too few courses");
     await startWith(page, [one.id, two.id, three.id]);
-    await open(page, `/courses?name=${encodeURIComponent(fourth.name)}`);
+    await page.goto(`/courses?name=${encodeURIComponent(fourth.name)}`);
     const box = page
       .getByRole("article")
       .filter({ has: page.getByRole("heading", { name: fourth.name, exact: true }) })
@@ -300,15 +299,15 @@ test.describe("the shortlist", () => {
     await expect(box).not.toBeChecked();
     await expect(box).toHaveAccessibleName(/^Add to shortlist/);
     const other = page.getByRole("checkbox", { checked: true, name: /^On your shortlist/ });
-    await open(page, `/courses?name=${encodeURIComponent(one.name)}`);
+    await page.goto(`/courses?name=${encodeURIComponent(one.name)}`);
     await expect(other.first()).toBeVisible();
   });
 
   test("is the same in every tab", async ({ page, context }) => {
     const course = await degree(page);
     const other = await context.newPage();
-    await open(other, course.url);
-    await open(page, course.url);
+    await other.goto(course.url);
+    await page.goto(course.url);
     await addButton(page).click();
     await expect(removeButton(other)).toBeVisible();
     await removeButton(other).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import { atEachSize, isFineInLightAndDark } from "./is-fine.ts";
-import { hydrated } from "./shortlisting.ts";
 
 /** Every kind of page, including difficult examples of each. */
 const PAGES = [

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { open } from "./shortlisting.ts";
 
 const MOST_TAPS = 6;
 
@@ -31,7 +30,7 @@ interface Person {
 
 /** Somebody who has the listing open on a phone. */
 async function personAtListing(page: Page): Promise<Person> {
-  await open(page, "/courses");
+  await page.goto("/courses");
   return { finger: new Finger(), cards: page.locator("article.card") };
 }
 

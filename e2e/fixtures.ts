@@ -1,7 +1,15 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { hydrated } from "./hydrated.ts";
 
 /** Fails a test on any console error, React warning, or uncaught exception of its page. */
-export const test = base.extend<{ failOnNoise: undefined }>({
+export const test = base.extend<{ failOnNoise: undefined }, { pagesAnswer: undefined }>({
+  pagesAnswer: [
+    async ({ browser }, use) => {
+      browser.on("context", (context) => context.on("page", waitForScripts));
+      await use(undefined);
+    },
+    { auto: true, scope: "worker" },
+  ],
   failOnNoise: [
     async ({ page }, use, testInfo) => {
       const noise: string[] = [];
@@ -17,6 +25,29 @@ export const test = base.extend<{ failOnNoise: undefined }>({
     { auto: true },
   ],
 });
+
+/**
+ * Lets `goto` and `reload` end when the page answers. Its scripts begin once it is painted, which
+ * may be after `load`; what is clicked before that is answered as without JavaScript.
+ */
+function waitForScripts(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (...given) => {
+    const answer = await goto.apply(page, given);
+    await answering(page);
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload.apply(page, given);
+    await answering(page);
+    return answer;
+  };
+}
+
+/** A file, a failure, and a page without JavaScript have no scripts to wait for. */
+async function answering(page: Page): Promise<void> {
+  if (await page.evaluate(() => "__reactRouterContext" in window)) await hydrated(page);
+}
 
 /**
  * Chromium logs every response of 400 and above, and what a policy forbids; a test that provokes

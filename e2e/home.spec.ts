@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { open } from "./shortlisting.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search Courses & Institutions" });
 const icon = (page: Page) => page.getByRole("main").getByRole("button", { name: "Search" });
@@ -10,7 +9,7 @@ const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 
 test.describe("the search of the home page", () => {
   test.beforeEach(async ({ page }) => {
-    await open(page, "/");
+    await page.goto("/");
   });
 
   test("Enter filters the course list by the text", async ({ page }) => {
@@ -103,7 +102,7 @@ for (const { width, height } of [
 ]) {
   test(`at ${width} px nothing lies over the suggestions`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await open(page, "/");
+    await page.goto("/");
     // An advert is below the list at its maximum height.
     await box(page).fill("diploma");
     await expect(list(page).getByRole("option").nth(4)).toBeAttached();
@@ -157,7 +156,7 @@ test.describe("testimonials", () => {
 
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, "/");
+    await page.goto("/");
     await row(page).scrollIntoViewIfNeeded();
   });
 

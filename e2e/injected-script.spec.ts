@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
-import { hydrated } from "./shortlisting.ts";
 
 let site: OwnSite;
 

@@ -12,7 +12,6 @@ import {
   sessionOf,
   somebody,
 } from "./people.ts";
-import { hydrated } from "./shortlisting.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -52,7 +51,6 @@ test.describe("the first administrator", () => {
       const person = somebody("Hawwa Ibrahim");
       const link = await administratorLink(site);
       await page.goto(link);
-      await hydrated(page);
       await isFine(page);
       await fillAdministrator(page, { ...person, password: "password1" });
       await expect(page.getByText("Too many people use this password").first()).toBeVisible();
@@ -132,7 +130,6 @@ test.describe("a new institution", () => {
     test.slow();
     const person = somebody("Ali Rasheed");
     await page.goto(`${site.origin}/aboutus`);
-    await hydrated(page);
     await page.getByRole("link", { name: "List your courses", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("List your courses");
     await page.getByRole("searchbox", { name: "Find your institution" }).fill("college");
@@ -147,7 +144,6 @@ test.describe("a new institution", () => {
     await expect(page.getByText("Look into your mailbox")).toBeVisible();
 
     await page.goto(await linkIn(person.email, "application"));
-    await hydrated(page);
     await isFine(page);
     await page.getByRole("button", { name: "Confirm the application" }).click();
     await expect(page.getByText("Your application has reached us.")).toBeVisible();
@@ -155,7 +151,6 @@ test.describe("a new institution", () => {
     const id = /^(\d+) {2}Fenaka Institute/m.exec(applications("list"))?.[1] ?? "";
     expect(applications("approve", id)).toContain("approved");
     await page.goto(await linkIn(person.email, "invitation"));
-    await hydrated(page);
     await isFine(page);
     await expect(page.getByLabel("Full name")).toHaveValue(person.name);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
@@ -233,7 +228,6 @@ test("two-factor sign-in is set up, and asked for", { tag: "@refused" }, async (
     const signInWith = async (code: string) => {
       await page.evaluate(() => localStorage.removeItem("auth_token"));
       await page.goto(`${site.origin}/login`);
-      await hydrated(page);
       await signIn(page, person);
       await page.getByLabel("Code", { exact: true }).fill(code);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();

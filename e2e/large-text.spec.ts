@@ -8,7 +8,7 @@ import { misfits } from "./misfits.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { openSignedIn, registered, sessionOf, somebody } from "./people.ts";
 import { addressesOf, PATTERNS } from "./route-addresses.ts";
-import { hydrated, startWith } from "./shortlisting.ts";
+import { startWith } from "./shortlisting.ts";
 
 /** In pixels; from the narrowest that WCAG 2.2 requires (1.4.10). */
 const WIDTHS = [320, 360, 640, 1024, 1440];
@@ -81,7 +81,6 @@ test("pages of an institution's office fit", async ({ page }) => {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(site.origin + address, { waitUntil: "networkidle" });
-  await hydrated(page);
   await twiceTheSize(page);
 }
 

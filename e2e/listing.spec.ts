@@ -25,18 +25,10 @@ async function api(page: Page, query = ""): Promise<Answer> {
   return answer.json();
 }
 
-/** Opens a page and waits until it is hydrated. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
-}
-
 test("a choice answers at once, keeps place and focus, and Back undoes exactly one", async ({
   page,
 }) => {
-  await open(page, "/courses");
+  await page.goto("/courses");
   const { meta } = await api(page);
   await expect(count(page)).toHaveText(`Showing 1-10 of ${meta.total} courses`);
 
@@ -64,7 +56,7 @@ test("a choice answers at once, keeps place and focus, and Back undoes exactly o
 test("from a later page a choice leads to the first, and the focus stays on it", async ({
   page,
 }) => {
-  await open(page, "/courses/3");
+  await page.goto("/courses/3");
   await expect(count(page)).toContainText("Showing 21-30 of");
   const diploma = choice(page, "Level of Qualification", /^Diploma/);
   await diploma.check();
@@ -74,7 +66,7 @@ test("from a later page a choice leads to the first, and the focus stays on it",
 });
 
 test("several values of one key widen, and stand joined in the address", async ({ page }) => {
-  await open(page, "/courses");
+  await page.goto("/courses");
   await choice(page, "Level of Qualification", /^Diploma/).check();
   await expect(page).toHaveURL("/courses/1?mnqf_level=5");
   await choice(page, "Level of Qualification", /^Bachelor/).check();
@@ -84,7 +76,7 @@ test("several values of one key widen, and stand joined in the address", async (
 });
 
 test("unticking takes one value out again, and the others stay", async ({ page }) => {
-  await open(page, "/courses?mnqf_level=5:7&delivery_modality=online");
+  await page.goto("/courses?mnqf_level=5:7&delivery_modality=online");
   await choice(page, "Level of Qualification", /^Diploma/).uncheck();
   await expect(page).toHaveURL("/courses/1?mnqf_level=7&delivery_modality=online");
   const { meta } = await api(page, "mnqf_level=7&delivery_modality=online");
@@ -104,7 +96,7 @@ test("each load shuffles the same ten", async ({ page }) => {
 });
 
 test("unticking a course takes it out of the shortlist", async ({ page }) => {
-  await open(page, "/courses");
+  await page.goto("/courses");
   const tick = cards(page).first().getByRole("checkbox");
   const id = Number(await tick.inputValue());
   await tick.check();
@@ -119,7 +111,7 @@ test("unticking a course takes it out of the shortlist", async ({ page }) => {
 
 test("counts are those of the API", async ({ page }) => {
   const query = "category=Marketing&delivery_modality=online";
-  await open(page, `/courses?${query}`);
+  await page.goto(`/courses?${query}`);
   const { facets } = await api(page, query);
   await page.locator("#filters").getByText("Institutions", { exact: true }).click();
   const colleges = group(page, "Institutions");
@@ -139,7 +131,7 @@ test("counts are those of the API", async ({ page }) => {
 });
 
 test("categories unfold one group at a time and are found by typing", async ({ page }) => {
-  await open(page, "/courses");
+  await page.goto("/courses");
   const categories = group(page, "Categories");
   const groups = categories.locator("details").filter({ visible: true });
   await groups.nth(0).locator("summary").click();
@@ -154,7 +146,7 @@ test("categories unfold one group at a time and are found by typing", async ({ p
 });
 
 test("long facets show the largest first, all on demand, and search", async ({ page }) => {
-  await open(page, "/courses");
+  await page.goto("/courses");
   await page.getByText("Language of Instruction", { exact: true }).click();
   const languages = group(page, "Language of Instruction");
   await expect(languages.getByRole("checkbox", { name: /^Swahili/ })).toBeHidden();
@@ -168,7 +160,7 @@ test("long facets show the largest first, all on demand, and search", async ({ p
 });
 
 test("choices that leave no course fold away, one tap from sight", async ({ page }) => {
-  await open(page, "/courses?category=Marketing");
+  await page.goto("/courses?category=Marketing");
   const levels = group(page, "Level of Qualification");
   const { facets } = await api(page, "category=Marketing");
   const [none] = (facets.mnqf_level ?? []).filter(({ count: courses }) => courses === 0);
@@ -179,7 +171,7 @@ test("choices that leave no course fold away, one tap from sight", async ({ page
 });
 
 test("active filters are removed one by one or all at once", async ({ page }) => {
-  await open(page, "/courses?mnqf_level=5:7&category=Marketing&name=marketing");
+  await page.goto("/courses?mnqf_level=5:7&category=Marketing&name=marketing");
   const active = page.getByRole("region", { name: "Active Filters" });
   await expect(active.getByRole("link", { name: /^Remove filter/ })).toHaveCount(4);
   await active.getByRole("link", { name: "Remove filter: Level: Diploma" }).click();
@@ -191,7 +183,7 @@ test("active filters are removed one by one or all at once", async ({ page }) =>
 });
 
 test("the search box keeps the filters, and says what it corrected", async ({ page }) => {
-  await open(page, "/courses?mnqf_level=5:7");
+  await page.goto("/courses?mnqf_level=5:7");
   const box = page.getByRole("combobox", { name: "Search courses" });
   await box.fill("nursng");
   await box.press("Enter");
@@ -205,7 +197,7 @@ test("the search box keeps the filters, and says what it corrected", async ({ pa
 test("words of the text that are filters show as chips, and become text again", async ({
   page,
 }) => {
-  await open(page, "/courses");
+  await page.goto("/courses");
   const box = page.getByRole("combobox", { name: "Search courses" });
   await box.fill("online diploma business");
   await box.press("Enter");
@@ -233,7 +225,7 @@ test("words of the text that are filters show as chips, and become text again", 
 });
 
 test("nothing found names the filter to drop", async ({ page }) => {
-  await open(page, "/courses?category=Marketing&mnqf_level=10");
+  await page.goto("/courses?category=Marketing&mnqf_level=10");
   await expect(page.getByRole("heading", { name: "Course not found" })).toBeVisible();
   const rescue = page.getByRole("link", { name: /^Remove Doctoral Degree: \d+ courses?$/ });
   const promised = Number(/\d+/.exec((await rescue.textContent()) ?? "")?.[0]);
@@ -264,7 +256,7 @@ for (const { width, height, maxCard, share, fit } of [
     const within = heights.filter((high) => high <= maxCard).length / heights.length;
     expect(within).toBeGreaterThanOrEqual(share);
 
-    await open(page, "/courses");
+    await page.goto("/courses");
     const boxes = await cards(page).evaluateAll((ten) =>
       ten.slice(0, 3).map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
     );
@@ -277,14 +269,14 @@ for (const { width, height, maxCard, share, fit } of [
 
 test("the head of the list is low", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, "/courses");
+  await page.goto("/courses");
   const hero = await page.locator(".hero").boundingBox();
   const bar = await page.locator(".site-bar").boundingBox();
   expect(hero!.y + hero!.height - (bar!.y + bar!.height)).toBeLessThanOrEqual(120);
 });
 
 test("the whole card leads to the course, and names the institution's page", async ({ page }) => {
-  await open(page, "/courses");
+  await page.goto("/courses");
   const first = cards(page).first();
   const institution = first.getByRole("link", { name: /: Explore Institution Profile$/ });
   await expect(institution).toHaveAttribute("href", /^\/institutions\/\d+$/);
@@ -307,7 +299,7 @@ test("the page is light enough for a slow connection", async ({ page }) => {
 });
 
 test("the advert stands behind the second card, labelled", async ({ page }) => {
-  await open(page, "/courses");
+  await page.goto("/courses");
   const advert = page.getByRole("complementary", { name: /^Advertisement/ });
   await expect(advert.getByText("Advertisement", { exact: true })).toBeVisible();
   const { y = 0 } = (await advert.boundingBox()) ?? {};
@@ -319,7 +311,7 @@ test("the advert stands behind the second card, labelled", async ({ page }) => {
 
 test("the keyboard reaches the first course and the filters at once", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, "/courses");
+  await page.goto("/courses");
   const focused = page.locator(":focus");
   await page.keyboard.press("Tab");
   await expect(focused).toHaveText("Skip to content");
@@ -328,7 +320,7 @@ test("the keyboard reaches the first course and the filters at once", async ({ p
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(cards(page).first().locator(":focus")).toBeVisible();
-  await open(page, "/courses");
+  await page.goto("/courses");
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
   await expect(focused).toHaveText("Skip to filters");
   await page.keyboard.press("Enter");
@@ -336,7 +328,7 @@ test("the keyboard reaches the first course and the filters at once", async ({ p
 });
 
 test("pages neither repeat nor skip, and keep the query", async ({ page }) => {
-  await open(page, "/courses?category=Marketing");
+  await page.goto("/courses?category=Marketing");
   const first = await addresses(page);
   const pages = page.getByRole("navigation", { name: "Pages of courses" });
   await pages.getByRole("link", { name: "Next page" }).click();
@@ -347,7 +339,7 @@ test("pages neither repeat nor skip, and keep the query", async ({ page }) => {
 });
 
 test("back from a course the list is as it was left", async ({ page }) => {
-  await open(page, "/courses");
+  await page.goto("/courses");
   await choice(page, "Delivery Modality", /^Blended/).check();
   await expect(page).toHaveURL("/courses/1?delivery_modality=blended");
   await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
@@ -390,7 +382,7 @@ test("no page has a number that is none", { tag: "@refused" }, async ({ page }) 
 
 test("on a small screen the filters fold away, and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "/courses?category=Travel%2C+Tourism+and+Hospitality");
+  await page.goto("/courses?category=Travel%2C+Tourism+and+Hospitality");
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import { invited } from "./invited.ts";
 import { isFine } from "./is-fine.ts";
 import { importInto, type OwnSite, startOwnSite } from "./own-site.ts";
@@ -13,7 +14,6 @@ import {
   sessionOf,
   somebody,
 } from "./people.ts";
-import { hydrated } from "./shortlisting.ts";
 
 /** A site with two people who keep the courses of its first institution. */
 interface OfficeSite {
@@ -514,9 +514,7 @@ test("shows how often courses were seen and used, as charts, tables and CSV", as
   });
   const visiting = await visitor.newPage();
   await visiting.goto(`${site.origin}/courses?name=${encodeURIComponent(course.name)}`);
-  await hydrated(visiting);
   await visiting.goto(`${site.origin}/courses/${course.id}/course`);
-  await hydrated(visiting);
   await visiting
     .getByRole("main")
     .getByRole("button", { name: "Add to shortlist" })

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { hydrated } from "./shortlisting.ts";
 
 export interface Person {
   name: string;
@@ -41,7 +40,6 @@ export async function openSignedIn(page: Page, address: string, token: string): 
   await page.goto(new URL("/termsofservice", address).href);
   await page.evaluate((held) => localStorage.setItem("auth_token", held), token);
   await page.goto(address);
-  await hydrated(page);
 }
 
 export function storedToken(page: Page): Promise<string | null> {

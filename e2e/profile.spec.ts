@@ -11,7 +11,7 @@ import {
   sessionOf,
   storedToken,
 } from "./people.ts";
-import { hydrated, stored } from "./shortlisting.ts";
+import { stored } from "./shortlisting.ts";
 
 test.describe("the profile", () => {
   // One server for all tests of this file.
@@ -119,7 +119,6 @@ test.describe("the profile", () => {
     await elsewhere.close();
 
     await page.goto(link);
-    await hydrated(page);
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page.getByRole("region", { name: "There is a problem" })).toContainText(
       "This link does not work, or no longer",
@@ -212,7 +211,6 @@ test.describe("the profile", () => {
     await page.goto(`${site.origin}/login`);
     await page.evaluate(() => localStorage.setItem("coursesToShortlist", "[21]"));
     await page.reload();
-    await hydrated(page);
     await logIn(page, person);
     await expect(page).toHaveURL(`${site.origin}/chat`);
     await expect.poll(() => stored(page)).toEqual([21, 11, 12]);
@@ -221,11 +219,9 @@ test.describe("the profile", () => {
 
     // A change on the device also changes the account.
     await page.goto(`${site.origin}/courses/12/x`);
-    await hydrated(page);
     await page.getByRole("button", { name: "Remove from shortlist" }).first().click();
     await expect.poll(saved).toEqual({ course_ids: [11, 13, 21] });
     await page.goto(`${site.origin}/courses/30/x`);
-    await hydrated(page);
     await page.getByRole("button", { name: "Add to shortlist" }).first().click();
     await expect.poll(saved).toEqual({ course_ids: [11, 13, 21, 30] });
 
@@ -331,7 +327,6 @@ test.describe("the profile", () => {
     expect(await storedToken(page)).toBeNull();
     expect(await ask(page, token, "/api/user")).toMatchObject({ code: "unauthorized" });
     await page.goto(`${site.origin}/login`);
-    await hydrated(page);
     await logIn(page, person);
     await expect(page.getByText("Invalid email or password")).toBeVisible();
   });

@@ -1,6 +1,5 @@
 import { expect, test } from "./fixtures.ts";
 import { misfits } from "./misfits.ts";
-import { open } from "./shortlisting.ts";
 
 test.describe("header", () => {
   test("turns white, with a shadow and a teal edge, after more than 100 px", async ({ page }) => {
@@ -36,7 +35,7 @@ test.describe("header", () => {
 });
 
 test("the header's links stand beside each other, each on one line", async ({ page }) => {
-  await open(page, "/aboutus");
+  await page.goto("/aboutus");
   // From where the links begin to where the page stops growing; the guide's joins them at 1344.
   for (const width of [1024, 1152, 1280, 1343, 1344, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 740 });
@@ -81,7 +80,7 @@ test.describe("the menu of a small screen, opened", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("closes on the browser's Back, on Escape and by its own button", async ({ page }) => {
-    await open(page, "/courses");
+    await page.goto("/courses");
     await page.getByRole("contentinfo").getByRole("link", { name: "Institutions" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Institutions" })).toBeVisible();
     const menu = page.getByRole("dialog", { name: "Menu" });

@@ -38,18 +38,6 @@ export async function differentCourses(page: Page, count: number): Promise<ApiCo
   return all.filter(({ name }) => names.indexOf(name) === names.lastIndexOf(name)).slice(0, count);
 }
 
-/** Opens a page and waits until it is hydrated. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
-
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  );
-}
-
 /** Starts the browser with these courses on the shortlist; later changes by the page stay. */
 export async function startWith(page: Page, ids: readonly number[]): Promise<void> {
   await page.context().addInitScript(

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { courses, open } from "./shortlisting.ts";
+import { courses } from "./shortlisting.ts";
 
 /** Web Vitals call a cumulative layout shift below this good. */
 const GOOD_SHIFT = 0.1;
@@ -22,7 +23,7 @@ test("Thaana is drawn in its own font, however late that comes, and hardly moves
         shifts.sum += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await open(page, named?.url ?? "");
+  await page.goto(named?.url ?? "");
   await expect.poll(() => fontsOf(page, "h1 [lang=dv]")).toContain("Noto Sans Thaana Medium");
   const moved = await page.evaluate(
     () => (window as unknown as { shifts: { sum: number } }).shifts,
@@ -38,7 +39,7 @@ test("a page without Thaana does not load its font", async ({ page }) => {
 });
 
 /** Fonts that the browser actually uses for an element's letters. */
-async function fontsOf(page: Parameters<typeof open>[0], selector: string): Promise<string[]> {
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");

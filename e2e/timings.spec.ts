@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { settled } from "./held-clock.ts";
-import { open } from "./shortlisting.ts";
 
 /**
  * Required times (requirements, 4 and 9), each tested just before and just after, with a held
@@ -31,7 +30,7 @@ test.describe("quick stats", () => {
     request,
   }) => {
     const stats = await (await request.get("/api/v1/stats")).json();
-    await open(page, "/");
+    await page.goto("/");
     await hold(page);
     const figures = page.getByRole("region", { name: "Quick Stats" });
     const shown = async (label: string) => {
@@ -66,7 +65,7 @@ test("a new password leads to the login after 100 ms", async ({ page }) => {
   await page.route("**/api/reset-password", (route) =>
     route.fulfill({ json: { message: "Your password has been changed." } }),
   );
-  await open(page, "/reset-password/token");
+  await page.goto("/reset-password/token");
   await page.getByLabel("New password", { exact: true }).fill("a new one for the reef");
   await page.getByLabel("Confirm new password").fill("a new one for the reef");
   await hold(page);
@@ -87,7 +86,7 @@ test.describe("carousels", () => {
   ];
   for (const { name, path, time } of CAROUSELS) {
     test(`${name} move on after ${time} ms, and not before`, async ({ page }) => {
-      await open(page, path);
+      await page.goto(path);
       const carousel = page.locator('section[aria-roledescription="carousel"]').first();
       const row = carousel.getByRole("list");
       const moves = await countMoves(row);
@@ -130,7 +129,7 @@ test.describe("adverts", () => {
     test(`of ${path} change every 5000 ms, through ${adverts === 4 ? "four" : "five"}`, async ({
       page,
     }) => {
-      await open(page, path);
+      await page.goto(path);
       const banner = page.locator("main [data-advert]").first();
       const shown = () => banner.getAttribute("data-advert");
       await hold(page);
@@ -155,7 +154,7 @@ test.describe("the contact form", () => {
     await page.route("**/api/v1/p/tickets", (route) =>
       route.fulfill({ status: 500, json: { error: "x" } }),
     );
-    await open(page, "/aboutus");
+    await page.goto("/aboutus");
     await page.getByLabel("Name", { exact: true }).fill("Aishath");
     await page.getByLabel("Email", { exact: true }).fill("aishath@example.com");
     await page.getByLabel("Message", { exact: true }).fill("Is the list complete?");
@@ -189,7 +188,7 @@ test.describe("a part of the about page", () => {
   const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
   test("is scrolled to smoothly after 100 ms, from the same page", async ({ page }) => {
-    await open(page, "/aboutus");
+    await page.goto("/aboutus");
     await hold(page);
     await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
     await expect(page).toHaveURL("/aboutus#contact");
@@ -204,7 +203,7 @@ test.describe("a part of the about page", () => {
   });
 
   test("is scrolled to again by a link to where one is already", async ({ page }) => {
-    await open(page, "/aboutus#contact");
+    await page.goto("/aboutus#contact");
     const link = page.getByRole("navigation", { name: "Quick Links" }).getByText("Contact Us");
     await link.scrollIntoViewIfNeeded();
     await expect(page.locator("#contact")).toBeFocused();
@@ -225,7 +224,7 @@ test.describe("a part of the about page", () => {
   test("is scrolled to smoothly after 100 ms, from the top of it for who comes from elsewhere", async ({
     page,
   }) => {
-    await open(page, "/courses");
+    await page.goto("/courses");
     const link = page.getByRole("navigation", { name: "Quick Links" }).getByText("Contact Us");
     await link.scrollIntoViewIfNeeded();
     await page.evaluate(() => delete document.documentElement.dataset.shown);
@@ -243,7 +242,7 @@ test.describe("a part of the about page", () => {
 
   test("is jumped to where less motion is asked for", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, "/aboutus");
+    await page.goto("/aboutus");
     await hold(page);
     await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
     await expect(page).toHaveURL("/aboutus#contact");
