@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
   fullyParallel: true,
-  // A journey also waits: two would leave two processors idle now and then.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   // A busy machine can miss a moment that a journey waits for; what fails twice is a fault.
   retries: process.env.CI ? 2 : 1,
