@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, Db } from "#platform/db/schema.ts";
+import { storedCounts } from "#platform/db/stored-counts.ts";
 import type { Advert } from "./adverts.ts";
 import type { SlotKey } from "./slots.ts";
 
@@ -66,24 +67,11 @@ export async function markRemoved(db: Db, id: number, removedAt: string): Promis
   await db.updateTable("adverts").set({ removed_at: removedAt }).where("id", "=", id).execute();
 }
 
-/** Adds to the stored counts; several servers may add to one day at once. */
-export async function addCounts(db: Db, counts: readonly DayCount[]): Promise<void> {
-  if (counts.length === 0) return;
-  // All servers lock rows in the same order, so that they cannot deadlock.
-  const ordered = counts.toSorted(
-    (one, other) => one.advert_id - other.advert_id || (one.day < other.day ? -1 : 1),
-  );
-  await db
-    .insertInto("advert_counts")
-    .values(ordered)
-    .onConflict((conflict) =>
-      conflict.columns(["advert_id", "day"]).doUpdateSet((row) => ({
-        impressions: row("advert_counts.impressions", "+", row.ref("excluded.impressions")),
-        clicks: row("advert_counts.clicks", "+", row.ref("excluded.clicks")),
-      })),
-    )
-    .execute();
-}
+export const ADVERT_COUNTS = storedCounts(
+  "advert_counts",
+  ["advert_id", "day"],
+  ["impressions", "clicks"],
+);
 
 /** Counts by advert over a period, both days included; adverts without views are left out. */
 export async function countsWithin(

@@ -4,7 +4,7 @@ import type { Access } from "#platform/db/database.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
-import { addCounts, currentAdverts, type DayCount } from "./adverts.repository.server.ts";
+import { ADVERT_COUNTS, currentAdverts, type DayCount } from "./adverts.repository.server.ts";
 import { type Advert, advertBoard, orderPeriod, runsOn } from "./adverts.ts";
 import type { PriceList } from "./sales/sales.schema.ts";
 import type { SlotKey } from "./slots.ts";
@@ -23,13 +23,8 @@ export async function openAdverts(
   { onError, now = () => new Date() }: AdvertsOptions,
 ) {
   const counter = createCounter<DayCount>({
-    keyOf: ({ advert_id, day }) => `${advert_id} ${day}`,
-    sum: (one, { impressions, clicks }) => ({
-      ...one,
-      impressions: one.impressions + impressions,
-      clicks: one.clicks + clicks,
-    }),
-    write: (counts) => storage.write((trx) => addCounts(trx, counts)),
+    ...ADVERT_COUNTS,
+    write: (counts) => storage.write((trx) => ADVERT_COUNTS.add(trx, counts)),
   });
   // Adverts that ended yesterday may still be on pages opened before midnight.
   const load = () => currentAdverts(storage.db, dayBefore(now()));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { movingGif, stillPng } from "../../../test/tiny-pictures.ts";
-import { addCounts } from "./adverts.repository.server.ts";
+import { ADVERT_COUNTS } from "./adverts.repository.server.ts";
 import type { BookingInput } from "./adverts.schema.ts";
 import { createBookingService } from "./booking.service.server.ts";
 
@@ -111,7 +111,9 @@ onEachEngine((open) => {
   it("takes an advert off and keeps what was counted", async () => {
     const { booking, storage } = await build(open);
     const id = await booking.add(NEWS, null);
-    await addCounts(storage.db, [{ advert_id: id, day: "2026-03-02", impressions: 40, clicks: 2 }]);
+    await ADVERT_COUNTS.add(storage.db, [
+      { advert_id: id, day: "2026-03-02", impressions: 40, clicks: 2 },
+    ]);
     await booking.remove(id);
     await expect(booking.remove(id)).rejects.toMatchObject({ code: "not_found" });
     await expect(booking.remove(9_999)).rejects.toMatchObject({ code: "not_found" });
@@ -137,7 +139,7 @@ onEachEngine((open) => {
       impressions,
       clicks: 1,
     });
-    await addCounts(storage.db, [
+    await ADVERT_COUNTS.add(storage.db, [
       count("2026-03-01", 1),
       count("2026-03-02", 10),
       count("2026-03-03", 100),

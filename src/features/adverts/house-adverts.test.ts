@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../test/engines.ts";
-import { addCounts, allAdverts } from "./adverts.repository.server.ts";
+import { ADVERT_COUNTS, allAdverts } from "./adverts.repository.server.ts";
 import { createHouseAdverts } from "./house-adverts.service.server.ts";
 
 const BY = { operator: "aisha" };
@@ -13,7 +13,7 @@ onEachEngine((open) => {
     const house = createHouseAdverts(storage, () => NOON);
     const [first] = (await house.list()).data;
     const id = first?.id ?? 0;
-    await addCounts(storage.db, [
+    await ADVERT_COUNTS.add(storage.db, [
       { advert_id: id, day: "2026-03-01", impressions: 7, clicks: 7 },
       { advert_id: id, day: "2026-03-02", impressions: 90, clicks: 3 },
       { advert_id: id, day: "2026-03-31", impressions: 10, clicks: 1 },
@@ -69,7 +69,9 @@ onEachEngine((open) => {
     const storage = await open();
     const house = createHouseAdverts(storage, () => NOON);
     const id = (await house.list()).data[0]?.id ?? 0;
-    await addCounts(storage.db, [{ advert_id: id, day: "2026-03-31", impressions: 9, clicks: 2 }]);
+    await ADVERT_COUNTS.add(storage.db, [
+      { advert_id: id, day: "2026-03-31", impressions: 9, clicks: 2 },
+    ]);
     const now = await house.change(id, GUIDE, BY);
     expect(await house.change(now, GUIDE, BY), "the same text stays the same advert").toBe(now);
     const { data } = await house.list();

@@ -9,7 +9,7 @@ import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { daysBefore, medianOf, stepsOf } from "./figures.ts";
-import { addRecordCounts, noCounts } from "./record-counts.repository.server.ts";
+import { noCounts, RECORD_COUNTS } from "./record-counts.repository.server.ts";
 import { DAILY_DAYS } from "./visit-limits.ts";
 import { openVisits } from "./visits.service.server.ts";
 
@@ -140,7 +140,7 @@ onEachEngine((open) => {
   it("answers an institution's own numbers by day, and no other's", async () => {
     const { app, storage, reef, course, office } = await build();
     const row = noCounts({ kind: "course", record_id: course }, TODAY);
-    await addRecordCounts(storage.db, [
+    await RECORD_COUNTS.add(storage.db, [
       { ...row, views: 4, phone: 1 },
       { ...row, day: daysBefore(TODAY, 1), views: 2 },
       { ...row, day: daysBefore(TODAY, 40), views: 100 },
@@ -183,7 +183,7 @@ onEachEngine((open) => {
     const similar = async () => (await admin.get(query)).json().data.similar;
     expect(await similar()).toMatchObject({ median: { views: 0 }, views: Array(7).fill(0) });
     const all = await storage.db.selectFrom("courses").select("id").execute();
-    await addRecordCounts(
+    await RECORD_COUNTS.add(
       storage.db,
       all.map(({ id }) => ({
         ...noCounts({ kind: "course", record_id: id }, TODAY),
@@ -202,7 +202,7 @@ onEachEngine((open) => {
     const old = (days: number) => daysBefore(TODAY, days);
     const row = noCounts({ kind: "course", record_id: course }, TODAY);
     const months = [old(DAILY_DAYS + 1), old(DAILY_DAYS + 40), old(DAILY_DAYS + 41)];
-    await addRecordCounts(storage.db, [
+    await RECORD_COUNTS.add(storage.db, [
       { ...row, day: old(DAILY_DAYS), views: 1 },
       ...months.map((day) => ({ ...row, day, views: 10 })),
     ]);

@@ -7,7 +7,7 @@ import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { daysBefore } from "./figures.ts";
-import { addRecordCounts, noCounts } from "./record-counts.repository.server.ts";
+import { noCounts, RECORD_COUNTS } from "./record-counts.repository.server.ts";
 import { addUses } from "./use-counts.repository.server.ts";
 import { MAX_USES_A_DAY, TEXT_DAYS } from "./visit-limits.ts";
 import { openVisits } from "./visits.service.server.ts";
@@ -114,7 +114,7 @@ onEachEngine((open) => {
       ] as const) {
         await trx.insertInto("page_views").values({ path, day: TODAY, views }).execute();
       }
-      await addRecordCounts(trx, [{ ...counted, views: 6, shortlisted: 2 }]);
+      await RECORD_COUNTS.add(trx, [{ ...counted, views: 6, shortlisted: 2 }]);
     });
     const { data } = (await office.get("/insight?days=30")).json();
     const nothing = { text: NOTHING_THERE, uses: 4, empty: 4, finds_now: false };

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
+import { storedCounts } from "#platform/db/stored-counts.ts";
 import { MEASURES, type Measure } from "./measures.ts";
 import type { CountedRecord } from "./visits.ts";
 
@@ -11,40 +12,7 @@ export function noCounts(record: CountedRecord, day: string): RecordCounts {
   return { ...record, day, ...(none as Record<Measure, number>) };
 }
 
-/** Two rows of one record and day as one. */
-export function summed(one: RecordCounts, other: RecordCounts): RecordCounts {
-  const sums = MEASURES.map((measure) => [measure, one[measure] + other[measure]]);
-  return { ...one, ...(Object.fromEntries(sums) as Record<Measure, number>) };
-}
-
-export const recordKey = ({ kind, record_id, day }: RecordCounts) => `${kind} ${record_id} ${day}`;
-
-/** Both engines limit the parameters of one statement; each row has twelve. */
-const RECORDS_AT_ONCE = 500;
-
-/** Adds to the stored numbers; several servers may add to the same record at once. */
-export async function addRecordCounts(db: Db, rows: readonly RecordCounts[]): Promise<void> {
-  // In one order on every server, so that two of them never wait for one another's rows.
-  const ordered = rows.toSorted((a, b) => (recordKey(a) < recordKey(b) ? -1 : 1));
-  for (let start = 0; start < ordered.length; start += RECORDS_AT_ONCE) {
-    await db
-      .insertInto("record_counts")
-      .values(ordered.slice(start, start + RECORDS_AT_ONCE))
-      .onConflict((conflict) =>
-        conflict
-          .columns(["kind", "record_id", "day"])
-          .doUpdateSet((row) =>
-            Object.fromEntries(
-              MEASURES.map((measure) => [
-                measure,
-                row(`record_counts.${measure}`, "+", row.ref(`excluded.${measure}`)),
-              ]),
-            ),
-          ),
-      )
-      .execute();
-  }
-}
+export const RECORD_COUNTS = storedCounts("record_counts", ["kind", "record_id", "day"], MEASURES);
 
 /** Makes one row for each month of the days before this one; gives how many days went. */
 export async function sumUpMonths(trx: Trx, before: string): Promise<number> {
@@ -58,12 +26,16 @@ export async function sumUpMonths(trx: Trx, before: string): Promise<number> {
   const months = new Map<string, RecordCounts>();
   for (const each of days) {
     const row = { ...each, day: each.day.slice(0, 7) };
-    const known = months.get(recordKey(row));
-    months.set(recordKey(row), known ? summed(known, row) : row);
+    const key = RECORD_COUNTS.keyOf(row);
+    const known = months.get(key);
+    months.set(key, known ? RECORD_COUNTS.sum(known, row) : row);
   }
-  await addRecordCounts(trx, [...months.values()]);
+  await RECORD_COUNTS.add(trx, [...months.values()]);
   return days.length;
 }
+
+/** Both engines limit the parameters of one statement. */
+const RECORDS_AT_ONCE = 500;
 
 /** The rows of these records from a day on. */
 export async function readRecordCounts(

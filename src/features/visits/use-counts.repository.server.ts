@@ -1,37 +1,21 @@
 import type { Selectable } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
+import { storedCounts } from "#platform/db/stored-counts.ts";
 import { totalOf } from "#platform/db/total.ts";
 import { MAX_USES_A_DAY } from "./visit-limits.ts";
 
 export type UseCount = Selectable<Database["use_counts"]>;
 type UseKind = UseCount["kind"];
 
-/** Both engines limit the parameters of one statement; each row has five. */
-const USES_AT_ONCE = 500;
+export const USE_COUNTS = storedCounts("use_counts", ["kind", "day", "name"], ["uses", "empty"]);
 
 /**
  * Adds to the stored numbers. Of one kind and day only so many names are stored that nobody fills the
  * database with texts; further ones are dropped.
  */
 export async function addUses(trx: Trx, rows: readonly UseCount[]): Promise<void> {
-  const ordered = rows.toSorted((a, b) => (useKey(a) < useKey(b) ? -1 : 1));
-  for (let start = 0; start < ordered.length; start += USES_AT_ONCE) {
-    const kept = await withRoom(trx, ordered.slice(start, start + USES_AT_ONCE));
-    if (kept.length === 0) continue;
-    await trx
-      .insertInto("use_counts")
-      .values(kept)
-      .onConflict((conflict) =>
-        conflict.columns(["kind", "day", "name"]).doUpdateSet((row) => ({
-          uses: row("use_counts.uses", "+", row.ref("excluded.uses")),
-          empty: row("use_counts.empty", "+", row.ref("excluded.empty")),
-        })),
-      )
-      .execute();
-  }
+  await USE_COUNTS.add(trx, rows, (some) => withRoom(trx, some));
 }
-
-export const useKey = ({ kind, day, name }: UseCount) => `${kind} ${day} ${name}`;
 
 async function withRoom(trx: Trx, rows: readonly UseCount[]): Promise<UseCount[]> {
   const kept: UseCount[] = [];

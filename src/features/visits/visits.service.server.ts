@@ -8,22 +8,20 @@ import { withoutPersonalData } from "#platform/personal-data.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
 import type { Measure } from "./measures.ts";
 import {
-  addRecordCounts,
   noCounts,
+  RECORD_COUNTS,
   type RecordCounts,
-  recordKey,
-  summed,
   sumUpMonths,
 } from "./record-counts.repository.server.ts";
 import { shownAt } from "./shown.ts";
 import {
   addUses,
   deleteUsesBefore,
+  USE_COUNTS,
   type UseCount,
-  useKey,
 } from "./use-counts.repository.server.ts";
 import { DAILY_DAYS, MAX_UNANSWERED, MAX_WAITING_ADDRESSES, TEXT_DAYS } from "./visit-limits.ts";
-import { addViews, type DailyPageViews } from "./visits.repository.server.ts";
+import { type DailyPageViews, PAGE_VIEWS } from "./visits.repository.server.ts";
 import type { Visit } from "./visits.schema.ts";
 import { type CountedRecord, countedPath, recordOfPage, type VisitAct } from "./visits.ts";
 
@@ -70,22 +68,15 @@ interface ListViews {
  */
 export function openVisits({ storage, published, onError, now = () => new Date() }: VisitsOptions) {
   const pages = createCounter<DailyPageViews>({
-    keyOf: ({ day, path }) => `${day} ${path}`,
-    sum: (one, other) => ({ ...one, views: one.views + other.views }),
-    write: (views) => storage.write((trx) => addViews(trx, views)),
+    ...PAGE_VIEWS,
+    write: (views) => storage.write((trx) => PAGE_VIEWS.add(trx, views)),
   });
   const records = createCounter<RecordCounts>({
-    keyOf: recordKey,
-    sum: summed,
-    write: (rows) => storage.write((trx) => addRecordCounts(trx, rows)),
+    ...RECORD_COUNTS,
+    write: (rows) => storage.write((trx) => RECORD_COUNTS.add(trx, rows)),
   });
   const uses = createCounter<UseCount>({
-    keyOf: useKey,
-    sum: (one, other) => ({
-      ...one,
-      uses: one.uses + other.uses,
-      empty: one.empty + other.empty,
-    }),
+    ...USE_COUNTS,
     write: (rows) => storage.write((trx) => addUses(trx, rows)),
   });
   const addTo = (record: CountedRecord, measure: Measure, count: number, day: string) =>

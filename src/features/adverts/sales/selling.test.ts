@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { BANNER_ORDER, ORDER_DAY, openTestSales, WHO } from "../../../../test/advert-orders.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
-import { addCounts, currentAdverts } from "../adverts.repository.server.ts";
+import { ADVERT_COUNTS, currentAdverts } from "../adverts.repository.server.ts";
 import { advertBoard } from "../adverts.ts";
 import { createBookingService } from "../booking.service.server.ts";
 import { invoicePdf } from "./invoice-pdf.server.ts";
@@ -211,7 +211,7 @@ onEachEngine((open) => {
     const count = (slot: string, day: string, impressions: number, clicks: number) => ({
       ...{ advert_id: advert(slot), day, impressions, clicks },
     });
-    await addCounts(storage.db, [
+    await ADVERT_COUNTS.add(storage.db, [
       count("courses", "2027-01-01", 200, 3),
       count("courses", "2027-01-02", 100, 1),
       count("topline", "2027-01-02", 50, 0),
