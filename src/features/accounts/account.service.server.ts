@@ -1,5 +1,5 @@
 import type { Trx } from "#platform/db/schema.ts";
-import { takeUse, uncountUse } from "#platform/db/shared-limit.ts";
+import { uncountUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import type { SecurityEvent } from "#platform/security-log.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
@@ -24,6 +24,7 @@ import { refuseWeak } from "./registration.service.server.ts";
 import { readSavedCourses } from "./saved-courses.repository.server.ts";
 import { readPasswordHash, updatePasswordHash } from "./sign-in.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
+import { takeTry } from "./tries.server.ts";
 import { createTwoFactor } from "./two-factor.service.server.ts";
 
 /** A part of an account that another feature stores; `name` is its key in the export. */
@@ -52,9 +53,7 @@ export function createAccount(
   /** Checks the password, because a stolen token alone must not be enough. */
   const confirm = async (me: Authenticated, password: string, field: string) => {
     const facts = { user_id: me.id, address: me.address };
-    await storage
-      .write((trx) => takeUse(trx, REQUEST_LIMITS.confirmations, me.id, new Date()))
-      .catch(security.noteLimit(facts));
+    await takeTry(parts, REQUEST_LIMITS.confirmations, me.id, facts);
     if (!(await hashing.matches(await readPasswordHash(storage.db, me.id), password))) {
       security.note("password_refused", facts);
       throw new InvalidInputError({ [field]: WRONG_PASSWORD });

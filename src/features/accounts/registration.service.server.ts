@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { countUse, takeUse } from "#platform/db/shared-limit.ts";
+import { countUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
@@ -9,6 +9,7 @@ import type { Registration } from "./accounts.schema.ts";
 import { PASSWORD_TOO_COMMON, passwordFault } from "./accounts.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { insertUser } from "./sign-in.repository.server.ts";
+import { takeTry } from "./tries.server.ts";
 
 export function createRegistration(parts: AccountParts, answeredAfter: number) {
   const { storage, hashing, queue, mails, security } = parts;
@@ -38,11 +39,8 @@ export function createRegistration(parts: AccountParts, answeredAfter: number) {
       await refuseWeak(registration.password);
       const time = sleep(answeredAfter);
       const { email } = registration;
-      await storage
-        .write((trx) =>
-          takeUse(trx, REQUEST_LIMITS.registerPerNetwork, networkOf(address), new Date()),
-        )
-        .catch(security.noteLimit({ email, address }));
+      const limit = REQUEST_LIMITS.registerPerNetwork;
+      await takeTry(parts, limit, networkOf(address), { email, address });
       const hash = await hashing.hash(registration.password);
       // Of two concurrent registrations of one address the second violates the unique index, and on
       // retry finds the account.

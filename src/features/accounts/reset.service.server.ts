@@ -1,4 +1,4 @@
-import { clearUses, countUse, renewUse, takeUse } from "#platform/db/shared-limit.ts";
+import { clearUses, countUse, renewUse } from "#platform/db/shared-limit.ts";
 import { MINUTE_MS } from "#platform/durations.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
@@ -18,6 +18,7 @@ import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import { createLinkTries } from "./links.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { hasLink, insertLink, takeLink, updatePasswordHash } from "./sign-in.repository.server.ts";
+import { takeTry } from "./tries.server.ts";
 
 export function createReset(parts: AccountParts) {
   const { storage, hashing, queue, mails, security, onError, background } = parts;
@@ -74,11 +75,8 @@ export function createReset(parts: AccountParts) {
      * @throws TooManyRequestsError.
      */
     forgot: async (email: string, address: string) => {
-      await storage
-        .write((trx) =>
-          takeUse(trx, REQUEST_LIMITS.forgotPerNetwork, networkOf(address), new Date()),
-        )
-        .catch(security.noteLimit({ email, address }));
+      const limit = REQUEST_LIMITS.forgotPerNetwork;
+      await takeTry(parts, limit, networkOf(address), { email, address });
       background(sendLink(email, address).catch(onError));
     },
     isValid: usable,

@@ -34,6 +34,7 @@ import {
   readSession,
   touchSession,
 } from "./sign-in.repository.server.ts";
+import { takeTry } from "./tries.server.ts";
 import { hasTwoFactor } from "./two-factor.repository.server.ts";
 import { takeCode } from "./two-factor-codes.server.ts";
 
@@ -127,9 +128,7 @@ export function createSignIn(parts: AccountParts) {
         throw new DomainError("code_needed", 401, CODE_NEEDED, { code: CODE_NEEDED });
       }
       if (needsCode) {
-        await storage
-          .write((trx) => takeUse(trx, REQUEST_LIMITS.codes, userId, new Date()))
-          .catch(security.noteLimit(facts));
+        await takeTry(parts, REQUEST_LIMITS.codes, userId, facts);
       }
       const takes = async (trx: AccountParts["storage"]["db"]) => {
         if (!(await hasTwoFactor(trx, userId))) return true;

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { takeUse, uncountUse } from "#platform/db/shared-limit.ts";
+import { uncountUse } from "#platform/db/shared-limit.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -7,6 +7,7 @@ import { deleteSessions, lockUser } from "./accounts.repository.server.ts";
 import type { TwoFactorSetup, TwoFactorState } from "./accounts.schema.ts";
 import { TWO_FACTOR_IS_ON, TWO_FACTOR_NEEDED, WRONG_CODE } from "./accounts.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
+import { takeTry } from "./tries.server.ts";
 import {
   confirmTwoFactor,
   countRecoveryCodes,
@@ -67,9 +68,8 @@ export function createTwoFactor(parts: AccountParts, confirmPassword: ConfirmPas
      * @throws InvalidInputError; TooManyRequestsError.
      */
     confirmTwoFactor: async (me: Authenticated, code: string): Promise<string[]> => {
-      await storage
-        .write((trx) => takeUse(trx, REQUEST_LIMITS.codes, me.id, new Date()))
-        .catch(security.noteLimit({ user_id: me.id, address: me.address }));
+      const facts = { user_id: me.id, address: me.address };
+      await takeTry(parts, REQUEST_LIMITS.codes, me.id, facts);
       const codes = await storage.write(async (trx) => {
         await lockUser(trx, me.id);
         if (await hasTwoFactor(trx, me.id)) {
