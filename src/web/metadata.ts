@@ -81,3 +81,8 @@ export function fixedMeta({ path, ...page }: Omit<PageMetadata, "canonical"> & {
     return publicUrl === undefined ? [] : metadata({ ...page, canonical: publicUrl + path });
   };
 }
+
+/** The same of a page whose address holds a secret token, which must not leak to other sites. */
+export function linkMeta(page: Parameters<typeof fixedMeta>[0]) {
+  return fixedMeta({ ...page, indexed: false, referrer: "same-origin" });
+}

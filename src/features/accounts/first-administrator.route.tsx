@@ -1,13 +1,11 @@
 import { useNavigate } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { requestContext } from "#web/context.ts";
-import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
-import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
+import { serverSentence } from "#web/forms/form.ts";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { fixedMeta } from "#web/metadata.ts";
+import { linkMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/first-administrator.route.ts";
 import { accountsContext } from "./accounts.context.ts";
@@ -40,55 +38,11 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta = fixedMeta({
+export const meta = linkMeta({
   title: "The first administrator",
   description: "Make the first administrator of this directory of courses.",
   path: paths.firstAdministrator(""),
-  indexed: false,
-  // The address holds a secret token that must not leak to other sites.
-  referrer: "same-origin",
 });
-
-export default function FirstAdministratorRoute({
-  params,
-  loaderData,
-  actionData,
-}: Route.ComponentProps) {
-  const navigate = useNavigate();
-  const isMade = Boolean(actionData?.message);
-  return (
-    <AccountPage
-      heading="The first administrator"
-      text={
-        loaderData.works &&
-        !isMade &&
-        "Whoever administers the site reads applications, gives roles and looks after the directory. This address works once."
-      }
-      isAlone
-    >
-      {isMade && (
-        <OutcomePanel tone="success" title="Welcome" next={{ to: paths.login(), label: "Sign in" }}>
-          {actionData?.message}
-        </OutcomePanel>
-      )}
-      {!isMade && !loaderData.works && (
-        <OutcomePanel tone="danger" title="This address does not work">
-          {INVALID_ADMINISTRATOR_LINK}
-        </OutcomePanel>
-      )}
-      {!isMade && loaderData.works && (
-        <FirstAdministratorForm
-          token={params.token ?? ""}
-          returned={actionData}
-          onDone={(note) => {
-            const state = { from: paths.office(), note };
-            navigate(paths.login(), { state, replace: true });
-          }}
-        />
-      )}
-    </AccountPage>
-  );
-}
 
 const FIRST_ADMINISTRATOR_FAILED = "The account could not be made. Please try again.";
 const FIRST_ADMINISTRATOR_FIELDS = {
@@ -97,32 +51,50 @@ const FIRST_ADMINISTRATOR_FIELDS = {
   password: "administrator-password",
 };
 
-interface FirstAdministratorFormProps {
-  token: string;
-  returned: ReturnedForm | undefined;
-  /** Receives the server's message. */
-  onDone: (message: string) => void;
-}
-
-function FirstAdministratorForm({ token, returned, onDone }: FirstAdministratorFormProps) {
-  const { problems, fieldOf, isSending, formProps } = useForm({
+export default function FirstAdministratorRoute(props: Route.ComponentProps) {
+  const { params, loaderData, actionData } = props;
+  const navigate = useNavigate();
+  const form = useForm({
     ids: FIRST_ADMINISTRATOR_FIELDS,
     schema: async () => (await import("./accounts.schema.ts")).firstAdministrator,
     send: (body) => callWithSession(ACCOUNTS.firstAdministrator, { body }),
-    onDone: ({ message }) => onDone(message),
+    onDone: ({ message }) => {
+      const state = { from: paths.office(), note: message };
+      navigate(paths.login(), { state, replace: true });
+    },
     sentence: serverSentence(FIRST_ADMINISTRATOR_FAILED),
-    returned,
+    returned: actionData,
   });
+  const outcome = actionData?.message
+    ? {
+        title: "Welcome",
+        next: { to: paths.login(), label: "Sign in" },
+        children: actionData.message,
+      }
+    : !loaderData.works && NO_ADMINISTRATOR_LINK;
   return (
-    <form {...formProps} className="grid gap-5">
-      <input type="hidden" name="token" value={token} />
-      <FormProblems {...problems} />
-      <NameField {...fieldOf("name")} />
-      <EmailField {...fieldOf("email")} />
-      <FirstPasswordField {...fieldOf("password")} />
-      <Button type="submit" size="lg" aria-disabled={isSending}>
-        {isSending ? "Making the account..." : "Become the administrator"}
-      </Button>
-    </form>
+    <AccountPage
+      heading="The first administrator"
+      text="Whoever administers the site reads applications, gives roles and looks after the directory. This address works once."
+      isAlone
+      outcome={outcome}
+    >
+      <FormFrame
+        form={form}
+        token={params.token ?? ""}
+        button="Become the administrator"
+        busy="Making the account..."
+      >
+        <NameField {...form.fieldOf("name")} />
+        <EmailField {...form.fieldOf("email")} />
+        <FirstPasswordField {...form.fieldOf("password")} />
+      </FormFrame>
+    </AccountPage>
   );
 }
+
+const NO_ADMINISTRATOR_LINK = {
+  tone: "danger",
+  title: "This address does not work",
+  children: INVALID_ADMINISTRATOR_LINK,
+} as const;

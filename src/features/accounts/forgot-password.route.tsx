@@ -1,12 +1,9 @@
-import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
-import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
-import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
+import { serverSentence } from "#web/forms/form.ts";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
-import { useForm } from "#web/forms/use-form.ts";
+import { useMessageForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
@@ -38,62 +35,38 @@ export const meta = fixedMeta({
   referrer: "same-origin",
 });
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const [message, setMessage] = useState(actionData?.message ?? null);
-  return (
-    <AccountPage
-      heading="Forgot your password?"
-      text={message === null && "We send you a link with which you choose a new one."}
-    >
-      {message === null ? (
-        <ForgotForm returned={actionData} onSent={setMessage} />
-      ) : (
-        <Sent message={message} />
-      )}
-    </AccountPage>
-  );
-}
-
-function Sent({ message }: { message: string }) {
-  return (
-    <OutcomePanel
-      tone="success"
-      title="Email Sent"
-      next={{ to: paths.login(), label: "Return to login" }}
-    >
-      {message}
-    </OutcomePanel>
-  );
-}
-
 const FORGOT_FAILED = "Failed to process request";
 const FORGOT_FIELDS = { email: "forgot-email" };
 
-interface ForgotFormProps {
-  returned: ReturnedForm | undefined;
-  /** Receives the server's message. */
-  onSent: (message: string) => void;
-}
-
-function ForgotForm({ returned, onSent }: ForgotFormProps) {
-  const { problems, fieldOf, isSending, formProps } = useForm({
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const form = useMessageForm({
     ids: FORGOT_FIELDS,
     schema: async () => (await import("./accounts.schema.ts")).forgotten,
     send: (body) => callWithSession(ACCOUNTS.forgotPassword, { body }),
-    onDone: ({ message }) => onSent(message),
     sentence: serverSentence(FORGOT_FAILED),
-    returned,
+    returned: actionData,
   });
+  const toLogin = { to: paths.login(), label: "Return to login" };
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormProblems {...problems} />
-      <EmailField {...fieldOf("email")} />
-      <Button type="submit" size="lg" aria-disabled={isSending}>
-        {isSending ? "Sending..." : "Send Reset Link"}
-      </Button>
-      <Link to={paths.login()} className={`${ACCOUNT_LINK} justify-self-start py-2`}>
-        Return to login
-      </Link>
-    </form>
+    <AccountPage
+      heading="Forgot your password?"
+      text="We send you a link with which you choose a new one."
+      outcome={
+        form.message !== null && { title: "Email Sent", next: toLogin, children: form.message }
+      }
+    >
+      <FormFrame
+        form={form}
+        button="Send Reset Link"
+        busy="Sending..."
+        after={
+          <Link to={toLogin.to} className={`${ACCOUNT_LINK} justify-self-start py-2`}>
+            {toLogin.label}
+          </Link>
+        }
+      >
+        <EmailField {...form.fieldOf("email")} />
+      </FormFrame>
+    </AccountPage>
   );
 }

@@ -1,15 +1,19 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { shortlist } from "#features/shortlist/shortlist.store.ts";
-import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
-import { ACCOUNT_LINK, AccountPage, SignInWithoutScript } from "./forms/account-page.tsx";
+import {
+  ACCOUNT_LINK,
+  AccountPage,
+  ForgotLink,
+  SignInWithoutScript,
+} from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
 import { CodeField, CurrentPasswordField } from "./forms/fields.tsx";
 import { useArrival } from "./forms/use-arrival.ts";
@@ -71,31 +75,32 @@ interface LoginFormProps {
 }
 
 function LoginForm({ note, email, onDone }: LoginFormProps) {
-  const { problem, fieldOf, isSending, isSent, formProps } = useForm({
+  const form = useForm({
     ids: LOGIN_FIELDS,
     schema: async () => (await import("./accounts.schema.ts")).signInForm,
     send: (body) => callWithSession(ACCOUNTS.login, { body }),
     onDone: ({ token, user }) => onDone(token ?? null, userOf(user)),
     sentence: serverSentence(LOGIN_FAILED, LOGIN_FAILED),
   });
+  const { problem, fieldOf, isSent } = form;
   const [codeAsked, setCodeAsked] = useState<typeof problem>(null);
   if (problem?.fields.code && !codeAsked) setCodeAsked(problem);
   // That a code is asked for is the next step, and no mistake.
   const isNextStep = problem !== null && problem === codeAsked;
   return (
-    <form {...formProps} className="grid gap-5">
-      <SignInWithoutScript />
-      {note && !isSent && (
-        <p role="status" className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
-          {note}
-        </p>
-      )}
-      {isNextStep && (
-        <p role="status" className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
-          Your password is right. One more step: the code.
-        </p>
-      )}
-      <FormProblems problem={isNextStep ? null : problem} fields={LOGIN_FIELDS} />
+    <FormFrame
+      form={{ ...form, problems: { ...form.problems, problem: isNextStep ? null : problem } }}
+      before={
+        <>
+          <SignInWithoutScript />
+          {note && !isSent && <LoginStep>{note}</LoginStep>}
+          {isNextStep && <LoginStep>Your password is right. One more step: the code.</LoginStep>}
+        </>
+      }
+      button="Sign in"
+      look={{ className: "noscript:hidden" }}
+      after={<ForgotLink />}
+    >
       <EmailField
         // Known only once the page is alive.
         key={email}
@@ -106,12 +111,14 @@ function LoginForm({ note, email, onDone }: LoginFormProps) {
       {codeAsked && (
         <CodeField {...fieldOf("code")} autoFocus {...(isNextStep && { error: undefined })} />
       )}
-      <Button type="submit" size="lg" aria-disabled={isSending} className="noscript:hidden">
-        Sign in
-      </Button>
-      <Link to={paths.forgotPassword()} className={`${ACCOUNT_LINK} justify-self-start py-2`}>
-        Forgot your password?
-      </Link>
-    </form>
+    </FormFrame>
+  );
+}
+
+function LoginStep({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
+      {children}
+    </p>
   );
 }

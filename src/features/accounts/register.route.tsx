@@ -1,8 +1,7 @@
 import { Link, useNavigate } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -47,9 +46,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage heading="Register" text="Free, for everyone who looks for a course.">
       {actionData?.message ? (
-        <OutcomePanel tone="success" title="Registered">
-          {actionData.message}
-        </OutcomePanel>
+        <OutcomePanel title="Registered">{actionData.message}</OutcomePanel>
       ) : (
         <RegisterForm
           returned={actionData}
@@ -81,7 +78,7 @@ interface RegisterFormProps {
 }
 
 function RegisterForm({ returned, onDone }: RegisterFormProps) {
-  const { problems, fieldOf, isSending, formProps } = useForm({
+  const form = useForm({
     ids: REGISTER_FIELDS,
     schema: async () => (await import("./accounts.schema.ts")).registration,
     send: (body) => callWithSession(ACCOUNTS.register, { body }),
@@ -89,27 +86,27 @@ function RegisterForm({ returned, onDone }: RegisterFormProps) {
     sentence: serverSentence(REGISTRATION_FAILED, REGISTRATION_FAILED),
     returned,
   });
+  const { fieldOf } = form;
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormProblems {...problems} />
+    <FormFrame form={form} button="Register" after={WHAT_APPLIES}>
       <NameField {...fieldOf("name")} />
       <EmailField {...fieldOf("email")} />
       <MobileField {...fieldOf("mobile")} required />
       <FirstPasswordField {...fieldOf("password")} />
-      <Button type="submit" size="lg" aria-disabled={isSending}>
-        Register
-      </Button>
-      <p className="text-sm text-ink-soft">
-        What we keep, and for how long, is in the{" "}
-        <Link to={paths.privacy()} className={ACCOUNT_LINK}>
-          privacy policy
-        </Link>
-        ; what applies between us in the{" "}
-        <Link to={paths.terms()} className={ACCOUNT_LINK}>
-          terms of service
-        </Link>
-        .
-      </p>
-    </form>
+    </FormFrame>
   );
 }
+
+const WHAT_APPLIES = (
+  <p className="text-sm text-ink-soft">
+    What we keep, and for how long, is in the{" "}
+    <Link to={paths.privacy()} className={ACCOUNT_LINK}>
+      privacy policy
+    </Link>
+    ; what applies between us in the{" "}
+    <Link to={paths.terms()} className={ACCOUNT_LINK}>
+      terms of service
+    </Link>
+    .
+  </p>
+);

@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
-import { useForm } from "#web/forms/use-form.ts";
+import { useMessageForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/reset-password.route.ts";
@@ -43,20 +42,31 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
   );
 }
 
+const RESET_FAILED = "Failed to reset password";
+const RESET_FIELDS = { password: "reset-password", confirm: "reset-confirm" };
+
+/** The link is validated; then a new password is typed, twice. */
 function ResetSteps({ token }: { token: string | undefined }) {
   const link = useResetLink(token);
-  const [message, setMessage] = useState<string | null>(null);
+  const form = useMessageForm({
+    ids: RESET_FIELDS,
+    schema: async () => (await import("./accounts.schema.ts")).newPasswordForm,
+    send: ({ password }) =>
+      callWithSession(ACCOUNTS.resetPassword, { body: { token: token ?? "", password } }),
+    sentence: serverSentence(RESET_FAILED),
+  });
+  const { message } = form;
   useMoveToLogin(message);
   if (link.state === "validating") return <p role="status">Validating your reset link...</p>;
   if (link.state === "invalid") return <InvalidLink error={link.error} />;
   if (message !== null) {
-    return (
-      <OutcomePanel tone="success" title="Your password is changed">
-        {message}
-      </OutcomePanel>
-    );
+    return <OutcomePanel title="Your password is changed">{message}</OutcomePanel>;
   }
-  return <ResetForm token={token ?? ""} onDone={setMessage} />;
+  return (
+    <FormFrame form={form} button="Reset Password" busy="Resetting...">
+      <NewPasswordFields fieldOf={form.fieldOf} />
+    </FormFrame>
+  );
 }
 
 function InvalidLink({ error }: { error: string }) {
@@ -83,33 +93,4 @@ function useMoveToLogin(message: string | null): void {
     );
     return () => clearTimeout(timer);
   }, [message, navigate]);
-}
-
-const RESET_FAILED = "Failed to reset password";
-const RESET_FIELDS = { password: "reset-password", confirm: "reset-confirm" };
-
-interface ResetFormProps {
-  token: string;
-  /** Receives the server's message. */
-  onDone: (message: string) => void;
-}
-
-/** The form with a new password, typed twice. */
-function ResetForm({ token, onDone }: ResetFormProps) {
-  const { problems, fieldOf, isSending, formProps } = useForm({
-    ids: RESET_FIELDS,
-    schema: async () => (await import("./accounts.schema.ts")).newPasswordForm,
-    send: ({ password }) => callWithSession(ACCOUNTS.resetPassword, { body: { token, password } }),
-    onDone: ({ message }) => onDone(message),
-    sentence: serverSentence(RESET_FAILED),
-  });
-  return (
-    <form {...formProps} className="grid gap-5">
-      <FormProblems {...problems} />
-      <NewPasswordFields fieldOf={fieldOf} />
-      <Button type="submit" size="lg" aria-disabled={isSending}>
-        {isSending ? "Resetting..." : "Reset Password"}
-      </Button>
-    </form>
-  );
 }

@@ -3,7 +3,7 @@ import { DomainError } from "#platform/errors.ts";
 import { Container } from "#ui/container.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
-import { fixedMeta } from "#web/metadata.ts";
+import { linkMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/advert-order.route.ts";
 import { ChangeMaterial } from "./order/change-material.tsx";
@@ -53,13 +53,10 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta = fixedMeta({
+export const meta = linkMeta({
   title: "Your advert order",
   description: "An order of adverts with its invoices and its report.",
   path: paths.advertOrder(""),
-  indexed: false,
-  // The address holds a secret token that must not leak to other sites.
-  referrer: "same-origin",
 });
 
 export default function AdvertOrderRoute({ params, loaderData, actionData }: Route.ComponentProps) {
@@ -85,11 +82,7 @@ export default function AdvertOrderRoute({ params, loaderData, actionData }: Rou
     <Container className="py-8 sm:py-12">
       <h1 className="text-3xl">Your advert order {order.id}</h1>
       <div className="mt-6 grid max-w-4xl gap-12">
-        {message !== null && (
-          <OutcomePanel tone="success" title="Thank you">
-            {message}
-          </OutcomePanel>
-        )}
+        {message !== null && <OutcomePanel title="Thank you">{message}</OutcomePanel>}
         {message === null && order.state === "unconfirmed" && <ConfirmOrder {...given} />}
         {message === null && order.state === "returned" && <ChangeMaterial {...given} />}
         <OrderSummary order={order} isSettled={message !== null} />

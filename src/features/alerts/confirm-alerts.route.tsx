@@ -1,11 +1,8 @@
-import { AccountPage } from "#features/accounts/forms/account-page.tsx";
-import { Button } from "#ui/button.tsx";
-import { FormProblems } from "#web/forms/form-problems.tsx";
-import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
-import { fixedMeta } from "#web/metadata.ts";
+import { linkMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/confirm-alerts.route.ts";
+import { AlertLink } from "./alert-link.tsx";
 import { alertsContext } from "./alerts.context.ts";
 import { linkForm } from "./alerts.schema.ts";
 import { ALERT_ANSWERS, WHEN_WE_MAIL } from "./alerts.ts";
@@ -22,36 +19,23 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta = fixedMeta({
+export const meta = linkMeta({
   title: "Confirm your address",
   description: "Confirm that you want mails about searches and courses that you saved.",
   path: paths.confirmAlerts(""),
-  indexed: false,
-  // The address holds a secret token that must not leak to other sites.
-  referrer: "same-origin",
 });
 
-/** Opening the link alone changes nothing, because mail scanners open links too. */
 export default function ConfirmAlertsRoute({ actionData }: Route.ComponentProps) {
-  const { message = null, problem = null } = actionData ?? {};
   return (
-    <AccountPage heading="Shall we keep you posted?" text={message === null && WHEN_WE_MAIL}>
-      {message === null ? (
-        <form method="post" className="grid gap-5">
-          <FormProblems problem={problem} fields={{}} />
-          <Button type="submit" size="lg">
-            Confirm my address
-          </Button>
-        </form>
-      ) : (
-        <OutcomePanel
-          tone="success"
-          title="Your address is confirmed"
-          next={{ to: paths.savedAlerts(), label: "See what you saved" }}
-        >
-          {message}
-        </OutcomePanel>
-      )}
-    </AccountPage>
+    <AlertLink
+      returned={actionData}
+      heading="Shall we keep you posted?"
+      text={WHEN_WE_MAIL}
+      button="Confirm my address"
+      done={{
+        title: "Your address is confirmed",
+        next: { to: paths.savedAlerts(), label: "See what you saved" },
+      }}
+    />
   );
 }

@@ -1,11 +1,8 @@
-import { AccountPage } from "#features/accounts/forms/account-page.tsx";
-import { Button } from "#ui/button.tsx";
-import { FormProblems } from "#web/forms/form-problems.tsx";
-import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
-import { fixedMeta } from "#web/metadata.ts";
+import { linkMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/unsubscribe.route.ts";
+import { AlertLink } from "./alert-link.tsx";
 import { alertsContext } from "./alerts.context.ts";
 import { linkForm } from "./alerts.schema.ts";
 import { ALERT_ANSWERS } from "./alerts.ts";
@@ -23,42 +20,20 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta = fixedMeta({
+export const meta = linkMeta({
   title: "Stop our mails",
   description: "End the mails about searches and courses that you saved.",
   path: paths.unsubscribe(""),
-  indexed: false,
-  // The address holds a secret token that must not leak to other sites.
-  referrer: "same-origin",
 });
 
-/** Opening the link alone changes nothing, because mail scanners open links too. */
 export default function UnsubscribeRoute({ actionData }: Route.ComponentProps) {
-  const { message = null, problem = null } = actionData ?? {};
   return (
-    <AccountPage
+    <AlertLink
+      returned={actionData}
       heading="Stop our mails?"
-      text={
-        message === null &&
-        "We then send you nothing more about the searches and courses that you saved. They stay in your profile."
-      }
-    >
-      {message === null ? (
-        <form method="post" className="grid gap-5">
-          <FormProblems problem={problem} fields={{}} />
-          <Button type="submit" size="lg">
-            Stop these mails
-          </Button>
-        </form>
-      ) : (
-        <OutcomePanel
-          tone="success"
-          title="Done"
-          next={{ to: paths.savedAlerts(), label: "Go to your profile" }}
-        >
-          {message}
-        </OutcomePanel>
-      )}
-    </AccountPage>
+      text="We then send you nothing more about the searches and courses that you saved. They stay in your profile."
+      button="Stop these mails"
+      done={{ title: "Done", next: { to: paths.savedAlerts(), label: "Go to your profile" } }}
+    />
   );
 }

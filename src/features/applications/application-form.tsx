@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { call } from "#web/api-client.ts";
 import { ForPrograms } from "#web/forms/for-programs.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
-import { useForm } from "#web/forms/use-form.ts";
+import { useMessageForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { ApplicantFields, InstitutionNameField } from "./applicant-fields.tsx";
 import { APPLICATIONS } from "./applications.endpoints.ts";
@@ -28,33 +27,32 @@ interface ApplicationFormProps {
 
 /** Who applies, for which institution. */
 export function ApplicationForm({ institution, returned }: ApplicationFormProps) {
-  const [message, setMessage] = useState(returned?.message ?? null);
   const [sentTo, setSentTo] = useState("");
-  const { problems, fieldOf, isSending, formProps, values } = useForm({
+  const form = useMessageForm({
     ids: APPLICATION_FIELDS,
     schema: async () => (await import("./applications.schema.ts")).application,
     send: (body) => call(APPLICATIONS.send, { body }),
-    onDone: (answer, form) => {
-      setMessage(answer.message);
-      setSentTo(String(new FormData(form).get("email")));
-    },
+    onDone: (sent) => setSentTo(String(new FormData(sent).get("email"))),
     sentence: serverSentence(APPLICATION_FAILED),
     returned,
   });
+  const { fieldOf, message, values } = form;
   if (message !== null) {
     return (
-      <OutcomePanel tone="success" title="Look into your mailbox">
+      <OutcomePanel title="Look into your mailbox">
         {message}
         {sentTo && ` It went to ${sentTo}.`}
       </OutcomePanel>
     );
   }
   return (
-    <form
-      {...formProps}
+    <FormFrame
+      form={form}
       className="relative grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8"
+      button="Apply"
+      busy="Sending..."
+      after={WHAT_WE_KEEP}
     >
-      <FormProblems {...problems} />
       {institution.id === null ? (
         <InstitutionNameField
           {...fieldOf("institution")}
@@ -65,16 +63,16 @@ export function ApplicationForm({ institution, returned }: ApplicationFormProps)
       )}
       <ApplicantFields fieldOf={fieldOf} />
       <ForPrograms id="application-website" />
-      <Button type="submit" size="lg" aria-disabled={isSending}>
-        {isSending ? "Sending..." : "Apply"}
-      </Button>
-      <p className="text-sm text-ink-soft">
-        What we keep of an application, and for how long, is in the{" "}
-        <Link to={paths.privacy()} className="text-brand underline underline-offset-4">
-          privacy policy
-        </Link>
-        .
-      </p>
-    </form>
+    </FormFrame>
   );
 }
+
+const WHAT_WE_KEEP = (
+  <p className="text-sm text-ink-soft">
+    What we keep of an application, and for how long, is in the{" "}
+    <Link to={paths.privacy()} className="text-link">
+      privacy policy
+    </Link>
+    .
+  </p>
+);

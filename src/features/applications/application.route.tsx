@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { call } from "#web/api-client.ts";
 import { requestContext } from "#web/context.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { fixedMeta } from "#web/metadata.ts";
+import { linkMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/application.route.ts";
 import { APPLICATION_LIMITS } from "./application-limits.ts";
@@ -48,29 +47,23 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta = fixedMeta({
+export const meta = linkMeta({
   title: "Your application",
   description: "Confirm or mend your application to list the courses of an institution here.",
   path: paths.application(""),
-  indexed: false,
-  // The address holds a secret token that must not leak to other sites.
-  referrer: "same-origin",
 });
 
 /** Opening the link alone changes nothing, because mail scanners open links too. */
 export default function ApplicationRoute({ params, loaderData, actionData }: Route.ComponentProps) {
   const [message, setMessage] = useState(actionData?.message ?? null);
   const { applied } = loaderData;
+  const given = { token: params.token ?? "", returned: actionData, onDone: setMessage };
   return (
     <Container className="max-w-3xl py-8 sm:py-14">
       <h1 className="text-3xl">Your application</h1>
       <div className="mt-6 grid gap-5">
         {message !== null && (
-          <OutcomePanel
-            tone="success"
-            title="Thank you"
-            next={{ to: paths.courses(), label: "Explore Courses" }}
-          >
+          <OutcomePanel title="Thank you" next={{ to: paths.courses(), label: "Explore Courses" }}>
             {message}
           </OutcomePanel>
         )}
@@ -90,18 +83,9 @@ export default function ApplicationRoute({ params, loaderData, actionData }: Rou
               with the address <strong className="break-all">{applied.email}</strong>.
             </p>
             {applied.state === "returned" ? (
-              <ReturnedApplication
-                applied={applied}
-                token={params.token ?? ""}
-                returned={actionData}
-                onDone={setMessage}
-              />
+              <ReturnedApplication applied={applied} {...given} />
             ) : (
-              <ConfirmApplication
-                token={params.token ?? ""}
-                returned={actionData}
-                onDone={setMessage}
-              />
+              <ConfirmApplication {...given} />
             )}
           </>
         )}
@@ -120,7 +104,7 @@ interface ConfirmApplicationProps {
 const NOT_CONFIRMED = "The application could not be confirmed. Please try again.";
 
 function ConfirmApplication({ token, returned, onDone }: ConfirmApplicationProps) {
-  const { problem, isSending, formProps } = useForm({
+  const form = useForm({
     schema: async () => (await import("./applications.schema.ts")).applicationLink,
     send: (body) => call(APPLICATIONS.confirm, { body }),
     onDone: ({ message }) => onDone(message),
@@ -128,12 +112,12 @@ function ConfirmApplication({ token, returned, onDone }: ConfirmApplicationProps
     returned,
   });
   return (
-    <form {...formProps} className="grid gap-5">
-      <input type="hidden" name="token" value={token} />
-      <FormProblems problem={problem} fields={{}} />
-      <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
-        {isSending ? "Confirming..." : "Confirm the application"}
-      </Button>
-    </form>
+    <FormFrame
+      form={form}
+      token={token}
+      button="Confirm the application"
+      busy="Confirming..."
+      look={{ className: "justify-self-start" }}
+    />
   );
 }

@@ -77,7 +77,7 @@ export default function ListYourCourses({ loaderData, actionData }: Route.Compon
               {chosen.id === null ? "Apply for a new institution" : `Apply for ${chosen.name}`}
             </h2>
             <p>
-              <Link to={paths.listYourCourses()} className={PLAIN_LINK}>
+              <Link to={paths.listYourCourses()} className="font-semibold text-link">
                 Choose another institution
               </Link>
             </p>
@@ -91,7 +91,7 @@ export default function ListYourCourses({ loaderData, actionData }: Route.Compon
             {find.trim() !== "" && <WhatItTakes />}
             <p>
               Let in already?{" "}
-              <Link to={paths.office()} className={PLAIN_LINK}>
+              <Link to={paths.office()} className="font-semibold text-link">
                 Open the office
               </Link>
             </p>
@@ -101,8 +101,6 @@ export default function ListYourCourses({ loaderData, actionData }: Route.Compon
     </>
   );
 }
-
-const PLAIN_LINK = "font-semibold text-brand underline underline-offset-4";
 
 const APPLICATION_STEPS = [
   ["Apply", "Say which institution you are from, and who you are. It takes a minute."],
@@ -168,7 +166,7 @@ function FindYourInstitution({ find, found }: FindYourInstitutionProps) {
         <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface">
           {found.map(({ id, name }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-              <Link to={paths.institution(id)} className={PLAIN_LINK}>
+              <Link to={paths.institution(id)} className="font-semibold text-link">
                 {name}
               </Link>
               <ButtonLink

@@ -1,8 +1,7 @@
-import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { call } from "#web/api-client.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { ApplicantFields, InstitutionNameField } from "./applicant-fields.tsx";
 import { APPLICATIONS } from "./applications.endpoints.ts";
@@ -34,13 +33,9 @@ interface ReturnedApplicationProps {
 }
 
 /** What is missing of an application, and the form by which it is mended and sent anew. */
-export function ReturnedApplication({
-  applied,
-  token,
-  returned,
-  onDone,
-}: ReturnedApplicationProps) {
-  const { problems, isSending, formProps, values, ...form } = useForm({
+export function ReturnedApplication(props: ReturnedApplicationProps) {
+  const { applied, token, returned, onDone } = props;
+  const form = useForm({
     ids: ANEW_FIELDS,
     schema: async () => (await import("./applications.schema.ts")).applicationAnew,
     send: (body) => call(APPLICATIONS.sendAnew, { body }),
@@ -50,7 +45,7 @@ export function ReturnedApplication({
   });
   const fieldOf = (name: keyof typeof ANEW_FIELDS) => ({
     ...form.fieldOf(name),
-    defaultValue: values[name] ?? (name === "answer" ? "" : (applied[name] ?? "")),
+    defaultValue: form.values[name] ?? (name === "answer" ? "" : (applied[name] ?? "")),
   });
   return (
     <>
@@ -60,13 +55,14 @@ export function ReturnedApplication({
         </h2>
         <p className="wrap-anywhere whitespace-pre-line">{applied.reason}</p>
       </section>
-      <form
-        {...formProps}
+      <FormFrame
+        form={form}
+        token={token}
         action="?anew"
         className="grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8"
+        button="Send the application anew"
+        busy="Sending..."
       >
-        <input type="hidden" name="token" value={token} />
-        <FormProblems {...problems} />
         {applied.institution_id === null && <InstitutionNameField {...fieldOf("institution")} />}
         <ApplicantFields fieldOf={fieldOf} />
         <TextAreaField
@@ -75,10 +71,7 @@ export function ReturnedApplication({
           rows={4}
           dir="auto"
         />
-        <Button type="submit" size="lg" aria-disabled={isSending}>
-          {isSending ? "Sending..." : "Send the application anew"}
-        </Button>
-      </form>
+      </FormFrame>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, useNavigate } from "react-router";
-import { ACCOUNT_LINK, AccountPage } from "#features/accounts/forms/account-page.tsx";
+import { useNavigate } from "react-router";
+import { AccountPage, ForgotLink } from "#features/accounts/forms/account-page.tsx";
 import {
   CurrentPasswordField,
   FirstPasswordField,
@@ -8,14 +8,12 @@ import {
 import { callWithSession } from "#features/accounts/session-client.ts";
 import { signInWith } from "#features/accounts/sign-in-with.ts";
 import { shortlist } from "#features/shortlist/shortlist.store.ts";
-import { Button } from "#ui/button.tsx";
 import { requestContext } from "#web/context.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
-import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { fixedMeta } from "#web/metadata.ts";
+import { linkMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/invitation.route.ts";
 import { membershipsContext } from "./memberships.context.ts";
@@ -43,45 +41,22 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta = fixedMeta({
+export const meta = linkMeta({
   title: "Your invitation",
   description: "Accept the invitation to keep an institution's courses here.",
   path: paths.invitation(""),
-  indexed: false,
-  // The address holds a secret token that must not leak to other sites.
-  referrer: "same-origin",
 });
 
 /** Opening the link alone changes nothing, because mail scanners open links too. */
 export default function InvitationRoute({ params, loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { invitation } = loaderData;
-  if (actionData?.message) {
-    return (
-      <AccountPage heading="Your invitation" isAlone>
-        <OutcomePanel
-          tone="success"
-          title="You are in"
-          next={{ to: paths.login(), label: "Sign in" }}
-        >
-          {actionData.message}
-        </OutcomePanel>
-      </AccountPage>
-    );
-  }
-  if (!invitation) {
-    return (
-      <AccountPage heading="Your invitation" isAlone>
-        <OutcomePanel
-          tone="danger"
-          title="This invitation does not work"
-          next={{ to: paths.login(), label: "Sign in" }}
-        >
-          It was accepted already, was called off, or is too old. Ask whoever invited you for
-          another one.
-        </OutcomePanel>
-      </AccountPage>
-    );
+  if (actionData?.message || !invitation) {
+    const outcome = actionData?.message
+      ? { title: "You are in", children: actionData.message }
+      : NOT_INVITED;
+    const next = { to: paths.login(), label: "Sign in" };
+    return <AccountPage heading="Your invitation" isAlone outcome={{ ...outcome, next }} />;
   }
   return (
     <AccountPage
@@ -103,6 +78,13 @@ export default function InvitationRoute({ params, loaderData, actionData }: Rout
   );
 }
 
+const NOT_INVITED = {
+  tone: "danger",
+  title: "This invitation does not work",
+  children:
+    "It was accepted already, was called off, or is too old. Ask whoever invited you for another one.",
+} as const;
+
 const INVITATION_FAILED = "The invitation could not be accepted. Please try again.";
 const INVITATION_FIELDS = { name: "invited-name", password: "invited-password" };
 
@@ -119,7 +101,7 @@ interface InvitationFormProps {
 
 function InvitationForm(props: InvitationFormProps) {
   const { token, email, name, hasAccount, returned, onDone } = props;
-  const { problems, fieldOf, isSending, formProps, values } = useForm({
+  const form = useForm({
     ids: INVITATION_FIELDS,
     schema: async () => (await import("./memberships.schema.ts")).acceptance,
     send: async (body) => {
@@ -132,12 +114,19 @@ function InvitationForm(props: InvitationFormProps) {
     sentence: serverSentence(INVITATION_FAILED),
     returned,
   });
+  const { fieldOf, values } = form;
   return (
-    <form {...formProps} className="grid gap-5">
-      <input type="hidden" name="token" value={token} />
-      {/* For password managers, which look for the name that a password belongs to. */}
-      <input type="hidden" name="username" value={email} autoComplete="username" />
-      <FormProblems {...problems} />
+    <FormFrame
+      form={form}
+      token={token}
+      before={
+        // For password managers, which look for the name that a password belongs to.
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+      }
+      button="Accept the invitation"
+      busy="Accepting..."
+      after={hasAccount && <ForgotLink />}
+    >
       <p className="text-pretty">
         {hasAccount ? "The account of " : "An account is made for "}
         <strong className="break-all">{email}</strong>
@@ -151,14 +140,6 @@ function InvitationForm(props: InvitationFormProps) {
       ) : (
         <FirstPasswordField {...fieldOf("password")} />
       )}
-      <Button type="submit" size="lg" aria-disabled={isSending}>
-        {isSending ? "Accepting..." : "Accept the invitation"}
-      </Button>
-      {hasAccount && (
-        <Link to={paths.forgotPassword()} className={`${ACCOUNT_LINK} justify-self-start py-2`}>
-          Forgot your password?
-        </Link>
-      )}
-    </form>
+    </FormFrame>
   );
 }

@@ -1,13 +1,11 @@
-import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { call } from "#web/api-client.ts";
 import { ForPrograms } from "#web/forms/for-programs.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
-import { useForm } from "#web/forms/use-form.ts";
+import { useMessageForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { QUESTIONS } from "./questions.endpoints.ts";
 import { QUESTION_FAILED, type QuestionSubject } from "./questions.ts";
@@ -29,11 +27,17 @@ interface AskFormProps {
 
 /** Asks for a name, a way to answer, and the question; replaced by its outcome. */
 export function AskForm({ subject, returned, consent }: AskFormProps) {
-  const [message, setMessage] = useState(returned?.message ?? null);
+  const form = useMessageForm({
+    ids: ASK_FIELDS,
+    schema: async () => (await import("./questions.schema.ts")).question,
+    send: (body) => call(QUESTIONS.ask, { body }),
+    sentence: serverSentence(QUESTION_FAILED),
+    returned,
+  });
+  const { fieldOf, message } = form;
   if (message !== null) {
     return (
       <OutcomePanel
-        tone="success"
         title="Question sent"
         next={{ to: subject.path, label: `Back to the ${subject.kind}` }}
       >
@@ -42,27 +46,13 @@ export function AskForm({ subject, returned, consent }: AskFormProps) {
     );
   }
   return (
-    <QuestionFields subject={subject} returned={returned} consent={consent} onSent={setMessage} />
-  );
-}
-
-interface QuestionFieldsProps extends AskFormProps {
-  /** Receives the server's message. */
-  onSent: (message: string) => void;
-}
-
-function QuestionFields({ subject, returned, consent, onSent }: QuestionFieldsProps) {
-  const { problems, fieldOf, isSending, formProps } = useForm({
-    ids: ASK_FIELDS,
-    schema: async () => (await import("./questions.schema.ts")).question,
-    send: (body) => call(QUESTIONS.ask, { body }),
-    onDone: ({ message }) => onSent(message),
-    sentence: serverSentence(QUESTION_FAILED),
-    returned,
-  });
-  return (
-    <form {...formProps} className="relative grid gap-5">
-      <FormProblems {...problems} />
+    <FormFrame
+      form={form}
+      className="relative grid gap-5"
+      button="Send question"
+      busy="Sending..."
+      look={{ className: "justify-self-start" }}
+    >
       <input type="hidden" name={`${subject.kind}_id`} value={subject.id} />
       <TextField {...fieldOf("name")} label="Name" autoComplete="name" required />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -96,9 +86,6 @@ function QuestionFields({ subject, returned, consent, onSent }: QuestionFieldsPr
           Privacy policy
         </Link>
       </p>
-      <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
-        {isSending ? "Sending..." : "Send question"}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

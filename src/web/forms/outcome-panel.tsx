@@ -8,7 +8,8 @@ const OUTCOME_STYLES = {
 } as const;
 
 interface OutcomePanelProps {
-  tone: keyof typeof OUTCOME_STYLES;
+  /** Success by default. */
+  tone?: keyof typeof OUTCOME_STYLES;
   title: string;
   /** Link to the next step. */
   next?: { to: string; label: string };
@@ -16,7 +17,7 @@ interface OutcomePanelProps {
 }
 
 /** Replaces the form with its outcome, and takes the focus so that it is read out. */
-export function OutcomePanel({ tone, title, next, children }: OutcomePanelProps) {
+export function OutcomePanel({ tone = "success", title, next, children }: OutcomePanelProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (

@@ -70,6 +70,28 @@ export function useForm<Schema extends z.ZodType, Answer, Field extends string =
   return { formProps, problem, problems, fieldOf, isSending, isDone, isSent, values };
 }
 
+/** A form in whose place the server's message stands once it was taken: null until then. */
+export function useMessageForm<
+  Schema extends z.ZodType,
+  Answer extends { message: string },
+  Field extends string = never,
+>({
+  onDone,
+  ...options
+}: Omit<FormOptions<Schema, Answer, Field>, "onDone"> & {
+  onDone?: (form: HTMLFormElement) => void;
+}) {
+  const [message, setMessage] = useState(options.returned?.message ?? null);
+  const form = useForm<Schema, Answer, Field>({
+    ...options,
+    onDone: (answer, sent) => {
+      setMessage(answer.message);
+      onDone?.(sent);
+    },
+  });
+  return { ...form, message };
+}
+
 /** Sends the form if it is valid. It never throws. */
 export async function sendForm<Schema extends z.ZodType, Answer>(
   typed: Values,

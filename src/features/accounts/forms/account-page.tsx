@@ -1,6 +1,8 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import { Link } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
+import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { paths } from "#web/paths.ts";
 
 interface AccountPageProps {
@@ -9,11 +11,14 @@ interface AccountPageProps {
   text?: ReactNode;
   /** Without the benefits of a visitor's account, where it is about something else. */
   isAlone?: boolean;
-  children: ReactNode;
+  /** What stands in place of the text and the form. */
+  outcome?: ComponentProps<typeof OutcomePanel> | false;
+  children?: ReactNode;
 }
 
 /** Layout with one short form, beside the benefits of an account. */
-export function AccountPage({ heading, text, isAlone = false, children }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { heading, text, isAlone = false, outcome, children } = props;
   return (
     <Container className="py-8 sm:py-14">
       <div
@@ -24,8 +29,8 @@ export function AccountPage({ heading, text, isAlone = false, children }: Accoun
       >
         <div className="mx-auto w-full max-w-narrow px-5 py-8 sm:px-10 sm:py-12">
           <h1 className="text-2xl">{heading}</h1>
-          {text && <p className="mt-2 text-ink-soft">{text}</p>}
-          <div className="mt-6">{children}</div>
+          {text && !outcome && <p className="mt-2 text-ink-soft">{text}</p>}
+          <div className="mt-6">{outcome ? <OutcomePanel {...outcome} /> : children}</div>
         </div>
         {!isAlone && <Benefits />}
       </div>
@@ -84,5 +89,13 @@ export function SignInWithoutScript() {
 }
 
 /** A link within a sentence or under a form. */
-export const ACCOUNT_LINK =
-  "font-semibold text-brand underline underline-offset-4 hover:text-brand-strong";
+export const ACCOUNT_LINK = "font-semibold text-link hover:text-brand-strong";
+
+/** Under a form that asks for the password of an account. */
+export function ForgotLink() {
+  return (
+    <Link to={paths.forgotPassword()} className={`${ACCOUNT_LINK} justify-self-start py-2`}>
+      Forgot your password?
+    </Link>
+  );
+}

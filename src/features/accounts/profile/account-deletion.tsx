@@ -31,18 +31,15 @@ export function AccountDeletion({ onDeleted }: { onDeleted: () => void }) {
           className="mt-5"
           send={(body) => callWithSession(OWN_ACCOUNT.delete, { body })}
           onDone={onDeleted}
-        >
-          {({ isSending }) => (
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" variant="danger" aria-disabled={isSending}>
-                Delete my account for good
-              </Button>
-              <Button variant="quiet" onClick={() => dialog.current?.close()}>
-                Keep it
-              </Button>
-            </div>
+          button="Delete my account for good"
+          look={{ variant: "danger" }}
+          rowClass="flex flex-wrap gap-3"
+          beside={() => (
+            <Button variant="quiet" onClick={() => dialog.current?.close()}>
+              Keep it
+            </Button>
           )}
-        </ConfirmationForm>
+        />
       </dialog>
     </>
   );

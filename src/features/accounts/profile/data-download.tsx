@@ -1,5 +1,4 @@
 import { Download } from "lucide-react";
-import { Button } from "#ui/button.tsx";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
 import { EXPORT_FILE } from "../accounts.ts";
 import { callWithSession } from "../session-client.ts";
@@ -17,17 +16,15 @@ export function DataDownload() {
         saveFile(new Blob([JSON.stringify(everything, null, 2)], { type: "application/json" }));
         form.reset();
       }}
-    >
-      {({ isSending, isDone }) => (
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="secondary" aria-disabled={isSending}>
-            <Download aria-hidden size={20} />
-            Download my data
-          </Button>
-          <Done>{isDone && `Your data is in the file ${EXPORT_FILE}.`}</Done>
-        </div>
-      )}
-    </ConfirmationForm>
+      button={
+        <>
+          <Download aria-hidden size={20} />
+          Download my data
+        </>
+      }
+      look={{ variant: "secondary" }}
+      beside={(isDone) => <Done>{isDone && `Your data is in the file ${EXPORT_FILE}.`}</Done>}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { EmailField } from "#ui/email-field.tsx";
 import { serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
 import { CurrentPasswordField, MobileField, NameField } from "../forms/fields.tsx";
@@ -29,7 +28,7 @@ export function DetailsForm({ user }: { user: User }) {
   const movesEmail = email.trim().toLowerCase() !== user.email.toLowerCase();
   // An account that the operator created may have no number; an existing number cannot be removed.
   const isStated = (mobile: string | undefined) => mobile !== "" || user.mobile !== null;
-  const { problems, fieldOf, isSending, isDone, formProps } = useForm({
+  const form = useForm({
     ids: DETAILS_FIELDS,
     schema: async () => (await import("../accounts.schema.ts")).profileChange,
     read: ({ name, mobile, email, password }) => ({
@@ -46,9 +45,15 @@ export function DetailsForm({ user }: { user: User }) {
     },
     sentence: serverSentence(NOT_SAVED),
   });
+  const { fieldOf, isDone } = form;
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormProblems {...problems} />
+    <FormFrame
+      form={form}
+      button="Save details"
+      busy="Saving..."
+      look={{ size: "md" }}
+      beside={<Done>{isDone && "Your details are saved."}</Done>}
+    >
       <NameField {...fieldOf("name")} defaultValue={user.name} />
       <MobileField {...fieldOf("mobile")} defaultValue={user.mobile ?? ""} />
       <EmailField
@@ -63,12 +68,6 @@ export function DetailsForm({ user }: { user: User }) {
           hint="To be sure that it is you who moves the account to another address."
         />
       )}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? "Saving..." : "Save details"}
-        </Button>
-        <Done>{isDone && "Your details are saved."}</Done>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

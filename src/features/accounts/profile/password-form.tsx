@@ -1,6 +1,5 @@
-import { Button } from "#ui/button.tsx";
 import { serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
 import { CurrentPasswordField, NewPasswordFields } from "../forms/fields.tsx";
@@ -22,7 +21,7 @@ interface PasswordFormProps {
 
 /** The form that changes the password. */
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
-  const { problems, fieldOf, isSending, isDone, formProps } = useForm({
+  const form = useForm({
     ids: PASSWORD_FIELDS,
     schema: async () => (await import("../accounts.schema.ts")).passwordChangeForm,
     send: ({ current_password, password }) =>
@@ -33,9 +32,17 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
     },
     sentence: serverSentence(NOT_SAVED),
   });
+  const { fieldOf, isDone } = form;
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormProblems {...problems} />
+    <FormFrame
+      form={form}
+      button="Change password"
+      busy="Saving..."
+      look={{ size: "md" }}
+      beside={
+        <Done>{isDone && "Your password is changed. All other devices are signed out."}</Done>
+      }
+    >
       {/* Tells password managers which account the new password is for. */}
       <input
         type="email"
@@ -47,12 +54,6 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
       />
       <CurrentPasswordField {...fieldOf("current_password")} label="Current password" />
       <NewPasswordFields fieldOf={fieldOf} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? "Saving..." : "Change password"}
-        </Button>
-        <Done>{isDone && "Your password is changed. All other devices are signed out."}</Done>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { OWN_ACCOUNT } from "../accounts.endpoints.ts";
 import type { TwoFactorSetup, TwoFactorState } from "../accounts.schema.ts";
@@ -79,13 +79,8 @@ function TurnOn({ isRequired, onBegun }: TurnOnProps) {
         hint="First confirm that it is you."
         send={(body) => callWithSession(OWN_ACCOUNT.beginTwoFactor, { body })}
         onDone={onBegun}
-      >
-        {({ isSending }) => (
-          <Button type="submit" aria-disabled={isSending} className="justify-self-start">
-            Set up two-factor sign-in
-          </Button>
-        )}
-      </ConfirmationForm>
+        button="Set up two-factor sign-in"
+      />
     </>
   );
 }
@@ -98,7 +93,7 @@ interface AuthenticatorSetupProps extends TwoFactorSetup {
 }
 
 function AuthenticatorSetup({ secret, address, qr, onDone }: AuthenticatorSetupProps) {
-  const { problems, fieldOf, isSending, formProps } = useForm({
+  const form = useForm({
     ids: SETUP_FIELDS,
     schema: async () => (await import("../accounts.schema.ts")).twoFactorCode,
     send: (body) => callWithSession(OWN_ACCOUNT.confirmTwoFactor, { body }),
@@ -106,34 +101,38 @@ function AuthenticatorSetup({ secret, address, qr, onDone }: AuthenticatorSetupP
     sentence: serverSentence(NOT_DONE),
   });
   return (
-    <form {...formProps} className="grid gap-5">
-      <p>
-        Scan this with an authenticator app. On the phone itself{" "}
-        <a href={address} className="font-semibold text-brand underline underline-offset-4">
-          open the app
-        </a>
-        , or type the key into it.
-      </p>
-      <svg
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label="QR code for the authenticator app"
-        shapeRendering="crispEdges"
-        className="w-56 max-w-full rounded-md"
-      >
-        {/* Dark on light in both colour schemes: cameras do not read it the other way round. */}
-        <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
-        <path d={qr.path} fill="#000" />
-      </svg>
-      <p>
-        Key: <code className="break-all font-semibold">{inFours(secret)}</code>
-      </p>
-      <FormProblems {...problems} />
-      <CodeField {...fieldOf("code")} />
-      <Button type="submit" aria-disabled={isSending} className="justify-self-start">
-        Turn it on
-      </Button>
-    </form>
+    <FormFrame
+      form={form}
+      before={
+        <>
+          <p>
+            Scan this with an authenticator app. On the phone itself{" "}
+            <a href={address} className="font-semibold text-link">
+              open the app
+            </a>
+            , or type the key into it.
+          </p>
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label="QR code for the authenticator app"
+            shapeRendering="crispEdges"
+            className="w-56 max-w-full rounded-md"
+          >
+            {/* Dark on light in both colour schemes: cameras do not read it the other way round. */}
+            <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+          <p>
+            Key: <code className="break-all font-semibold">{inFours(secret)}</code>
+          </p>
+        </>
+      }
+      button="Turn it on"
+      look={{ size: "md", className: "justify-self-start" }}
+    >
+      <CodeField {...form.fieldOf("code")} />
+    </FormFrame>
   );
 }
 
@@ -178,35 +177,17 @@ function TurnedOn({ left, onCodes, onEnded }: TurnedOnProps) {
         id="recovery-password"
         send={(body) => callWithSession(OWN_ACCOUNT.renewRecoveryCodes, { body })}
         onDone={({ recovery_codes }) => onCodes(recovery_codes)}
-      >
-        {({ isSending }) => (
-          <Button
-            type="submit"
-            variant="secondary"
-            aria-disabled={isSending}
-            className="justify-self-start"
-          >
-            Make new recovery codes
-          </Button>
-        )}
-      </ConfirmationForm>
+        button="Make new recovery codes"
+        look={{ variant: "secondary" }}
+      />
       <ConfirmationForm
         id="two-factor-off-password"
         className="border-t border-line pt-6"
         send={(body) => callWithSession(OWN_ACCOUNT.endTwoFactor, { body })}
         onDone={onEnded}
-      >
-        {({ isSending }) => (
-          <Button
-            type="submit"
-            variant="secondary"
-            aria-disabled={isSending}
-            className="justify-self-start"
-          >
-            Turn two-factor sign-in off
-          </Button>
-        )}
-      </ConfirmationForm>
+        button="Turn two-factor sign-in off"
+        look={{ variant: "secondary" }}
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { call } from "#web/api-client.ts";
 import { serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { ADVERT_ORDERS } from "../sales/sales.endpoints.ts";
 import type { OrderPageForm } from "./confirm-order.tsx";
@@ -14,7 +13,7 @@ const CHANGE_FAILED = "The material could not be sent. Please try again.";
 /** New material for an order that came back. */
 export function ChangeMaterial({ token, order, returned, onDone }: OrderPageForm) {
   const [picture, setPicture] = useState<string | null>(null);
-  const { problem, problems, isSending, formProps, values } = useForm({
+  const form = useForm({
     ids: MATERIAL_IDS,
     schema: async () => (await import("../sales/sales.schema.ts")).changedMaterial,
     read: (typed) => ({ ...typed, picture: picture && base64Of(picture) }),
@@ -25,23 +24,30 @@ export function ChangeMaterial({ token, order, returned, onDone }: OrderPageForm
   });
   const stored = { link: order.link, alt: order.alt ?? "", text: order.text ?? "" };
   return (
-    <form {...formProps} encType="multipart/form-data" className="grid min-w-0 gap-5">
-      <input type="hidden" name="token" value={token} />
-      <h2 className="text-2xl">Please change your material</h2>
-      <p className="max-w-text whitespace-pre-line rounded-md border border-line-strong bg-sunken px-4 py-3">
-        {order.comment}
-      </p>
-      <FormProblems {...problems} />
+    <FormFrame
+      form={form}
+      token={token}
+      encType="multipart/form-data"
+      className="grid min-w-0 gap-5"
+      before={
+        <>
+          <h2 className="text-2xl">Please change your material</h2>
+          <p className="max-w-text whitespace-pre-line rounded-md border border-line-strong bg-sunken px-4 py-3">
+            {order.comment}
+          </p>
+        </>
+      }
+      button="Send the material"
+      busy="Sending..."
+      look={{ className: "justify-self-start" }}
+    >
       <MaterialFields
         places={order.places}
-        values={{ ...stored, ...values }}
-        faults={problem?.fields ?? {}}
+        values={{ ...stored, ...form.values }}
+        faults={form.problem?.fields ?? {}}
         kept={order.picture}
         onPicture={setPicture}
       />
-      <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
-        {isSending ? "Sending..." : "Send the material"}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from "#ui/button.tsx";
 import { call } from "#web/api-client.ts";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
-import { FormProblems } from "#web/forms/form-problems.tsx";
+import { FormFrame } from "#web/forms/form-frame.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { ADVERT_ORDERS } from "../sales/sales.endpoints.ts";
 import type { OrderDetails } from "../sales/sales.schema.ts";
@@ -19,7 +18,7 @@ const CONFIRMING_FAILED = "The order could not be confirmed. Please try again.";
 
 /** Opening the link alone changes nothing, because mail scanners open links too. */
 export function ConfirmOrder({ token, order, returned, onDone }: OrderPageForm) {
-  const { problem, isSending, formProps } = useForm({
+  const form = useForm({
     schema: async () => (await import("../sales/sales.schema.ts")).orderLink,
     send: (body) => call(ADVERT_ORDERS.confirm, { body }),
     onDone: ({ message }) => onDone(message),
@@ -27,16 +26,18 @@ export function ConfirmOrder({ token, order, returned, onDone }: OrderPageForm) 
     returned,
   });
   return (
-    <form {...formProps} className="grid max-w-text gap-5">
-      <input type="hidden" name="token" value={token} />
-      <FormProblems problem={problem} fields={{}} />
+    <FormFrame
+      form={form}
+      token={token}
+      className="grid max-w-text gap-5"
+      button="Confirm the order"
+      busy="Confirming..."
+      look={{ className: "justify-self-start" }}
+    >
       <p>
         {order.organisation} orders these adverts with the address{" "}
         <strong className="break-all">{order.email}</strong>. Confirm, and we look at the material.
       </p>
-      <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
-        {isSending ? "Confirming..." : "Confirm the order"}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -38,11 +38,7 @@ interface OrderFormProps {
 export function OwnOrderForm({ places, returned }: OrderFormProps) {
   const [message, setMessage] = useState(returned?.message ?? null);
   if (message !== null) {
-    return (
-      <OutcomePanel tone="success" title="Look into your mailbox">
-        {message}
-      </OutcomePanel>
-    );
+    return <OutcomePanel title="Look into your mailbox">{message}</OutcomePanel>;
   }
   return (
     <OrderForm

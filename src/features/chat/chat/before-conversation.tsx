@@ -20,11 +20,11 @@ export function BeforeScript({ messages }: { messages: readonly ChatMessage[] })
           <p className="mt-3 text-sm text-ink-soft">
             Without JavaScript your conversation lasts as long as this page is open, and what you
             said cannot be shown again later. The{" "}
-            <Link to={paths.careerGuide()} className={QUIET_LINK}>
+            <Link to={paths.careerGuide()} className="text-link">
               career guide
             </Link>{" "}
             and the{" "}
-            <Link to={paths.search()} className={QUIET_LINK}>
+            <Link to={paths.search()} className="text-link">
               search
             </Link>{" "}
             have addresses that you can keep.
@@ -34,8 +34,6 @@ export function BeforeScript({ messages }: { messages: readonly ChatMessage[] })
     </>
   );
 }
-
-const QUIET_LINK = "text-brand underline underline-offset-4";
 
 /** Shown when the earlier conversation cannot be loaded. */
 export function ChatUnreachable({ onRetry }: { onRetry: () => void }) {
