@@ -3,7 +3,7 @@ import type { Course, Nullable } from "./course.ts";
 import { compareFees } from "./fees.ts";
 import { levelTitle } from "./levels.ts";
 import { modalityLabel } from "./modalities.ts";
-import { inMvr, totalCost } from "./total-cost.ts";
+import { costInMvr } from "./total-cost.ts";
 
 /** Rich text in a cell, sanitised when it was stored, under a heading where it needs one. */
 interface HtmlBlock {
@@ -145,8 +145,7 @@ function entryRequirements(course: Course): ComparisonCell {
  */
 function cheapestOf(courses: readonly Course[]): number[] {
   const costs = courses.flatMap((course) => {
-    const total = totalCost(course);
-    const cost = total && inMvr(total);
+    const cost = costInMvr(course);
     return cost ? [{ id: course.id, ...cost }] : [];
   });
   if (costs.length < courses.length) return [];

@@ -1,7 +1,7 @@
 import type { CourseSummary, Nullable } from "./course.ts";
 import { nextStart } from "./intakes.ts";
 import { type StudyMode, studyModesOf } from "./study-modes.ts";
-import { inMvr, totalCost } from "./total-cost.ts";
+import { costInMvr } from "./total-cost.ts";
 
 /**
  * What filters and orders read of a course besides its fields. It is worked out where a catalogue is
@@ -22,10 +22,9 @@ const START_MONTHS = 12;
 
 /** @param today YYYY-MM-DD; empty where a catalogue has no day, and no course a next start. */
 export function figuresOf(course: CourseSummary, today: string): CourseFigures {
-  const total = totalCost(course);
   const start = today === "" ? null : (nextStart(course, today)?.on ?? null);
   return {
-    cost: total && inMvr(total),
+    cost: costInMvr(course),
     start,
     startsBy: start === null ? [] : monthsFrom(start.slice(0, 7), today),
     modes: studyModesOf(course.mode_of_study_text),

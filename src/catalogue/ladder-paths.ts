@@ -7,7 +7,7 @@ import { isFirstDegreeFor, type LadderPath, type PathKind, withQualification } f
 import { levelGiven } from "./ladder-column.ts";
 import { mnqfLabel } from "./levels.ts";
 import { netCost } from "./net-cost.ts";
-import { type CostAmount, HOME_CURRENCY, inMvr, totalCost } from "./total-cost.ts";
+import { type CostAmount, costInMvr, HOME_CURRENCY } from "./total-cost.ts";
 
 /** One course of a path. */
 export interface LadderStep {
@@ -82,8 +82,7 @@ function stepOf(course: CourseSummary, have: WhatIHave, held: WhatIHave): Ladder
 function stepCost(course: CourseSummary, have: WhatIHave): Nullable<StepCost> {
   const net = isFirstDegreeFor(have, levelGiven(course)) ? netCost(course) : null;
   if (net) return net;
-  const total = totalCost(course);
-  const gross = total && inMvr(total);
+  const gross = costInMvr(course);
   return gross && { ...gross, scheme: null };
 }
 

@@ -92,6 +92,12 @@ export function inMvr({ currency, from, to }: CostAmount): Nullable<CostAmount> 
   return { currency: HOME_CURRENCY, from: Math.round(from * mvr), to: Math.round(to * mvr) };
 }
 
+/** What a course costs in rufiyaa, at the operator's rate; null where that is not known. */
+export function costInMvr(course: Priced): Nullable<CostAmount> {
+  const total = totalCost(course);
+  return total && inMvr(total);
+}
+
 /** The operator's rate for a currency. */
 function rateOf(currency: string): ExchangeRate | undefined {
   return OPERATOR.exchange_rates.find((rate) => rate.currency === currency);

@@ -60,8 +60,11 @@ function claimsOfCard(
 function isTrue({ field, value }: { field: string; value: string }, course: TrueCourse): boolean {
   const said = folded(value);
   switch (field) {
-    case "total_cost":
-      return said.includes(folded(formatTotalCost(course.total_cost)));
+    case "total_cost": {
+      const wording = course.total_cost === null ? course.fee_text : null;
+      const stated = [formatTotalCost(course.total_cost), wording ?? []].flat();
+      return stated.some((text) => said.includes(folded(text)));
+    }
     case "duration_text":
       return said.includes(folded(course.duration_text ?? "Not stated"));
     case "mnqf_level":

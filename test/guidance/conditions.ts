@@ -48,9 +48,9 @@ export function meets(course: TrueCourse, conditions: Conditions, truth: Truth):
   });
 }
 
-/** The lowest total cost in MVR; null where it is not stated or in another currency. */
-export function costOf({ total_cost }: TrueCourse): number | null {
-  return total_cost?.currency === "MVR" ? total_cost.from : null;
+/** The lowest total cost in MVR, at the operator's rate; null where it is not known in it. */
+export function costOf({ total_cost, total_cost_mvr }: TrueCourse): number | null {
+  return total_cost?.currency === "MVR" ? total_cost.from : (total_cost_mvr?.from ?? null);
 }
 
 /** The courses of this name, and of an institution with this in its name where that is given. */

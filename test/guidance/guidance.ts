@@ -31,7 +31,7 @@ const conditions = z.strictObject({
   language: z.string().optional(),
   awarding: awarding.optional(),
   scheme: z.boolean().optional(),
-  /** Whole MVR; a cost in another currency, or not stated, does not hold. */
+  /** Whole MVR, at the operator's rate; a cost that is not stated does not hold. */
   total_cost_at_most: z.int().optional(),
   total_cost_at_least: z.int().optional(),
   months_at_most: z.number().optional(),

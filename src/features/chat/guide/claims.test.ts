@@ -15,7 +15,7 @@ const NOW = new Date("2026-11-21T00:00:00Z");
 /** What a text above a list claims of the list. */
 const FOUND = /\bI found (?:only )?([\d,]+) courses?\b/;
 const ENTER = /you can enter (?:(\d+) of )?([\d,]+) courses?\b/;
-const ALL_OF_THEM = /You can enter (\d+) of the (\d+)\.|Yes: you can enter all (\d+)\./;
+const ALL_OF_THEM = /is enough for (?:(\d+) of the (\d+)|all (\d+)), as far/;
 const FIRST = new Map([
   [/(?<!What .*)Lowest total cost first/, "cheapest"],
   [/(?<!What .*)Highest total cost first/, "dearest"],

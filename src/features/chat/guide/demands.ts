@@ -1,7 +1,8 @@
 import type { CourseSummary } from "#catalogue/course.ts";
-import { totalCost } from "#catalogue/total-cost.ts";
+import { costInMvr } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
 import type { Directory } from "./directory.ts";
+import { isStatedFree } from "./facts.ts";
 import { isAlwaysOpen, startsIn } from "./intakes.ts";
 
 /** What the guide filters for itself. */
@@ -47,8 +48,9 @@ function budgetDemand({ budget, budgetFrom }: Slots): Demand {
   return {
     what: "total cost",
     verdict: (card) => {
-      const cost = totalCost(card);
-      if (cost?.currency !== "MVR") return "unstated";
+      if (budget === 0 && isStatedFree(card)) return "met";
+      const cost = costInMvr(card);
+      if (!cost) return "unstated";
       const isMet = cost.to <= (budget ?? Infinity) && cost.from >= (budgetFrom ?? 0);
       return isMet ? "met" : "missed";
     },

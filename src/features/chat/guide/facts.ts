@@ -23,7 +23,7 @@ const DEFINITIONS = {
   places: { label: "Where", value: ({ places }) => list(places) },
   total_cost: {
     label: "Total cost",
-    value: wholeCostText,
+    value: (course) => wholeCostText(course) ?? course.fee_text,
   },
   fees: { label: "Fees", value: (course) => compareFees(course).join("; ") || null },
   duration_text: { label: "Duration", value: ({ duration_text }) => duration_text },
@@ -110,6 +110,11 @@ export type CardField = (typeof CARD_FIELDS)[number];
 /** True for a fact that a card holds. */
 export function isCardField(field: FactField): field is CardField {
   return (CARD_FIELDS as readonly FactField[]).includes(field);
+}
+
+/** True for a course that its record calls free, if only for some: "Free for Maldivian students". */
+export function isStatedFree({ fee_text: text }: CourseSummary): boolean {
+  return /^free\b|\bfree (?:of charge|for)\b/i.test(text ?? "");
 }
 
 /** True for a field that facts of courses come from. */

@@ -5,7 +5,7 @@ import { ENTRY_VERDICTS, type EntryVerdict, type SchoolSubject } from "#catalogu
 import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { stem } from "#catalogue/search/stem.ts";
-import { totalCost } from "#catalogue/total-cost.ts";
+import { costInMvr } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
 import { CHILDREN } from "./clauses/frame.ts";
 import { canBeJudged, entryFor, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
@@ -454,8 +454,8 @@ export function sortKey(
   if (order === "shortest") return daysOf(card);
   if (order === "longest") return -(daysOf(card) ?? NaN) || null;
   if (order === "cheapest" || order === "dearest") {
-    const cost = totalCost(card);
-    if (cost?.currency !== "MVR") return null;
+    const cost = costInMvr(card);
+    if (!cost) return null;
     return order === "cheapest" ? cost.from : -cost.to;
   }
   const waits = card.intakes.flatMap((text) => monthsUntil(text, now) ?? []);

@@ -3,6 +3,7 @@ import { answerLevels, answerPathway, answerScheme } from "./answers/framework.t
 import { answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
 import { answerMatters, sayOf } from "./answers/matters.ts";
 import { answerPath } from "./answers/path.ts";
+import { recordedOn } from "./answers/recorded.ts";
 import { institutionParts, institutionsOf } from "./answers/records.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
@@ -102,22 +103,24 @@ const ALONE: ReadonlySet<ClauseKind> = new Set([
   "fake",
 ]);
 
-/** Says of what is asked and not recorded that it is not, and who can tell. */
+/** Says of what no field holds what the records write of it, else that it is not recorded, and who can tell. */
 async function withUnrecorded(context: Context, given: Reply): Promise<Reply> {
   const { reader, matters } = context;
   if (matters.some((matter) => ALONE.has(matter))) return given;
-  const lines = UNRECORDED.filter(
+  const asked = UNRECORDED.filter(
     ({ pattern, matters: own }) =>
       reader.has(pattern) && !own.some((one) => matters.some((matter) => matter === one)),
-  )
-    .slice(0, MOST_UNRECORDED)
-    .map(({ text }) => text);
+  ).slice(0, MOST_UNRECORDED);
   const [first, ...others] = given.parts;
-  if (lines.length === 0 || first?.kind !== "text") return given;
+  if (asked.length === 0 || first?.kind !== "text") return given;
   const lead = given.isUnanswered ? [] : [first.text];
   const isReached = given.parts.some(({ kind }) => kind === "institutions");
-  const courses = isReached ? [] : await records(context, spokenOf({ ...context, ...given }));
-  const institutions = await institutionsOf(context, courses, true);
+  const courses = await records(context, spokenOf({ ...context, ...given }));
+  const institutions = isReached ? [] : await institutionsOf(context, courses, true);
+  const lines = asked.flatMap(({ text, matters: own }) => {
+    const said = own.flatMap((matter) => recordedOn(courses, matter));
+    return said.length > 0 ? said : text;
+  });
   const { isUnanswered: _, ...answered } = given;
   return {
     ...answered,

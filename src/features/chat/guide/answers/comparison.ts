@@ -1,13 +1,13 @@
 import { compareCourses } from "#catalogue/compare.ts";
-import type { Course, CourseSummary, MnqfLevel } from "#catalogue/course.ts";
+import { type Course, type CourseSummary, type MnqfLevel, NOT_STATED } from "#catalogue/course.ts";
 import { LEVELS, mnqfLabel } from "#catalogue/levels.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
-import { totalCost } from "#catalogue/total-cost.ts";
 import { paths } from "#web/paths.ts";
 import type { Slots } from "../../answer.ts";
 import { canBeJudged, type Person } from "../clauses/person.ts";
 import { comparisonPart } from "../comparing.ts";
 import { ask, type Context, coursesPart, type Reply, say, textPart } from "../context.ts";
+import { factOf } from "../facts.ts";
 import { type Finding, findCourses, MOST_READ } from "../finding.ts";
 import { speakingOf } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
@@ -149,7 +149,7 @@ function verdict({ memory: { person }, reader }: Context, courses: readonly Cour
   const onlyOne = (ids: readonly number[]) =>
     ids.length === 1 ? (courses.find(({ id }) => id === ids[0]) ?? null) : null;
   const [cheapest, shortest] = [onlyOne(best.cheapest), onlyOne(best.shortest)];
-  const priced = courses.filter((course) => totalCost(course) !== null);
+  const priced = courses.filter((course) => factOf(course, "total_cost").value !== NOT_STATED);
   const same = cheapest !== null && cheapest.id === shortest?.id;
   const reasons = [
     reader.has(PAY) ? NO_PAY : null,

@@ -2,32 +2,43 @@ import type { Course } from "#catalogue/course.ts";
 import { type EntryRoute, type EntryVerdict, SUBJECT_LABELS } from "#catalogue/entry.ts";
 import { canBeJudged, entryFor, examIn, type Person, subjectsIn } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
-import { listed, titled } from "../wording.ts";
+import { capital, listed, titled } from "../wording.ts";
 import { entryNote } from "./conclusion.ts";
 
 /** Whether a person can enter courses: the conclusion, what each of them says, and who decides. */
 export function entryLines(person: Person, courses: readonly Course[]): string[] {
   const verdicts = Map.groupBy(courses, (course) => entryFor(person, course).verdict);
+  const open = verdicts.get("meets") ?? [];
+  const tests = open.filter((course) => entryFor(person, course).later.length > 0).length;
   return [
-    leadOf(verdicts, courses.length),
+    leadOf(verdicts, courses.length, tests),
     ...courses.map((course) => entryNote(person, course, courses)),
     "The institution decides in the end.",
   ];
 }
 
-/** "Yes", "no" or what lies between, for one course or for how many of several. */
-function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, all: number): string {
+/**
+ * "Yes", "no" or what lies between, for one course or for how many of several.
+ *
+ * @param tests How many of those that can be entered come with an interview, a test or a check.
+ */
+function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, all: number, tests: number): string {
   const count = (verdict: EntryVerdict) => verdicts.get(verdict)?.length ?? 0;
   if (all === 1) {
-    if (count("meets") > 0) return "Yes.";
+    if (count("meets") > 0) return tests > 0 ? "Yes, if what comes after goes well." : "Yes.";
     if (count("check") > 0) return "Perhaps: part of it has to be checked.";
     if (count("nearly") > 0) return "Not yet, but nearly.";
     return count("not_stated") > 0
       ? "I cannot judge that from what is recorded."
       : "Not with what you told me.";
   }
-  if (count("meets") === all) return `Yes: you can enter all ${all}.`;
-  if (count("meets") > 0) return `You can enter ${count("meets")} of the ${all}.`;
+  const open = count("meets");
+  const hanging =
+    tests > 0
+      ? ` ${tests === open ? (open === 1 ? "That hangs" : "Each hangs") : `${tests} of these ${tests === 1 ? "hangs" : "hang"}`} on an interview, a test or a check that is still to come.`
+      : "";
+  if (open > 0)
+    return `What you told me is enough for ${open === all ? `all ${all}` : `${open} of the ${all}`}, as far as it is recorded.${hanging}`;
   if (count("check") === all) return "Perhaps: part of it has to be checked for each.";
   if (count("check") > 0) return `Perhaps ${count("check")} of the ${all}; none for certain.`;
   return count("not_stated") === all
@@ -36,15 +47,23 @@ function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, all: number): str
 }
 
 const NEEDING =
-  / (?:needs?|needed|wants?|requires?|required|asks?|must|have to|has to|compulsory|necessary) /;
+  / (?:needs?|needed|wants?|requires?|required|asks?|must|have to|has to|compulsory|necessary|problem) /;
+const WITHOUT_NEED = / (?:do not|does not|not) (?:need|needed|want|require|required|ask) /;
 const LACKING = / (?:no|without|do not have) /;
+
+/** True where it is asked whether a school subject is needed. */
+export function asksForSubject({ reader }: Context): boolean {
+  return subjectsIn(reader.whole).length > 0 && reader.has(NEEDING);
+}
 
 /** Which of some courses ask for a pass in a subject that is named; null where that is not asked. */
 export function subjectLine({ reader, memory, kinds }: Context, courses: readonly Course[]) {
   const exam = examIn(reader.whole);
   const subjects = subjectsIn(reader.whole);
   const wanted: readonly string[] = subjects.length > 0 || exam === null ? subjects : [exam];
-  const isLacking = reader.has(LACKING) && kinds.has("enter") && !canBeJudged(memory.person);
+  const isLacking =
+    reader.has(WITHOUT_NEED) ||
+    (reader.has(LACKING) && kinds.has("enter") && !canBeJudged(memory.person));
   if (wanted.length === 0 || !(reader.has(NEEDING) || isLacking)) return null;
   const names = subjects.flatMap((subject) => SUBJECT_LABELS.get(subject) ?? []);
   const named =
@@ -69,5 +88,7 @@ export function subjectLine({ reader, memory, kinds }: Context, courses: readonl
   const silent = courses.length - read.length;
   const rest =
     silent > 0 ? ` For ${silent} of the ${courses.length} no requirement is recorded.` : "";
+  if (reader.has(/ which /))
+    return `${capital(lines.join(", and "))}, as far as it is recorded.${rest}`;
   return `${yes ? "Yes" : "No"}: ${lines.join(", and ")}, as far as it is recorded.${rest}`;
 }

@@ -16,7 +16,7 @@ export async function answerFree(context: Context): Promise<Reply> {
   const free = { ...slots, budget: 0 };
   const { total, unstated } = await findCourses(directory, free, { names, now, skipped: 0 });
   if (total > 0) {
-    const lead = `Yes: ${counted(total, "course")} ${total === 1 ? "is" : "are"} stated to cost nothing.`;
+    const lead = `Yes: ${counted(total, "course")} ${total === 1 ? "is" : "are"} stated to cost nothing, ${total === 1 ? "" : "each "}for whom its record says.`;
     return await answerFind(context, free, { lead });
   }
   const silent = unstated.reduce((sum, { count }) => sum + count, 0);

@@ -5,7 +5,7 @@ import { siteName } from "#platform/site-name.ts";
 import type { Matter } from "../clauses/clause-reader.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { asksForNothing } from "../finding.ts";
-import { coursesMeant, withoutWishes } from "../meant.ts";
+import { asksOfShown, coursesMeant, withoutWishes } from "../meant.ts";
 import { likelyNamed, namedCourses } from "../naming.ts";
 import { type FactQuestion, factQuestionsIn, isFactQuestion } from "../reading/fact-questions.ts";
 import { ordinalsIn } from "../reading/references.ts";
@@ -14,8 +14,10 @@ import { SAID } from "../words/matters.ts";
 import { answerDanger, answerViolence, peopleFor } from "./care.ts";
 import { answerFree, answerResit, rankingOf } from "./found-matters.ts";
 import { quoteOverviews } from "./overviews.ts";
+import { recordedOn } from "./recorded.ts";
 import { answerRecords, institutionParts, institutionsOf } from "./records.ts";
 import { answerOffTopic, answerScolding } from "./talk.ts";
+import { answerUnread } from "./unread.ts";
 
 type Answer = (context: Context) => Promise<Reply | null> | Reply | null;
 
@@ -28,6 +30,7 @@ const ANSWERS: ReadonlyMap<Matter, Answer> = new Map<Matter, Answer>([
   ["resit", answerResit],
   ["errand", answerOffTopic],
   ["scolding", answerScolding],
+  ["extra", answerUnread],
 ]);
 
 /** Matters that institutions may write about in their overviews. */
@@ -70,7 +73,9 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
 const MOST_MATTERS = 2;
 
 async function answerMatter(context: Context, matter: Matter): Promise<Reply | null> {
-  const quoted = WRITTEN_OF.has(matter) ? await quoteOverviews(context) : null;
+  const quoted = WRITTEN_OF.has(matter)
+    ? await quoteOverviews(context, matter === "extra" && asksOfShown(context))
+    : null;
   if (quoted) return quoted;
   return (await ANSWERS.get(matter)?.(context)) ?? (await sayOf(context, matter));
 }
@@ -89,6 +94,7 @@ export async function sayOf(context: Context, matter: Matter): Promise<Reply | n
   const lead = [
     warning && `${warning}. ${BLACKLISTED_MEANING}`,
     ...unlisted,
+    ...recordedOn(courses, matter),
     text.replace("{site}", siteName),
   ]
     .filter(Boolean)

@@ -3,6 +3,7 @@ import { stem } from "#catalogue/search/stem.ts";
 import { paths } from "#web/paths.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import type { DirectoryNames } from "../directory.ts";
+import { records, spokenOf } from "../meant.ts";
 import { plainLines } from "../plain-lines.ts";
 import { foldedWords } from "../reading/lexicon.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
@@ -31,12 +32,17 @@ const SAME_MATTER = [
 /** Sentences that an answer quotes at most. */
 const MOST_QUOTED = 3;
 
-/** Quotes what institutions say of a matter that no field holds; null where none speaks of it. */
-export async function quoteOverviews(context: Context): Promise<Reply | null> {
+/**
+ * Quotes what institutions say of a matter that no field holds; null where none speaks of it.
+ *
+ * @param isOwn True where only institutions that are named or spoken of are asked, unless the matter
+ *   is a known one: sentences of others that share a word with the question say nothing of it.
+ */
+export async function quoteOverviews(context: Context, isOwn = false): Promise<Reply | null> {
   const { memory } = context;
   const wanted = wordsOfMatter(context);
   if (wanted.words.size === 0) return null;
-  const meant = await institutionsMeant(context);
+  const meant = await institutionsMeant(context, isOwn && !wanted.isKnown);
   const said = (await sentencesOf(context)).filter(
     ({ institution, stems }) =>
       (meant === null || meant.has(institution.id)) &&
@@ -72,9 +78,10 @@ export async function quoteOverviews(context: Context): Promise<Reply | null> {
 }
 
 /** Words of which a sentence has to have so many: one of a known matter, else two. */
-function wordsOfMatter({ reader, about }: Context): { words: Set<string>; least: number } {
+function wordsOfMatter({ reader, about }: Context) {
   const asked = new Set(reader.stems);
   const matters = SAME_MATTER.filter((matter) => meets(matter, asked));
+  const isKnown = matters.length > 0;
   const names = new Set(
     [...about.slots.institutions, ...about.slots.fields].flatMap(foldedWords).map(stem),
   );
@@ -82,9 +89,9 @@ function wordsOfMatter({ reader, about }: Context): { words: Set<string>; least:
     .filter((word) => word.length >= SHORTEST && !PLAIN_WORDS.has(word))
     .map(stem)
     .filter((word) => !names.has(word));
-  return matters.length > 0
-    ? { words: new Set(matters.flatMap((matter) => [...matter])), least: 1 }
-    : { words: new Set(telling), least: Math.min(2, new Set(telling).size) };
+  return isKnown
+    ? { isKnown, words: new Set(matters.flatMap((matter) => [...matter])), least: 1 }
+    : { isKnown, words: new Set(telling), least: Math.min(2, new Set(telling).size) };
 }
 
 function meets(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
@@ -94,15 +101,19 @@ function meets(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean 
 const SHORTEST = 5;
 
 /** The institutions that are spoken of; null where all are meant. */
-async function institutionsMeant(context: Context): Promise<ReadonlySet<number> | null> {
-  const { names, about, memory, reader, directory } = context;
+async function institutionsMeant(
+  context: Context,
+  isOwn: boolean,
+): Promise<ReadonlySet<number> | null> {
+  const { names, about, memory, reader } = context;
   const named = names.institutions.filter(({ name }) => about.slots.institutions.includes(name));
   if (named.length > 0) return new Set(named.map(({ id }) => id));
-  if (reader.has(/ (?:which|any|who|colleges|institutions|universities|where) /)) return null;
+  if (!isOwn && reader.has(/ (?:which|any|who|colleges|institutions|universities|where) /))
+    return null;
   if (memory.about && "institution" in memory.about) return new Set([memory.about.institution]);
-  const id = memory.about && "course" in memory.about ? memory.about.course : memory.shown[0];
-  const course = id === undefined ? null : await directory.course(id);
-  return course && new Set([course.institution.id]);
+  const courses = await records(context, spokenOf(context));
+  if (courses.length === 0) return null;
+  return new Set((isOwn ? courses : courses.slice(0, 1)).map(({ institution }) => institution.id));
 }
 
 const read = new WeakMap<DirectoryNames["institutions"], Promise<Said[]>>();

@@ -2,10 +2,10 @@ import type { Course } from "#catalogue/course.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { asksOfShown, records, spokenOf } from "../meant.ts";
-import { plainLines } from "../plain-lines.ts";
 import { foldedWords } from "../reading/lexicon.ts";
 import { listed, titled } from "../wording.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
+import { quoted, textsOf } from "./recorded.ts";
 import { institutionParts, institutionsOf } from "./records.ts";
 
 /**
@@ -20,12 +20,12 @@ export async function answerUnread(context: Context): Promise<Reply | null> {
   const institution = about === null ? null : await directory.institution(about);
   const institutions = institution ? [institution] : await institutionsOf(context, courses, true);
   if (courses.length + institutions.length === 0) return null;
-  const quoted = courses.flatMap((course) => saidOn(context, course)).slice(0, MOST_QUOTED);
+  const said = courses.flatMap((course) => saidOn(context, course)).slice(0, MOST_QUOTED);
   const where =
     institution || courses.length > MOST_NAMED
       ? "what is recorded"
       : `the record of ${listed(courses.map(titled))}`;
-  const lead = quoted.length > 0 ? quoted.join("\n") : `I find no answer to that in ${where}.`;
+  const lead = said.length > 0 ? said.join("\n") : `I find no answer to that in ${where}.`;
   const whom =
     institutions.length > 0
       ? `Please ask ${listed(institutions.map(({ name }) => name))}:`
@@ -42,14 +42,23 @@ const MOST_QUOTED = 2;
 const MOST_NAMED = 3;
 const SHORTEST = 5;
 
-/** The lines of a record that have a telling word of the message, each with its source. */
+/**
+ * The lines of a record that have a telling word of the message, each with its source; its intakes
+ * where the message speaks of time.
+ */
 function saidOn({ reader }: Context, course: Course): string[] {
   const asked = new Set(
     reader.words.filter((word) => word.length >= SHORTEST && !PLAIN_WORDS.has(word)).map(stem),
   );
-  const texts = [course.general_notes, course.study_options, course.admission_general_requirements];
-  const lines = texts.flatMap((text) => (text === null ? [] : plainLines(text)));
-  return lines
-    .filter((line) => foldedWords(line).some((word) => asked.has(stem(word))))
-    .map((line) => `The record of ${titled(course)} says: “${line}”`);
+  const { intakes } = course;
+  const begins = intakes.length > 0 && reader.has(OF_TIME);
+  return [
+    ...(begins ? [`${titled(course)}, intakes: ${intakes.join(", ")}.`] : []),
+    ...textsOf(course)
+      .filter((line) => foldedWords(line).some((word) => asked.has(stem(word))))
+      .map((line) => quoted(course, line)),
+  ];
 }
+
+const OF_TIME =
+  / (?:when|before|after|begins?|beginning|starts?|starting|month|eid|ramadan|ramazan|now|today|tomorrow) /;

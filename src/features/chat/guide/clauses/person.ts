@@ -66,7 +66,7 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
     have: {
       ...NOTHING_YET,
       [exam]: named,
-      age: age !== null && age >= 10 && age < 100 ? age : null,
+      age: age !== null && age >= YOUNGEST && age < 100 ? age : null,
       work: years === null ? [] : [{ years, field }],
       school: schoolIn(text, exam, named.length > 0 || passes !== null),
     },
@@ -132,15 +132,15 @@ const WORK = new RegExp(
 );
 /** In what is told of a person years that are nothing else are years of work. */
 const LONG = new RegExp(
-  `(?<!\\b(?:within|under|than|takes?|in|after|last|clean|sober|married|next) (?:an? |for )?)\\b(${NUMBER}) years?\\b(?! (?:old|ago|left|more|long|back|to|in (?:jail|prison)|clean|sober|later|after|degree|diploma|course|programme|certificate))(?<!\\bclean .{0,20})`,
+  `(?<!\\b(?:within|under|than|takes?|in|after|last|clean|sober|married|next) (?:an? |for )?)\\b(${NUMBER}) years?\\b(?! (?:old|child|boy|girl|son|daughter|ago|left|more|long|back|to|in (?:jail|prison)|clean|sober|later|after|degree|diploma|course|programme|certificate))(?<!\\bclean .{0,20})`,
 );
 const WORKED = new RegExp(
   `\\b(?:work\\w*|been|drive|driven|teach|taught)\\b(?: \\S+){0,7} for (?:over |about )?(${NUMBER}) years?`,
 );
 const AGE =
-  /\b(?:i am|aged?|now|turned|is) (\d\d)\b(?! (?:months?|weeks?|years? of|passes))|\b(\d\d) years? old/;
+  /\b(?:i am|aged?|now|turned|is) (\d\d)\b(?! (?:months?|weeks?|years? of|passes))|\b(\d\d?) years? (?:old|child|boy|girl|son|daughter)\b/;
 const OWN_AGE =
-  /\bi am (?:only )?(\d\d)(?= |$)(?! (?:months?|weeks?|years? of|passes|minutes|km))|\b(\d\d) years? old/;
+  /\bi am (?:only )?(\d\d)(?= |$)(?! (?:months?|weeks?|years? of|passes|minutes|km))|\b(\d\d?) years? old/;
 const SCHOOL =
   /(?<!\b(?:teach|teacher|teaching|taught|of|for|in charge of) (?:at |in |to )?)\bgrade (\d+)\b/;
 
@@ -207,9 +207,15 @@ export function both(one: Person, other: Person): Person {
 /** Who left school before this grade has no O levels. */
 const EXAM_GRADE = 10;
 
-/** True where enough is known to judge who may enter: results, a qualification, work or age. */
+/** A younger one is a child: whether a course takes children is for its institution to say. */
+const NO_CHILD = 14;
+/** A smaller number is no age. */
+const YOUNGEST = 4;
+
+/** True where enough is known to judge who may enter: results, a qualification or work. */
 export function canBeJudged({ have, unnamed }: Person): boolean {
-  const { o_level, a_level, levels, work } = have;
+  const { o_level, a_level, levels, work, age } = have;
+  if (age !== null && age < NO_CHILD) return false;
   const leftEarly = have.school !== null && have.school < EXAM_GRADE;
   return (
     leftEarly ||

@@ -1,6 +1,7 @@
 import type { Course } from "#catalogue/course.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { answerComparison, askWhich } from "../answers/comparison.ts";
+import { asksForSubject } from "../answers/entry.ts";
 import { type Asked, answerRecords, asksNothing, NOTHING_ASKED } from "../answers/records.ts";
 import { answerBeyond } from "../answers/talk.ts";
 import { checksOf } from "../checks.ts";
@@ -106,6 +107,9 @@ async function askedIn(context: Context): Promise<Asked> {
       !(one === "where" && wishes.slots.order !== null) &&
       !(one === "delivery" && checks.length > 0),
   );
+  // "Which of these do not need English" asks for no field, and yet of the entry requirements.
+  if (questions.length === 0 && asksForSubject(context) && asksOfShown(context))
+    questions.push("entry");
   const isElse =
     checks.length > 0 || questions.some((one) => one !== "entry" && one !== "overview");
   return { questions, checks, isEntry: kinds.has("enter") && !isElse };
