@@ -17,13 +17,12 @@ import { OfficeForm } from "../office-form.tsx";
 import type { OfficePartProps } from "../office-part.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 
-/** Who speaks for the institution that is chosen, or that the address names by its id. */
-export default function MembersPage({ institution, record }: OfficePartProps) {
-  return <MembersView institutionId={record ?? institution} />;
-}
-
-/** Who speaks for an institution, with what its owners may do about it. */
-function MembersView({ institutionId }: { institutionId: number }) {
+/**
+ * Who speaks for the institution that is chosen, or that the address names by its id, with what its
+ * owners may do about it.
+ */
+export default function MembersPage({ institution: chosen, record }: OfficePartProps) {
+  const institutionId = record ?? chosen;
   const params = { id: institutionId };
   const asked = useAnswer(MEMBERS.list, { params });
   const act = useOfficeAct();
@@ -121,8 +120,34 @@ interface MemberRowProps {
 function MemberRow({ member, institutionId, canManage, run, onLeave }: MemberRowProps) {
   const { id, name, email, role, since, invited_by, is_you } = member;
   const params = { id: institutionId, member: id };
-  const changeRole = (to: typeof role) =>
+  const changeRole = (to: typeof role) => () =>
     run(() => callOffice(MEMBERS.changeRole, { params, body: { role: to } }));
+  const acts = [
+    {
+      ...{ label: "Make an owner", may: canManage && role === "member" },
+      meaning: `${name} then says, as you do, who else keeps the courses.`,
+      onSure: changeRole("owner"),
+    },
+    {
+      ...{ label: "Make a member", may: canManage && role === "owner" },
+      meaning: `${is_you ? "You keep" : `${name} keeps`} the courses, but no longer ${is_you ? "say" : "says"} who else does.`,
+      onSure: changeRole("member"),
+    },
+    {
+      ...{ label: "Hand over to", may: canManage && !is_you && role === "member" },
+      meaning: `${name} becomes an owner in your place; you stay a member.`,
+      onSure: () => run(() => callOffice(MEMBERS.handOver, { params })),
+    },
+    {
+      ...{ label: "Leave", may: is_you, onSure: onLeave },
+      meaning: "You no longer keep its courses, until an owner invites you again.",
+    },
+    {
+      ...{ label: "Remove", may: canManage && !is_you },
+      meaning: `${name} no longer keeps the courses.`,
+      onSure: () => run(() => callOffice(MEMBERS.remove, { params })),
+    },
+  ];
   return (
     <li className="grid gap-3 px-4 py-4">
       <div className="min-w-0">
@@ -138,46 +163,11 @@ function MemberRow({ member, institutionId, canManage, run, onLeave }: MemberRow
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {canManage && role === "member" && (
-          <SureButton
-            {...{ name }}
-            label="Make an owner"
-            meaning={`${name} then says, as you do, who else keeps the courses.`}
-            onSure={() => changeRole("owner")}
-          />
-        )}
-        {canManage && role === "owner" && (
-          <SureButton
-            {...{ name }}
-            label="Make a member"
-            meaning={`${is_you ? "You keep" : `${name} keeps`} the courses, but no longer ${is_you ? "say" : "says"} who else does.`}
-            onSure={() => changeRole("member")}
-          />
-        )}
-        {canManage && !is_you && role === "member" && (
-          <SureButton
-            {...{ name }}
-            label="Hand over to"
-            meaning={`${name} becomes an owner in your place; you stay a member.`}
-            onSure={() => run(() => callOffice(MEMBERS.handOver, { params }))}
-          />
-        )}
-        {is_you && (
-          <SureButton
-            {...{ name }}
-            label="Leave"
-            meaning="You no longer keep its courses, until an owner invites you again."
-            onSure={onLeave}
-          />
-        )}
-        {canManage && !is_you && (
-          <SureButton
-            {...{ name }}
-            label="Remove"
-            meaning={`${name} no longer keeps the courses.`}
-            onSure={() => run(() => callOffice(MEMBERS.remove, { params }))}
-          />
-        )}
+        {acts
+          .filter(({ may }) => may)
+          .map(({ label, meaning, onSure }) => (
+            <SureButton key={label} {...{ name, label, meaning, onSure }} />
+          ))}
       </div>
     </li>
   );
@@ -220,23 +210,18 @@ interface SureButtonProps {
 
 /** Asks once more before it acts: none of this is undone by pressing again. */
 function SureButton({ label, name, meaning, onSure }: SureButtonProps) {
-  const whom = <span className="sr-only">: {name}</span>;
+  const withWhom = (words: string) => (
+    <>
+      {words}
+      <span className="sr-only">: {name}</span>
+    </>
+  );
   return (
     <AskFirst
       variant="secondary"
-      label={
-        <>
-          {label}
-          {whom}
-        </>
-      }
+      label={withWhom(label)}
       question={meaning}
-      confirm={
-        <>
-          Yes, {label.toLowerCase()}
-          {whom}
-        </>
-      }
+      confirm={withWhom(`Yes, ${label.toLowerCase()}`)}
       onConfirm={onSure}
     />
   );

@@ -75,45 +75,54 @@ interface PersonActsProps {
   onChanged: () => void;
 }
 
-/** What is asked before it is done, by the act's name. */
-const ASKED_FIRST = {
-  disable: {
-    what: "They are signed out everywhere and cannot sign in any more.",
-    button: (name: string) => `Disable ${name}`,
-    done: "Disabled.",
-  },
+/** In the order of their buttons; those with `what` are asked before they are done. */
+const ACCOUNT_ACTS = {
+  enable: { label: "Enable", done: "They can sign in again." },
+  sendLink: { label: "Mail a link for a new password", done: "It is on its way." },
   signOut: {
+    label: "Sign out everywhere",
     what: "Their sessions end on every device, and they sign in anew.",
     button: (name: string) => `Sign ${name} out`,
     done: "Signed out everywhere.",
   },
   endTwoFactor: {
+    label: "End two-factor sign-in",
     what: "Their password alone signs them in then. Be sure that it is them who ask.",
     button: () => "End two-factor sign-in",
     done: "It is off.",
   },
+  disable: {
+    label: "Disable",
+    what: "They are signed out everywhere and cannot sign in any more.",
+    button: (name: string) => `Disable ${name}`,
+    done: "Disabled.",
+  },
 } as const;
+type PersonAct = keyof typeof ACCOUNT_ACTS;
+
+function actsFor({ disabled_at, two_factor }: ManagedPerson): PersonAct[] {
+  if (disabled_at !== null) return ["enable"];
+  return ["sendLink", "signOut", ...(two_factor ? (["endTwoFactor"] as const) : []), "disable"];
+}
 
 function PersonActs({ person, act, onChanged }: PersonActsProps) {
-  const [asking, setAsking] = useState<keyof typeof ASKED_FIRST | "role" | null>(null);
-  const params = { person: person.id };
-  const run = async (
-    name: "disable" | "enable" | "signOut" | "sendLink" | "endTwoFactor",
-    words: string,
-  ) => {
+  const [asking, setAsking] = useState<PersonAct | "role" | null>(null);
+  const run = async (name: PersonAct) => {
     setAsking(null);
-    if (await act.run(() => callOffice(PEOPLE[name], { params }), words)) onChanged();
+    const call = () => callOffice(PEOPLE[name], { params: { person: person.id } });
+    if (await act.run(call, ACCOUNT_ACTS[name].done)) onChanged();
   };
   if (asking === "role") {
     return <RoleForm {...{ person, act, onChanged }} onClose={() => setAsking(null)} />;
   }
-  if (asking !== null) {
+  const asked = asking && ACCOUNT_ACTS[asking];
+  if (asking && asked && "what" in asked) {
     return (
       <div className="office-entry">
-        <p>{ASKED_FIRST[asking].what}</p>
+        <p>{asked.what}</p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="danger" autoFocus onClick={() => run(asking, ASKED_FIRST[asking].done)}>
-            {ASKED_FIRST[asking].button(person.name)}
+          <Button variant="danger" autoFocus onClick={() => run(asking)}>
+            {asked.button(person.name)}
           </Button>
           <Button variant="quiet" onClick={() => setAsking(null)}>
             Cancel
@@ -127,30 +136,18 @@ function PersonActs({ person, act, onChanged }: PersonActsProps) {
       <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setAsking("role")}>
         Change role
       </Button>
-      {person.disabled_at === null ? (
-        <>
-          <PersonAct
-            label="Mail a link for a new password"
-            onAct={() => run("sendLink", "It is on its way.")}
-          />
-          <PersonAct label="Sign out everywhere" onAct={() => setAsking("signOut")} />
-          {person.two_factor && (
-            <PersonAct label="End two-factor sign-in" onAct={() => setAsking("endTwoFactor")} />
-          )}
-          <PersonAct label="Disable" onAct={() => setAsking("disable")} />
-        </>
-      ) : (
-        <PersonAct label="Enable" onAct={() => run("enable", "They can sign in again.")} />
-      )}
+      {actsFor(person).map((name) => (
+        <Button
+          key={name}
+          variant="quiet"
+          size="sm"
+          className="min-h-11"
+          onClick={() => ("what" in ACCOUNT_ACTS[name] ? setAsking(name) : run(name))}
+        >
+          {ACCOUNT_ACTS[name].label}
+        </Button>
+      ))}
     </div>
-  );
-}
-
-function PersonAct({ label, onAct }: { label: string; onAct: () => void }) {
-  return (
-    <Button variant="quiet" size="sm" className="min-h-11" onClick={onAct}>
-      {label}
-    </Button>
   );
 }
 
