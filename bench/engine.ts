@@ -54,6 +54,8 @@ export interface Engine {
   package: string | null;
   /** True where it gives any ten in place of the best. */
   unranked?: true;
+  /** True where it is measured for comparison only, as it is no engine that anybody could use. */
+  isYardstick?: true;
   /** Maximum number of courses that it handles in reasonable time and memory. */
   most: number;
   /** Why it handles no more; undefined if it handles all sizes. */

@@ -10,6 +10,7 @@ import {
   type CorpusMeasured,
   isExact,
   isUnranked,
+  isYardstick,
   PIN,
   totalsByMeaning,
 } from "./search.ts";
@@ -46,6 +47,12 @@ of ten in class c, and is not counted as a peer. Magu also finds synonyms, other
 spellings of a word, so it has to find as many at least. **An engine marked ‡ does not rank**: it gives
 any ten where the best are asked for, and is not counted as a peer there. Engines without texts, counts
 or correction of typos take no part in those classes.
+
+**The plain index, marked §, is a yardstick and no peer**: arrays of sorted words, documents numbered by
+how they rank, and lists of both (\`bench/engines/plain-index.ts\`). It gives the totals and counts of brute
+force, orders by names, and understands one edit. It knows no other number of a word, no synonym, no second
+script, no weight of a text, and nothing is added to it while it runs: what Magu takes longer than it is the
+price of these.
 
 ## Wanted and reached
 
@@ -95,7 +102,7 @@ function classReport(corpus: CorpusMeasured, letter: ClassName): string {
     const result = one.classes[letter];
     if (!result || !own?.classes[letter]) return [];
     const isPeer = one === own || isExact(corpus, one, letter);
-    const mark = isPeer ? "" : isUnranked(one, letter) ? " ‡" : " †";
+    const mark = isPeer ? "" : isYardstick(one) ? " §" : isUnranked(one, letter) ? " ‡" : " †";
     return [
       [
         withVersion(one.engine) + mark,

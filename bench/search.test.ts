@@ -25,6 +25,7 @@ const brute = (await ENGINES[1]!.load(directory)) as Required<Loaded>;
 /** What each engine answers as brute force does; typos are not among it. */
 const EXACT: Readonly<Record<string, string>> = {
   Magu: "af",
+  "plain index": "abde",
   "Sphinx 2.2": "abde",
   "SQLite FTS5": "abde",
   "roaring bitmaps": "abd",
@@ -125,6 +126,13 @@ describe("a small run", () => {
     const text = report([corpus], "ab", "none");
     expect(text).toContain("| DuckDB 1.5.6-r.1 † |");
     expect(text).toContain("| plain objects ‡ |");
+  });
+
+  it("shows the plain index beside ours, and counts it as no peer", () => {
+    const brute = measuredOf("plain objects", 1, 3);
+    const corpus = corpusOf(measuredOf("Magu", 10, 3), brute, measuredOf("plain index", 5, 3));
+    expect(isExact(corpus, corpus.measured[2]!, "a")).toBe(false);
+    expect(report([corpus], "a", "none")).toContain("| plain index § | 5.0 |");
   });
 
   it("says what was wanted and what was reached, against the best exact peer", () => {

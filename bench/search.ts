@@ -21,7 +21,7 @@ export interface BenchOptions {
   log?: (line: string) => void;
 }
 
-/** Results of all engines on one corpus: ours first, then brute force, then the peers. */
+/** Results of all engines on one corpus: ours first, then brute force, then the others. */
 export interface CorpusMeasured {
   corpus: Omit<Corpus, "file">;
   measured: Measured[];
@@ -150,9 +150,14 @@ export function isUnranked({ engine }: Measured, letter: ClassName): boolean {
   return unranked && (letter === "b" || letter === "d");
 }
 
-/** True for an engine that gives the answers that the class asks for. */
+/** True for what is measured for comparison only. */
+export function isYardstick({ engine }: Measured): boolean {
+  return ENGINES.some(({ name, isYardstick = false }) => name === engine && isYardstick);
+}
+
+/** True for an engine that somebody could use, and that gives the answers that the class asks for. */
 export function isExact(corpus: CorpusMeasured, one: Measured, letter: ClassName): boolean {
-  if (isUnranked(one, letter)) return false;
+  if (isUnranked(one, letter) || isYardstick(one)) return false;
   const found = one.classes[letter]?.found;
   if (found) return found.met / found.of >= MIN_UNDERSTOOD;
   const share = agreement(corpus, one, letter);
