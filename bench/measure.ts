@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Directory } from "./corpora.ts";
 import { type Corpus, openCorpus } from "./corpora.ts";
-import { type Answer, CLASSES, type ClassName, type Engine, type Loaded } from "./engine.ts";
+import type { Answer, ClassName, Engine, Loaded } from "./engine.ts";
 import { ENGINES } from "./engines.ts";
 import { editsBetween, type Meaning, type MeaningQuery } from "./meaning.ts";
 import type { Typo, Workload } from "./queries.ts";
 import { askerOf, processorClock, type Timing, time } from "./timing.ts";
 
-// Runs one engine on one corpus in a process of its own and prints its measurements as JSON.
+// Runs one engine on one corpus in a process of its own. Prints a line of JSON after each class, with all
+// that was measured so far, so that what a slow engine did is there when its time is over.
 
 /** What an engine's process is told to do. */
 export interface Task {
@@ -72,23 +73,37 @@ const CHECKED = { milliseconds: 2_000, least: 5 };
 /** Understanding is tried for this time, but on at least this many made typos. */
 const TRIED = { milliseconds: 5_000, least: 40 };
 
+/** The order in which classes are measured: those that take slow engines longest come last. */
+const ORDER: readonly ClassName[] = ["e", "b", "c", "d", "a", "f"];
+
 const EDITS = ["one edit", "two edits", "more"];
 
 const [name = "", file = ""] = process.argv.slice(2);
 const engine = ENGINES.find((one) => one.name === name);
 if (!engine) throw new Error(`no engine is called ${name}`);
-const measured = await measure(engine, JSON.parse(readFileSync(file, "utf8")) as Task);
-process.stdout.write(JSON.stringify(measured), () => process.exit(0));
+for await (const measured of measure(engine, JSON.parse(readFileSync(file, "utf8")) as Task)) {
+  await new Promise((resolve) => process.stdout.write(`${JSON.stringify(measured)}\n`, resolve));
+}
+process.exit();
 
-async function measure(engine: Engine, task: Task): Promise<Measured> {
+async function* measure(engine: Engine, task: Task): AsyncGenerator<Measured> {
   const { corpus, misspellings } = task;
   const { loaded, build } = await load(engine, openCorpus(corpus));
-  const classes: Measured["classes"] = {};
-  for (const letter of Object.keys(CLASSES) as ClassName[]) {
+  const bytesACourse = loaded.bytes === undefined ? null : loaded.bytes / corpus.size;
+  const measured: Measured = {
+    engine: engine.name,
+    build,
+    bytesACourse,
+    classes: {},
+    totals: [],
+    understood: {},
+  };
+  const { classes, understood } = measured;
+  for (const letter of ORDER) {
     if (!task.classes.includes(letter) || !loaded[letter]) continue;
     classes[letter] = await measureClass(loaded, letter, task);
+    yield measured;
   }
-  const understood: Measured["understood"] = {};
   for (const [list, typos] of Object.entries(misspellings)) {
     if (!loaded.c || !task.classes.includes("c")) continue;
     const edits = ({ typed, meant }: Typo) => editsBetween(typed.trim(), meant);
@@ -96,10 +111,8 @@ async function measure(engine: Engine, task: Task): Promise<Measured> {
       understood[`${list}, ${EDITS[count - 1]}`] = await foundShare(loaded, own, 1);
     }
   }
-  const totals = await totalsOf(loaded, task.meanings);
+  yield { ...measured, totals: await totalsOf(loaded, task.meanings) };
   loaded.close?.();
-  const bytesACourse = loaded.bytes === undefined ? null : loaded.bytes / corpus.size;
-  return { engine: engine.name, build, bytesACourse, classes, totals, understood };
 }
 
 async function load(

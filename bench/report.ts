@@ -24,12 +24,16 @@ export function machineLoad(): string {
   return `${minute!.toFixed(2)} over a minute, ${quarter!.toFixed(2)} over a quarter of an hour, ${count} processors`;
 }
 
-/** The report of a whole run. */
-export function report(corpora: readonly CorpusMeasured[], classes: string, load: string): string {
+/** The report of a run; @param conditions Sentences on the machine and the options. */
+export function report(
+  corpora: readonly CorpusMeasured[],
+  classes: string,
+  conditions: string,
+): string {
   const pinned = PIN ? "pinned on one processor" : "not pinned, as taskset is not there";
   return `# Results
 
-Made by \`npm run bench\` in one run. Load of the machine: ${load}.
+Made by \`npm run bench\` in one run. ${conditions}
 
 Read the ratios, which say how many times as many answers a second Magu gives; figures are only
 comparable within one run. Each engine has a process to itself, ${pinned}, holds the
@@ -51,8 +55,8 @@ or correction of typos take no part in those classes.
 **The plain index, marked §, is a yardstick and no peer**: arrays of sorted words, documents numbered by
 how they rank, and lists of both (\`bench/engines/plain-index.ts\`). It gives the totals and counts of brute
 force, orders by names, and understands one edit. It knows no other number of a word, no synonym, no second
-script, no weight of a text, and nothing is added to it while it runs: what Magu takes longer than it is the
-price of these.
+script, no weight of a text, and nothing is added to it while it runs. What Magu takes longer than it is what
+these cost, and what could still be saved.
 
 ## Wanted and reached
 

@@ -103,7 +103,7 @@ describe("a small run", () => {
   it("measures ours, brute force and a peer, and reports them", async () => {
     const folder = mkdtempSync(join(tmpdir(), "magu-bench-test-"));
     onTestFinished(() => rm(folder, { recursive: true }));
-    const options = { classes: "abcdef", peers: ["SQLite FTS5"], milliseconds: 20 };
+    const options = { classes: "abcdef", peers: ["SQLite FTS5"], milliseconds: 20, minutes: 3 };
     const run = await measureCorpus(CORPUS, options, folder);
     const engines = ["Magu", "plain objects", "SQLite FTS5"];
     expect(run.measured.map(({ engine }) => engine)).toEqual(engines);
@@ -111,7 +111,16 @@ describe("a small run", () => {
     for (const name of engines) expect(text).toContain(`| ${name}`);
     const found = run.measured[0]!.classes.c!.found!;
     expect(found.met / found.of).toBeGreaterThan(0.9);
-  }, 60_000);
+  }, 180_000);
+
+  it("stops a peer after its time", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "magu-bench-test-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const peers = ["uFuzzy"];
+    const options = { classes: "f", peers, milliseconds: 1, minutes: 0.001 };
+    const { leftOut } = await measureCorpus(CORPUS, options, folder);
+    expect(leftOut).toEqual([{ engine: "uFuzzy", reason: "not done after 0.001 minutes" }]);
+  }, 180_000);
 
   it("marks an engine whose answers are not those of brute force, and one that does not rank", () => {
     const brute = measuredOf("plain objects", 1, 3);

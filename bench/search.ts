@@ -17,6 +17,8 @@ export interface BenchOptions {
   peers?: readonly string[];
   /** Processor time for which each class is measured on each engine. */
   milliseconds: number;
+  /** Minutes after which a peer is stopped. */
+  minutes: number;
   /** Is told what is done. */
   log?: (line: string) => void;
 }
@@ -25,7 +27,7 @@ export interface BenchOptions {
 export interface CorpusMeasured {
   corpus: Omit<Corpus, "file">;
   measured: Measured[];
-  /** Missing peers, with the reason. */
+  /** Peers that are missing, or lack classes, with the reason. */
   leftOut: { engine: string; reason: string }[];
   newWords: Task["work"]["newWords"];
 }
@@ -33,8 +35,6 @@ export interface CorpusMeasured {
 const MEASURE = join(import.meta.dirname, "measure.ts");
 const run = promisify(execFile);
 
-/** Minutes after which a peer is left out of a corpus. */
-const MAX_MINUTES = 3;
 /** Brute force and ours may take longer, because nothing can be compared without them. */
 const OWN_MINUTES = 10;
 const HEAP_MEGABYTES = 12_000;
@@ -67,12 +67,11 @@ export async function measureCorpus(
       continue;
     }
     const start = performance.now();
-    try {
-      measured.push(await measureEngine(name, file, isOwn ? OWN_MINUTES : MAX_MINUTES));
-    } catch (error) {
-      if (isOwn) throw error;
-      leftOut.push({ engine: name, reason: reasonOf(error) });
-    }
+    const minutes = isOwn ? OWN_MINUTES : options.minutes;
+    const { one, reason: failed } = await measureEngine(name, file, minutes);
+    if (isOwn && failed !== null) throw new Error(`${name}: ${failed}`);
+    if (one) measured.push(one);
+    if (failed !== null) leftOut.push({ engine: name, reason: failed });
     options.log?.(`  ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
   const { name, size } = corpus;
@@ -98,19 +97,43 @@ function taskFor(corpus: Corpus, { classes, milliseconds }: BenchOptions): Task 
   };
 }
 
-async function measureEngine(name: string, file: string, minutes: number): Promise<Measured> {
+/** What an engine did in its time, and why it was stopped before its end; null where it was not. */
+async function measureEngine(
+  name: string,
+  file: string,
+  minutes: number,
+): Promise<{ one: Measured | null; reason: string | null }> {
   const flags = [`--max-old-space-size=${HEAP_MEGABYTES}`, "--no-warnings", MEASURE];
   const [program = "", ...args] = [...(PIN ?? []), process.execPath, ...flags, name, file];
   const limits = { maxBuffer: 2 ** 28, timeout: minutes * 60_000 };
-  const { stdout } = await run(program, args, limits);
-  return JSON.parse(stdout) as Measured;
+  try {
+    const { stdout } = await run(program, args, limits);
+    return { one: lastOf(stdout), reason: null };
+  } catch (error) {
+    const { killed, stderr, stdout = "" } = error as Partial<Stopped>;
+    const one = lastOf(stdout);
+    if (!killed) return { one, reason: failureOf(stderr ?? String(error)) };
+    const shown = one === null ? "" : "; the classes that it had done by then are shown";
+    return { one, reason: `not done after ${minutes} minutes${shown}` };
+  }
 }
 
-function reasonOf(error: unknown): string {
-  const { killed, stderr } = error as { killed?: boolean; stderr?: string };
-  if (killed) return `not done after ${MAX_MINUTES} minutes`;
-  const line = stderr?.split("\n").find((one) => /error/i.test(one));
-  return `it failed: ${line?.trim().slice(0, 200) ?? String(error).slice(0, 200)}`;
+/** How `execFile` rejects. */
+interface Stopped {
+  killed: boolean;
+  stdout: string;
+  stderr: string;
+}
+
+/** The last whole line; null where there is none. */
+function lastOf(stdout: string): Measured | null {
+  const line = stdout.split("\n").at(-2);
+  return line === undefined ? null : (JSON.parse(line) as Measured);
+}
+
+function failureOf(stderr: string): string {
+  const line = stderr.split("\n").find((one) => /error/i.test(one));
+  return `it failed: ${(line ?? stderr).trim().slice(0, 200)}`;
 }
 
 /** An engine whose class c understands a smaller share of typos does not do that work. */
