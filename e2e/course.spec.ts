@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
 import {
   type ApiCourse,
   courses,
@@ -312,7 +311,6 @@ test.describe("the shortlist", () => {
     await expect(removeButton(other)).toBeVisible();
     await removeButton(other).click();
     await expect(addButton(page)).toBeVisible();
-    await hydrated(page);
     expect(await stored(page)).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
 import { invited } from "./invited.ts";
 import { isFine } from "./is-fine.ts";
 import { importInto, type OwnSite, startOwnSite } from "./own-site.ts";
@@ -122,7 +121,6 @@ for (const width of [360, 1440]) {
       const start = Date.now();
       await page.goto(`${site.origin}/office/courses`);
       await expect(page).toHaveURL(`${site.origin}/login`);
-      await hydrated(page);
       await tap(page.getByLabel("Email"));
       await page.keyboard.type(officer.email);
       await tap(page.getByLabel("Password", { exact: true }));
