@@ -29,17 +29,21 @@ addEventListener("load",function(){setTimeout(start,document.hidden?0:1000)})
 })`;
 
 /**
- * React Router marks links whose routes a browser is to ask for. Ours has all from the first page
- * (react-router.config.ts), and a page has a hundred links.
+ * React Router marks links whose routes a browser is to ask for, behind all else that a link says.
+ * Ours has all from the first page (react-router.config.ts), and a page has a hundred links.
  */
-const ASKED_FOR = ' data-discover="true"';
+const ASKED_FOR = ' data-discover="true">';
 
-/** What icons carry for documents other than HTML. */
+/** What icons begin with: the rest is for documents other than HTML. */
+const ICON = "<svg";
 const NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"';
 
-/** A page without what its links and icons say in vain. */
+/**
+ * A page without what its links and icons say in vain. No text of a page has a bare "<" or ">", so
+ * that only tags are changed.
+ */
 export function withoutWaste(html: string): string {
-  return html.replaceAll(ASKED_FOR, "").replaceAll(NAMESPACE, "");
+  return html.replaceAll(ASKED_FOR, ">").replaceAll(ICON + NAMESPACE, ICON);
 }
 
 /** A page whose scripts begin when it is painted, and the text of the script that begins them. */

@@ -1,6 +1,12 @@
 import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { House } from "lucide-react";
+import { Link, NavLink } from "react-router";
 import { expect, it } from "vitest";
-import { afterPaint, dataScript, withoutWaste } from "./page-scripts.server.ts";
+import { sanitize } from "#platform/html.ts";
+import { RichText } from "#ui/rich-text.tsx";
+import { rendered } from "../../test/rendered.tsx";
+import { afterPaint, dataScript, withoutWaste, withScript } from "./page-scripts.server.ts";
 
 const PAGE = `<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>
 <link rel="stylesheet" href="/a.css"/></head><body><script>one()</script><script type="module" async="">import "/a.js";
@@ -55,10 +61,63 @@ it("hands over data that would end a script, whatever they hold", async () => {
   expect(given).toEqual([held, null]);
 });
 
-it("says nothing in vain in links and icons", () => {
-  const link = '<a href="/courses" data-discover="true">Courses</a>';
-  const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="14"></svg>';
-  expect(withoutWaste(link + icon)).toBe('<a href="/courses">Courses</a><svg width="14"></svg>');
+it("says nothing in vain in links and icons", async () => {
+  const links = await rendered(
+    <>
+      <Link to="/courses" className="text-link">
+        <House aria-hidden size={14} className="shrink-0" />
+      </Link>
+      <NavLink to="/places">Places</NavLink>
+    </>,
+  );
+  const page = withoutWaste(links);
+  expect(page).not.toMatch(/data-discover|xmlns/);
+  const [inLinks, inPage] = [links, page].map((html) => html.match(/ [a-z-]+="/g)?.length ?? 0);
+  expect(inLinks).toBe(inPage! + 3);
+});
+
+/** What pages are searched for, and pieces that end a text, an attribute, a tag or a script. */
+const MARKERS = [
+  ' data-discover="true"',
+  "<svg",
+  ' xmlns="http://www.w3.org/2000/svg"',
+  '<link rel="modulepreload" href="',
+  '"/>',
+  '<script type="module" async="">',
+  "</script>",
+  "</head>",
+  "</body>",
+  "<p>",
+  "<a href='/'>",
+  "<",
+  ">",
+  '"',
+  "'",
+  "&lt;",
+  "&gt;",
+  "&quot;",
+  "$&",
+  " ",
+];
+
+it("leaves alone what a course says, whatever that is", async () => {
+  const texts = fc.array(fc.constantFrom(...MARKERS), { maxLength: 12 });
+  const property = fc.asyncProperty(texts, async (pieces) => {
+    const text = pieces.join("");
+    const course = await rendered(
+      <article title={text}>
+        <h1>{text}</h1>
+        <RichText html={sanitize(text)} />
+      </article>,
+    );
+    expect(withoutWaste(course)).toBe(course);
+    const { html } = afterPaint(PAGE.replace("<body>", () => `<body>${course}`));
+    expect(withScript(html, "handoff()").split(course)).toEqual([
+      expect.stringMatching(/<body>$/),
+      expect.stringMatching(/<script>handoff\(\)<\/script><\/body><\/html>$/),
+    ]);
+  });
+  await fc.assert(property);
 });
 
 /** Runs a script in a document that only notes what is added to its head. */
