@@ -44,11 +44,11 @@ export function Header({ header }: Pick<Page, "header">) {
           </Link>
           <nav aria-label="Main" className="ms-auto hidden items-center lg:flex xl:gap-2 2xl:gap-0">
             {mainLinks.map(({ label, to }) => (
-              <NavLink key={to} to={to} className={`${NAV_LINK} inline-flex`}>
+              <NavLink key={to} to={to} className="nav-link inline-flex">
                 {label}
               </NavLink>
             ))}
-            <NavLink to={guideLink.to} className={`${NAV_LINK} hidden 2xl:inline-flex`}>
+            <NavLink to={guideLink.to} className="nav-link hidden 2xl:inline-flex">
               {guideLink.label}
             </NavLink>
             <CompareLink variant={over ? "glass" : "primary"} className="ms-2 xl:ms-4" />
@@ -62,8 +62,6 @@ export function Header({ header }: Pick<Page, "header">) {
     </header>
   );
 }
-
-const NAV_LINK = "nav-link";
 
 function SiteMenu() {
   return (

@@ -1,5 +1,5 @@
 import { CalendarPlus, FileSpreadsheet, Printer } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router";
 import { compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
@@ -7,26 +7,19 @@ import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { paths } from "#web/paths.ts";
-import type { GoneCourse } from "./compare.data.ts";
 import { readDifferences } from "./comparison-address.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { PrintNote } from "./print-note.tsx";
 
-interface ComparisonViewProps {
-  courses: readonly Course[];
-  /** Courses that are no longer offered. */
-  gone: readonly GoneCourse[];
+interface ComparisonViewProps
+  extends Omit<ComponentProps<typeof ComparisonTable>, "onlyDifferences"> {
   /** Courses in the address; empty for the visitor's own shortlist. */
   ids: readonly number[];
-  /** YYYY-MM-DD, in the Maldives. */
-  today: string;
-  region: RefObject<HTMLElement | null>;
-  removal: (course: { id: number; name: string }) => ReactNode;
 }
 
 /** The table with its controls above. */
-export function ComparisonView(props: ComparisonViewProps) {
-  const { courses, gone, ids, today, region, removal } = props;
+export function ComparisonView({ ids, ...table }: ComparisonViewProps) {
+  const { courses } = table;
   const [parameters] = useSearchParams();
   const address = paths.compare(courses.map(({ id }) => id));
   const onlyDifferences = courses.length > 1 && readDifferences(parameters);
@@ -65,14 +58,7 @@ export function ComparisonView(props: ComparisonViewProps) {
           </Button>
         </div>
       </div>
-      <ComparisonTable
-        courses={courses}
-        gone={gone}
-        onlyDifferences={onlyDifferences}
-        today={today}
-        region={region}
-        removal={removal}
-      />
+      <ComparisonTable {...table} onlyDifferences={onlyDifferences} />
       <PrintNote path={address} />
     </div>
   );

@@ -1,5 +1,7 @@
 import { House, Ship } from "lucide-react";
 import { Link } from "react-router";
+import { NOT_STATED } from "#catalogue/course.ts";
+import type { Nearness } from "#catalogue/nearness.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { useMyIsland, useNearness } from "./my-island.store.ts";
@@ -15,46 +17,48 @@ interface FromMyIslandProps {
  * kept, or where the course's places are not known.
  */
 export function FromMyIsland({ met, className }: FromMyIslandProps) {
-  const code = useMyIsland();
-  const nearness = useNearness();
-  const home = code === null ? undefined : nearness?.islandByCode(code);
+  const { nearness, home } = useHome();
   const answer = home && nearness?.nearnessOf(home, met);
-  if (!answer) return null;
-  const Icon = answer.canStay ? House : Ship;
-  return (
-    <p
-      className={classNames(
-        "flex items-start gap-1.5 text-sm font-semibold",
-        answer.canStay ? "text-success" : "text-ink-soft",
-        className,
-      )}
-    >
-      <Icon aria-hidden size={15} className="mt-0.5 shrink-0" />
-      {answer.words}
-    </p>
-  );
+  return answer && <NearnessLine answer={answer} className={className} />;
 }
 
 /** The same where a fact is expected: without an island it leads to where one says it. */
 export function DistanceFromMyIsland({ met }: Pick<FromMyIslandProps, "met">) {
-  const code = useMyIsland();
-  const nearness = useNearness();
+  const { code, nearness, home } = useHome();
   if (code === null)
     return (
       <Link to={paths.places()} className="underline underline-offset-4 hover:text-brand-strong">
         Say where you live
       </Link>
     );
-  const home = nearness?.islandByCode(code);
-  if (home && nearness?.nearnessOf(home, met)) return <FromMyIsland met={met} />;
-  return nearness ? "Not stated" : "\u00a0";
+  if (!nearness) return "\u00a0";
+  const answer = home && nearness.nearnessOf(home, met);
+  return answer ? <NearnessLine answer={answer} /> : NOT_STATED;
+}
+
+interface NearnessLineProps extends Pick<FromMyIslandProps, "className"> {
+  answer: Nearness;
+}
+
+function NearnessLine({ answer: { canStay, words }, className }: NearnessLineProps) {
+  const Icon = canStay ? House : Ship;
+  return (
+    <p
+      className={classNames(
+        "flex items-start gap-1.5 text-sm font-semibold",
+        canStay ? "text-success" : "text-ink-soft",
+        className,
+      )}
+    >
+      <Icon aria-hidden size={15} className="mt-0.5 shrink-0" />
+      {words}
+    </p>
+  );
 }
 
 /** One tap to what can be followed without moving; without an island, to where one says it. */
 export function WithoutMovingLink({ className }: { className?: string }) {
-  const code = useMyIsland();
-  const nearness = useNearness();
-  const home = code === null ? undefined : nearness?.islandByCode(code);
+  const { nearness, home } = useHome();
   return (
     <Link
       to={
@@ -70,4 +74,11 @@ export function WithoutMovingLink({ className }: { className?: string }) {
       {home ? `Without moving from ${home.name}` : "Study without moving"}
     </Link>
   );
+}
+
+/** The code of the island that this browser keeps, and the island once what is known of it came. */
+function useHome() {
+  const code = useMyIsland();
+  const nearness = useNearness();
+  return { code, nearness, home: code === null ? undefined : nearness?.islandByCode(code) };
 }
