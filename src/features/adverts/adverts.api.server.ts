@@ -23,7 +23,6 @@ export async function advertsApi(
     operationId: "reportAdvertsSeen",
     summary: "Reports which adverts were seen on a page",
     body: seenReport,
-    failures: { 415: problems.mediaType },
     handler: async ({ body, headers }) => ({
       data: { counted: isHumanRequest(headers) ? adverts.seen(body.seen) : 0 },
     }),

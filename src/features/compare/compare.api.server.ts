@@ -4,6 +4,7 @@ import { z } from "zod";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import type { CoursesService } from "#features/courses/courses.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
+import { problems } from "#platform/http/problem.schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { paths } from "#web/paths.ts";
 import { comparedCourses } from "./compare.data.ts";
@@ -34,6 +35,7 @@ export async function compareApi(
         }),
         response: {
           200: { description: "The table", content: { [TYPE]: { schema: z.string() } } },
+          422: problems.invalid,
         },
       },
     },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
-import { problems } from "#platform/http/problem.schema.ts";
 import { SEND_TICKET } from "./contact.endpoints.ts";
 import { ticket, ticketReceived } from "./contact.schema.ts";
 import type { ContactService } from "./contact.service.server.ts";
@@ -21,7 +20,6 @@ export async function contactApi(
     status: 201,
     answers: "The message was received",
     answer: ticketReceived,
-    failures: { 415: problems.mediaType },
     handler: async ({ body, ip }) => ({
       data: { id: await contact.receive(body, ip) },
       message: RECEIVED,

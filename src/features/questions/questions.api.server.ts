@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { servingCalls, told } from "#platform/http/api-calls.server.ts";
-import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_QUESTION_BYTES } from "./question-limits.ts";
 import { QUESTIONS } from "./questions.endpoints.ts";
 import { question, questionDeleted, questionLink, questionReceived } from "./questions.schema.ts";
@@ -15,7 +14,6 @@ export async function questionsApi(
   const serve = servingCalls(app, {
     tag: "Questions",
     bodyLimit: MAX_QUESTION_BYTES,
-    failures: { 415: problems.mediaType },
   });
   serve(QUESTIONS.ask, {
     operationId: "askInstitution",

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { isHumanRequest } from "#platform/http/human-request.ts";
-import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_VISIT_BYTES, VISITS_PER_ADDRESS } from "./visit-limits.ts";
 import { COUNT_VISIT } from "./visits.endpoints.ts";
 import { visit, visitCounted } from "./visits.schema.ts";
@@ -23,7 +22,6 @@ export async function visitsApi(
     body: visit,
     answers: "What was counted",
     answer: visitCounted,
-    failures: { 415: problems.mediaType },
     handler: async ({ body, headers }) => {
       const counts = isHumanRequest(headers) && !asksNotToBeCounted(headers);
       return { data: { counted: Number(counts && visits.count(body)) } };

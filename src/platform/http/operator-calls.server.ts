@@ -27,7 +27,9 @@ export function servingOperators<Person extends SignedIn>(
 ): PersonalCalls<Person> {
   acceptEmptyBodies(app);
   return servingPersonalCalls<Person>(app, {
-    ...{ tag, bodyLimit: MAX_OPERATOR_BODY_BYTES, failures: { 403: problems.forbidden } },
+    tag,
+    bodyLimit: MAX_OPERATOR_BODY_BYTES,
+    failures: { 403: problems.forbidden },
     authenticate: async (authorization, address) => {
       const person = await authenticate(authorization, address);
       if (roles.includes(person.role)) return person;

@@ -9,9 +9,21 @@ const REPORT_TYPES = ["application/csp-report", "application/reports+json", "app
 
 /** Names that are counted apart: those that pages set (src/shell/security-policy.server.ts). */
 const DIRECTIVES: ReadonlySet<string> = new Set([
-  ...["default-src", "script-src", "script-src-elem", "script-src-attr", "style-src"],
-  ...["style-src-elem", "style-src-attr", "img-src", "font-src", "connect-src", "frame-src"],
-  ...["object-src", "base-uri", "form-action", "frame-ancestors"],
+  "default-src",
+  "script-src",
+  "script-src-elem",
+  "script-src-attr",
+  "style-src",
+  "style-src-elem",
+  "style-src-attr",
+  "img-src",
+  "font-src",
+  "connect-src",
+  "frame-src",
+  "object-src",
+  "base-uri",
+  "form-action",
+  "frame-ancestors",
 ]);
 
 export interface PolicyReports {

@@ -51,7 +51,7 @@ export const problems = {
   malformed: problemContent("The body is not JSON."),
   failed: problemContent("Our fault; try again."),
   tooLarge: problemContent("The body is longer than it may be."),
-  mediaType: problemContent("The body is not sent as application/json."),
+  mediaType: problemContent("The body is of a type that the call does not read."),
   tooMany: problemContent(
     "Too many calls from this address; `Retry-After` says when to come back.",
   ),
@@ -64,6 +64,7 @@ export const problems = {
 export const bodyProblems = {
   400: problems.malformed,
   413: problems.tooLarge,
+  415: problems.mediaType,
   422: problems.invalid,
   429: problems.tooMany,
 } as const;

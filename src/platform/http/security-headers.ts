@@ -1,7 +1,11 @@
 /** Of what is no page: nothing in it is run, fetched, sent or framed (OWASP ASVS 5.0, 3.2 and 3.4). */
 const ANSWER_POLICY = [
-  ...["default-src 'none'", "style-src 'unsafe-inline'", "object-src 'none'", "base-uri 'none'"],
-  ...["form-action 'none'", "frame-ancestors 'none'"],
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join("; ");
 
 /** Headers of every answer. Pages, and pictures of people, have a policy of their own in its place. */
