@@ -1,5 +1,5 @@
 import "./site.css";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -23,6 +23,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { pageOfRoute } from "#web/pages.ts";
 import { claimOf } from "./claim.ts";
 import { ComingPage } from "./coming-page.tsx";
+import { EARLY_CHANGES, repeatEarlyChanges } from "./early-changes.ts";
 import {
   errorHead,
   FAILURE,
@@ -90,6 +91,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: HASH_ADDRESSES }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: EARLY_CHANGES }} />
         <SiteHead />
         <Meta />
         <Links />
@@ -107,6 +110,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const { id, handle } = useCurrentRoute();
   const { skipTo } = (handle ?? {}) as PageHandle;
+  useEffect(() => {
+    // Not within an effect, where what a handler changes could not be drawn at once.
+    const timer = setTimeout(repeatEarlyChanges);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <SiteShell header={pageOfRoute(id)?.header ?? "overlay"} skipTo={skipTo}>
       <PageViews />

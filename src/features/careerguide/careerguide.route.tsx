@@ -93,7 +93,6 @@ export default function CareerGuide({ loaderData }: Route.ComponentProps) {
           <Steps questions={questions} answers={answers} current={question.id} />
           <QuestionForm
             questions={questions}
-            narrowings={narrowings}
             question={question}
             answers={answers}
             total={results?.total ?? null}

@@ -1,20 +1,19 @@
 import { ArrowLeft, ArrowRight, ChevronDown } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useNavigate, useNavigationType } from "react-router";
-import { isAnswered, readAnswers, withChoice, writeAnswers } from "#catalogue/guide-answers.ts";
+import { isAnswered, withChoice, writeAnswers } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { paths } from "#web/paths.ts";
-import type { CountedNarrowing, CountedQuestion } from "./careerguide.data.ts";
+import type { CountedQuestion } from "./careerguide.data.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { answersIn, guideAddress } from "./guide-address.ts";
+import { guideAddress } from "./guide-address.ts";
 import { countText, shortCountText } from "./guide-phrases.ts";
 import { focusGuideResults, GUIDE_RESULTS_ID } from "./results-place.ts";
 
 interface QuestionFormProps {
   questions: readonly CountedQuestion[];
-  narrowings: readonly CountedNarrowing[];
   question: CountedQuestion;
   answers: GuideAnswers;
   /** Number of matching courses; null before the first answer. */
@@ -31,8 +30,7 @@ const HINT = "question-hint";
  * JavaScript every choice changes the address immediately.
  */
 export function QuestionForm(props: QuestionFormProps) {
-  const { questions, narrowings, question, answers, total, isHeld } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { questions, question, answers, total, isHeld } = props;
   const legend = useFocusOnQuestion(question.id);
   const navigate = useNavigate();
   const isLast = question.id === questions.length;
@@ -50,9 +48,6 @@ export function QuestionForm(props: QuestionFormProps) {
       withChoice(answers, question, value),
       !question.multiple && isAnswered(answers, question.id),
     );
-  useChoiceBeforeHydration(form, [...questions, ...narrowings], answers, (next) =>
-    answer(next, true),
-  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,7 +59,6 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <form
-      ref={form}
       id={FORM}
       method="get"
       action={`${paths.careerGuide()}#question`}
@@ -190,21 +184,4 @@ function useFocusOnQuestion(id: number) {
     legend.current?.focus({ preventScroll: isReturn });
   }, [id, isReturn]);
   return legend;
-}
-
-/** Applies a choice that was made before hydration. */
-function useChoiceBeforeHydration(
-  form: { current: HTMLFormElement | null },
-  questions: readonly (CountedQuestion | CountedNarrowing)[],
-  answers: GuideAnswers,
-  take: (answers: GuideAnswers) => void,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once only, when the page comes alive
-  useEffect(() => {
-    if (!form.current) return;
-    const entries = [...new FormData(form.current)].map(([key, value]) => [key, String(value)]);
-    const found = readAnswers(new URLSearchParams(entries), questions);
-    const query = (given: GuideAnswers) => answersIn(new URLSearchParams(writeAnswers(given)));
-    if (query(found) !== query(answers)) take(found);
-  }, []);
 }

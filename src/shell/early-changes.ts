@@ -1,0 +1,46 @@
+/** Fields by what they were changed to: whether they are ticked, or their text. */
+type EarlyChanges = Map<EventTarget | null, boolean | string>;
+
+declare global {
+  interface Window {
+    /** What was changed before the page answers; undefined once it does. */
+    changedEarly?: EarlyChanges | undefined;
+  }
+}
+
+/**
+ * Remembers what somebody changes before the page's scripts run. It is an inline script in the head,
+ * so its text is constant and its hash is in every page's Content-Security-Policy.
+ */
+export const EARLY_CHANGES = `window.changedEarly=new Map;addEventListener("input",function(e){var f=e.target;if(window.changedEarly)changedEarly.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},true)`;
+
+/**
+ * Makes each change again that was made before hydration, now that somebody listens: React tells no
+ * component of it, so that a ticked course would not be on the shortlist.
+ */
+export function repeatEarlyChanges(): void {
+  const changed: EarlyChanges = window.changedEarly ?? new Map();
+  window.changedEarly = undefined;
+  for (const [field, to] of changed) {
+    if (field instanceof HTMLInputElement && typeof to === "boolean") tick(field, to);
+    else if (field instanceof HTMLInputElement && field.type !== "file") type(field, String(to));
+    else if (field instanceof HTMLTextAreaElement) type(field, String(to));
+    else field?.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+function tick(box: HTMLInputElement, to: boolean): void {
+  if (box.defaultChecked === to) return;
+  box.checked = !to;
+  box.click();
+}
+
+/** React hears of a text only where it differs from the last one that was set on the element. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { selectionStart, selectionEnd } = field;
+  field.value = field.defaultValue;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+  set?.call(field, text);
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
