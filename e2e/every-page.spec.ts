@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 import { atEachSize, isFineInLightAndDark } from "./is-fine.ts";
@@ -31,6 +32,14 @@ const PAGES = [
   "/advertise/order",
   "/advertise/order?place=topline:2099-01&slot=home_main&slot=topline&months=3",
   "/advertise/orders/no-such-token",
+  "/careerguide",
+  "/calendar",
+  "/places",
+  "/sources",
+  "/report?course=1",
+  "/ask?course=1",
+  "/confirm-alerts/no-such-token",
+  "/unsubscribe/no-such-token",
   "/what-i-have",
   "/pathways",
   "/pathways?level=9&category=No+such+field",
@@ -61,6 +70,24 @@ for (const path of PAGES) {
     await atEachSize(page, () => isFineInLightAndDark(page));
     expect(await page.title()).toMatch(/Magu/);
     await expect(page.locator("h1")).toHaveCount(1);
+  });
+
+  test(`${path} stays in place while it loads`, async ({ page }) => {
+    await page.goto(path);
+    // Its font is at hand the second time: how late it comes the first depends on the machine.
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShift(page)).toBeLessThan(0.005);
+  });
+}
+
+/** How much the page has moved so far, as Lighthouse counts it (Cumulative Layout Shift). */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 }
 

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Form, Link } from "react-router";
+import { classNames } from "#ui/class-names.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
@@ -22,12 +23,17 @@ interface AddCourseProps {
   matches: readonly CourseMatch[] | null;
   /** Adds a course to the visitor's own list; without it, only the link adds the course. */
   onAdd?: (match: CourseMatch) => void;
+  /** Not shown until it is known what stands above it, or where there is no JavaScript. */
+  isWaiting?: boolean;
 }
 
 /** Finds another course to compare: a form, and links to the comparison with one more course. */
-export function AddCourse({ title, ids, typed, matches, onAdd }: AddCourseProps) {
+export function AddCourse({ title, ids, typed, matches, onAdd, isWaiting }: AddCourseProps) {
   return (
-    <section aria-labelledby="add-course" className="max-w-text print:hidden">
+    <section
+      aria-labelledby="add-course"
+      className={classNames("max-w-text print:hidden", isWaiting && "hidden noscript:block")}
+    >
       <h2 id="add-course" className="text-xl">
         {title}
       </h2>

@@ -89,6 +89,7 @@ export function OwnComparison({ typed, matches, today }: OwnComparisonProps) {
       )}
       {ids.length < SHORTLIST_LIMIT && (
         <AddCourse
+          isWaiting={!isReady && state.courses.length === 0}
           title={ids.length > 0 ? "Add another course" : "Add a course"}
           ids={[]}
           typed={typed}

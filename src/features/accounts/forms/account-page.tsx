@@ -16,11 +16,14 @@ interface AccountPageProps {
   children?: ReactNode;
 }
 
-/** Layout with one short form, beside the benefits of an account. */
+/**
+ * Layout with one short form, beside the benefits of an account. As high as the window: the footer
+ * is below it, and stays there when what is waited for is higher than what said so.
+ */
 export function AccountPage(props: AccountPageProps) {
   const { heading, text, isAlone = false, outcome, children } = props;
   return (
-    <Container className="py-8 sm:py-14">
+    <Container className="min-h-dvh py-8 sm:py-14">
       <div
         className={classNames(
           "mx-auto grid max-w-narrow overflow-hidden rounded-xl border border-line bg-surface shadow-raise",

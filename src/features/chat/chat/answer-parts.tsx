@@ -52,7 +52,7 @@ function Typed({ text, typed }: { text: string; typed: number }) {
   return (
     <AnswerText>
       {text.slice(0, visible)}
-      {typed >= 0 && <Cursor />}
+      {typed >= 0 && <Cursor key={typed} />}
       <span className="opacity-0">{text.slice(visible)}</span>
     </AnswerText>
   );
@@ -63,7 +63,7 @@ export function AnswerText({ children }: { children: ReactNode }) {
   return <p className="max-w-text whitespace-pre-line break-words text-pretty">{children}</p>;
 }
 
-/** Marks the position of the next character. */
+/** Marks the position of the next character; its key is that position, so that none moves. */
 export function Cursor() {
   return <span aria-hidden className="chat-cursor" />;
 }

@@ -49,7 +49,7 @@ function Writing({ text }: { text: string }) {
       <FromAssistant>
         <AnswerText>
           {text}
-          <Cursor />
+          <Cursor key={text.length} />
         </AnswerText>
       </FromAssistant>
     );

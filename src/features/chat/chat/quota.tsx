@@ -6,7 +6,7 @@ import { LIMIT_REACHED } from "../chat.ts";
 /** Number of free messages left without an account (requirements, 2.12). */
 export function FreeMessages({ remaining }: { remaining: number }) {
   return (
-    <p className="tabular rounded-md bg-brand-soft px-4 py-2 text-sm text-brand-strong">
+    <p className="chat-quota tabular rounded-md bg-brand-soft px-4 py-2 text-sm text-brand-strong">
       {remaining} free messages remaining.{" "}
       <Link to={paths.register()} className="font-semibold underline underline-offset-4">
         Register
