@@ -237,6 +237,9 @@ test("nothing found names the filter to drop", async ({ page }) => {
 /** Pages of an order that is the same on every day: the first view is of any ten courses. */
 const PAGES_IN_ORDER = [1, 20, 40, 60, 80].map((page) => `/courses/${page}?sort=start`);
 
+const TWO_FILTERS = "mnqf_level=5:7";
+const FIVE_FILTERS = `${TWO_FILTERS}&delivery_modality=online:f2f&language=English`;
+
 for (const { width, height, maxCard, share, fit } of [
   { width: 1440, height: 900, maxCard: 170, share: 0.95, fit: 3 },
   { width: 360, height: 800, maxCard: 220, share: 0.9, fit: 1.5 },
@@ -256,16 +259,35 @@ for (const { width, height, maxCard, share, fit } of [
     const within = heights.filter((high) => high <= maxCard).length / heights.length;
     expect(within).toBeGreaterThanOrEqual(share);
 
-    await page.goto("/courses");
-    const boxes = await cards(page).evaluateAll((ten) =>
-      ten.slice(0, 3).map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
-    );
-    const seen = boxes.slice(0, Math.ceil(fit));
-    const aroundCards = seen.at(-1)!.bottom - seen.reduce((sum, box) => sum + box.height, 0);
     const usual = heights[Math.floor(heights.length * 0.75)]!;
-    expect(aroundCards + fit * usual).toBeLessThanOrEqual(height);
+    for (const query of ["", TWO_FILTERS, FIVE_FILTERS]) {
+      await page.goto(`/courses?${query}`);
+      const boxes = await cards(page).evaluateAll((ten) =>
+        ten.slice(0, 3).map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      const seen = boxes.slice(0, Math.ceil(fit));
+      const aroundCards = seen.at(-1)!.bottom - seen.reduce((sum, box) => sum + box.height, 0);
+      expect(aroundCards + fit * usual, query).toBeLessThanOrEqual(height);
+    }
   });
 }
+
+test("on a phone the filters are one line, and the last is removed by keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/courses?${FIVE_FILTERS}`);
+  const chips = page.getByRole("link", { name: /^Remove filter/ });
+  const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().y));
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole("button", { name: "Filters (5)" }).focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press("Tab");
+  await expect(chips.last()).toBeFocused();
+  await expect(chips.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(chips).toHaveCount(4);
+});
 
 test("the head of the list is low", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -35,7 +35,7 @@ export function SaveSearch({ query }: { query: string }) {
         changeAlerts(callWithSession, ALERTS.removeSearch, { params: { id: saved?.id ?? "" } })
       }
       isQuiet
-      className="mt-1 flex flex-wrap items-center gap-x-2"
+      className="mt-6 flex flex-wrap items-center gap-x-2"
     />
   );
 }

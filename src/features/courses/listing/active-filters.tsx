@@ -1,46 +1,53 @@
+import type { FocusEvent } from "react";
 import { Form } from "react-router";
-import { type Filters, withSort, writeFilters } from "#catalogue/filters.ts";
-import { SaveSearch } from "#features/alerts/save-alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { paths } from "#web/paths.ts";
 import type { AskedFor } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
-interface ActiveFiltersProps {
-  asked: readonly AskedFor[];
-  filters: Filters;
-}
-
 /**
- * Every chosen filter value, each with a link to remove it, and a button that saves them as a search;
- * renders nothing without filters.
+ * Every chosen filter value, each with a link to remove it; renders nothing without filters. On small
+ * screens they are one line that scrolls, so that courses stay in the first view.
  */
-export function ActiveFilters({ asked, filters }: ActiveFiltersProps) {
+export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
   if (asked.length === 0) return null;
   return (
-    <section aria-labelledby="active-filters" className="pb-2 lg:pb-4">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="active-filters" className="text-base">
-          Active Filters
-        </h2>
-        <Form action={paths.courses({}, 1)} preventScrollReset onSubmit={focusCourseResults}>
-          <Button type="submit" variant="quiet" size="sm">
-            Clear<span className="sr-only"> all filters</span>
-          </Button>
-        </Form>
-      </div>
+    <section
+      aria-labelledby="active-filters"
+      className="max-lg:relative max-lg:-m-1 max-lg:flex max-lg:min-w-0 max-lg:flex-1 max-lg:basis-40 max-lg:items-center max-lg:gap-2 max-lg:overflow-x-auto max-lg:p-1 lg:grid lg:grid-cols-[1fr_auto] lg:items-center lg:pb-4"
+    >
+      <h2 id="active-filters" className="text-base max-lg:sr-only">
+        Active Filters
+      </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-      <ul className="mt-1 flex flex-wrap gap-2" onClick={focusCourseResults}>
+      <ul
+        className="flex gap-2 lg:col-span-2 lg:row-start-2 lg:mt-1 lg:flex-wrap"
+        onClick={focusCourseResults}
+        onFocus={showWhole}
+      >
         {asked.map(({ key, keyLabel, value, label, without }) => (
-          <li key={`${key} ${value}`} className="max-w-full">
-            <ChipLink to={without} removeLabel={`Remove filter: ${keyLabel}: ${label}`}>
+          <li key={`${key} ${value}`} className="max-w-full max-lg:max-w-64 max-lg:shrink-0">
+            <ChipLink
+              to={without}
+              removeLabel={`Remove filter: ${keyLabel}: ${label}`}
+              className="max-lg:[&>span]:truncate"
+            >
               <span className="font-normal">{keyLabel}:</span> {label}
             </ChipLink>
           </li>
         ))}
       </ul>
-      <SaveSearch query={writeFilters(withSort(filters, null))} />
+      <Form action={paths.courses({}, 1)} preventScrollReset onSubmit={focusCourseResults}>
+        <Button type="submit" variant="quiet" size="sm">
+          Clear<span className="sr-only"> all filters</span>
+        </Button>
+      </Form>
     </section>
   );
+}
+
+/** A browser does not scroll to what is focused and in view by a part. */
+function showWhole({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

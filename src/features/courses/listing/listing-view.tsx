@@ -34,17 +34,17 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
       <div
         data-keeps-focus
         className={classNames(
-          "min-w-0",
+          "min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2",
           open !== false &&
             "lg:sticky lg:top-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2",
         )}
       >
         <PanelToggles open={open} asked={page.asked.length} onToggle={toggle} />
-        <ActiveFilters asked={page.asked} filters={page.filters} />
+        <ActiveFilters asked={page.asked} />
         <div
           id={PANEL}
           data-open={open ?? undefined}
-          className="data-[open=false]:hidden max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:not-target:not-data-[open=true]:hidden print:hidden"
+          className="data-[open=false]:hidden max-lg:mt-2 max-lg:basis-full max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:not-target:not-data-[open=true]:hidden print:hidden"
         >
           <h2 className="sr-only">Filters</h2>
           <ChoosingProvider value={choices}>
@@ -120,7 +120,11 @@ function PanelToggles({ open, asked, onToggle }: PanelTogglesProps) {
   );
   const count = asked > 0 ? ` (${asked})` : "";
   return (
-    <div id={FILTERS} tabIndex={-1} className="scroll-mt-[-2.25rem] lg:mb-4 print:hidden">
+    <div
+      id={FILTERS}
+      tabIndex={-1}
+      className="scroll-mt-[-2.25rem] max-lg:not-has-[+section]:grow lg:mb-4 print:hidden"
+    >
       {toggle(open === true, "w-full lg:hidden", `Filters${count}`)}
       {toggle(
         open !== false,

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { shownOf } from "#catalogue/counted.ts";
+import { withSort, writeFilters } from "#catalogue/filters.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
+import { SaveSearch } from "#features/alerts/save-alert.tsx";
 import { OnlyEnterable } from "#features/entry/only-enterable.tsx";
 import { WithoutMovingLink } from "#features/places/from-my-island.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
@@ -21,7 +23,7 @@ import { SortControl } from "./sort-control.tsx";
 
 /** The results: their number, the cards of this page, and pagination. */
 export function CourseResultsList({ title, page }: { title: string; page: ListingPage }) {
-  const { courses, meta, correction, filters } = page;
+  const { courses, meta, correction, filters, asked } = page;
   const isPending = usePendingSearch() !== null;
   const isSlow = useSlow(isPending);
   return (
@@ -67,6 +69,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
           <ShareMenu path={listAddress(filters, meta.current_page)} title={title} />
         </div>
       )}
+      {asked.length > 0 && <SaveSearch query={writeFilters(withSort(filters, null))} />}
       {meta.total > 0 && (
         <p className="mt-6 print:hidden">
           <Link
