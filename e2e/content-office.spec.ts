@@ -93,6 +93,37 @@ for (const viewport of SIZES) {
       await expect.poll(questions).toContain(question);
     });
 
+    test("keeps the focus in its forms, and asks before what is typed is left", {
+      tag: "@refused",
+    }, async ({ page }) => {
+      await open(page, "/office/content");
+      const add = page.getByRole("button", { name: "Add a question" });
+      const question = page.getByLabel("Question", { exact: true });
+      await add.click();
+      await expect(question).toBeFocused();
+      await page.getByRole("textbox", { name: "Answer" }).fill("It is.");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Type the question")).toBeVisible();
+      await expect(question).toBeFocused();
+      const asked: string[] = [];
+      page.once("dialog", async (dialog) => {
+        asked.push(dialog.message());
+        await dialog.dismiss();
+      });
+      const history = page.getByRole("button", { name: "History", exact: true });
+      await history.click();
+      await expect.poll(() => asked).toEqual(["What you typed is not saved. Leave without it?"]);
+      await expect(page.getByRole("textbox", { name: "Answer" })).toHaveText("It is.");
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(add).toBeFocused();
+      await add.click();
+      await question.fill("Is it left?");
+      page.once("dialog", (dialog) => dialog.accept());
+      await history.click();
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL(/list=history/);
+    });
+
     test("gives a testimonial its photo", { tag: "@refused" }, async ({ page }) => {
       const name = `Aishath of ${viewport.width}`;
       await open(page, "/office/content?list=testimonials");

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { useWasOpen } from "./use-was-open.ts";
 
 interface AskFirstProps {
   /** Of the button that opens the question. */
@@ -18,9 +19,15 @@ interface AskFirstProps {
 export function AskFirst(props: AskFirstProps) {
   const { label, variant, question, confirm, isDanger = false, isBusy = false, onConfirm } = props;
   const [isAsking, setAsking] = useState(false);
+  const wasAsking = useWasOpen(isAsking);
   if (!isAsking) {
     return (
-      <Button variant={variant} aria-disabled={isBusy} onClick={() => !isBusy && setAsking(true)}>
+      <Button
+        variant={variant}
+        autoFocus={wasAsking}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && setAsking(true)}
+      >
         {label}
       </Button>
     );

@@ -1,5 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { Button, type ButtonLook } from "#ui/button.tsx";
+import { useUnsaved } from "./leaving.ts";
 import { problemWords } from "./office-call.ts";
 import { ActOutcome, type OfficeAct } from "./use-office-act.tsx";
 
@@ -16,22 +24,54 @@ interface OfficeFormProps
   beside?: ReactNode;
   /** What came of it, where that is not said in the usual way. */
   outcome?: ReactNode;
+  /** True where it takes the place of what was pressed. */
+  takesFocus?: boolean;
+  /** Whether leaving it would lose something; left out, whether something was typed. */
+  isUnsaved?: boolean;
   /** Its fields. */
   children: ReactNode;
 }
 
-/** Fields that are sent by one button, and what came of it. */
+const FIELD = "input, select, textarea, [contenteditable]";
+
+const UNSAVED = { question: "What you typed is not saved. Leave without it?" };
+
+/**
+ * Fields that are sent by one button, and what came of it. It asks before what was typed is left, and
+ * the first field that is wrong takes the focus.
+ */
 export function OfficeForm(props: OfficeFormProps) {
   const { act, button, variant, isDisabled, onSend, onCancel, beside, children, ...form } = props;
-  const { outcome = <FormOutcome act={act} />, ...rest } = form;
+  const { outcome = <FormOutcome act={act} />, takesFocus, isUnsaved, ...rest } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const [sends, setSends] = useState(0);
+  useUnsaved(isUnsaved ?? isTyped, UNSAVED);
+  const settle = useEffectEvent(() => {
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    if (wrong || act.problem) setTyped(true);
+  });
+  useEffect(() => {
+    if (sends > 0 && !act.isBusy) settle();
+  }, [sends, act.isBusy]);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, [takesFocus]);
   return (
     <form
+      ref={element}
       noValidate
+      onInput={() => setTyped(true)}
       className="office-panel grid gap-3"
       {...rest}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!act.isBusy) onSend();
+        if (act.isBusy) return;
+        // What it does when it is answered may be to leave.
+        setTyped(false);
+        onSend();
+        setSends(sends + 1);
       }}
     >
       {children}
@@ -72,14 +112,14 @@ export function RecordForm({ removal, ...form }: RecordFormProps) {
       Remove
     </Button>
   );
-  return <OfficeForm {...form} className="office-form" button="Save" beside={remove} />;
+  return <OfficeForm {...form} takesFocus className="office-form" button="Save" beside={remove} />;
 }
 
 /**
  * What came of a form: a mistake that stands at its field is not said twice; what is wrong with the
  * record as a whole (`id`) has no field to stand at.
  */
-function FormOutcome({ act: { problem, done } }: { act: OfficeAct }) {
+export function FormOutcome({ act: { problem, done } }: Pick<OfficeFormProps, "act">) {
   if (!problem) return <ActOutcome of={{ problem, done }} />;
   const { id, ...fields } = problem.fields;
   const isMarked = Object.keys(fields).length > 0;

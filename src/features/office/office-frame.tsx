@@ -10,6 +10,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import { Container } from "#ui/container.tsx";
 import { OFFICE_PARTS, type OfficePart, type OfficePlace } from "#web/office-parts.ts";
 import { paths } from "#web/paths.ts";
+import { mayLeave, useLeaveQuestion } from "./leaving.ts";
 import { callOffice, useAnswer } from "./office-call.ts";
 import { OfficeSelect } from "./office-select.tsx";
 import { chooseInstitution } from "./own-institution.store.ts";
@@ -52,6 +53,7 @@ export function OfficeFrame({ children, ...navigation }: OfficeFrameProps) {
   const { pathname } = useLocation();
   const isOperator = ROLES_OF.operators.includes(navigation.role);
   const waiting = useWaiting(pathname, isOperator);
+  useLeaveQuestion();
   return (
     <div className="office">
       <div className="border-b border-line bg-surface">
@@ -167,6 +169,7 @@ interface InstitutionChoiceProps extends Pick<OfficeFrameProps, "institutions" |
 function InstitutionChoice({ institutions, total, own, leads }: InstitutionChoiceProps) {
   const navigate = useNavigate();
   const choose = (id: number) => {
+    if (!mayLeave()) return;
     chooseInstitution(id);
     if (leads) navigate(paths.office("overview"));
   };

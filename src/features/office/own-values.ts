@@ -30,5 +30,5 @@ export function useOwnValues<Own, Answer extends OwnAnswer<Own>>(
         setOwn(now.own);
       },
     );
-  return { held, own, setOwn, act, save };
+  return { held, own, setOwn, isUnsaved: own !== held.own, act, save };
 }

@@ -9,6 +9,8 @@ export interface HeldWriting<Way extends string> {
   text: string;
   /** True where it was opened just now; false where it is found as it was left. */
   isFresh: boolean;
+  /** In which way it was closed just now: what opens it takes the focus back. */
+  closed: Way | null;
   open: (way: Way) => void;
   write: (text: string) => void;
   /** What was typed is there again when it is opened. */
@@ -31,6 +33,7 @@ export function useWriting<Way extends string>(
   const by = useSession().user?.id ?? "";
   const heldOf = (way: Way) => ({ by, about: `${about} ${way}` });
   const [isFresh, setFresh] = useState(false);
+  const [closed, setClosed] = useState<Way | null>(null);
   const [way, setWay] = useState<Way | null>(
     () => ways.find((each) => unsentText(heldOf(each)) !== "") ?? null,
   );
@@ -44,7 +47,10 @@ export function useWriting<Way extends string>(
     setWay(next);
     setText(unsentText(heldOf(next)));
   };
-  const close = () => setWay(null);
+  const close = () => {
+    setClosed(way);
+    setWay(null);
+  };
   const sent = () => {
     write("");
     close();
@@ -53,5 +59,5 @@ export function useWriting<Way extends string>(
     for (const each of ways) holdUnsentText(heldOf(each), "");
     close();
   };
-  return { way, text, isFresh, open, write, close, sent, end };
+  return { way, text, isFresh, closed, open, write, close, sent, end };
 }

@@ -16,7 +16,7 @@ interface WritingFormProps {
   onSend: () => void;
 }
 
-/** The form of a text that is written about a record. What came of it is said outside of it. */
+/** The form of a text that is written about a record and held; what came of it is said outside. */
 export function WritingForm(props: WritingFormProps) {
   const { label, hint, button, isDanger, act, field, writing, onSend } = props;
   return (
@@ -25,6 +25,7 @@ export function WritingForm(props: WritingFormProps) {
       {...{ act, button, onSend }}
       {...(isDanger && { variant: "danger" })}
       onCancel={writing.close}
+      isUnsaved={false}
       outcome={null}
     >
       <TextAreaField

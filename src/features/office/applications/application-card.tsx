@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
 import { dateWords } from "#catalogue/dates.ts";
@@ -10,7 +9,8 @@ import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { FormOutcome } from "../office-form.tsx";
+import { useOfficeAct } from "../use-office-act.tsx";
 import { useWriting } from "../use-writing.ts";
 import { WritingForm } from "../writing-form.tsx";
 
@@ -111,14 +111,12 @@ interface DecisionProps {
 
 function DecisionForm({ id, name, institution }: DecisionProps) {
   const act = useOfficeAct();
-  const [isDecided, setDecided] = useState(false);
   const writing = useWriting(`application ${id}`, ["refuse", "return"]);
   const { way, text, open } = writing;
   const params = { id };
+  const isOpen = act.done === "";
   const decide = async (call: () => Promise<OfficeCalled<unknown>>, words: string) => {
-    const isTaken = await act.run(call, words);
-    setDecided(isTaken);
-    if (isTaken) writing.end();
+    if (await act.run(call, words)) writing.end();
   };
   const approve = async () => {
     const words = `${name} is invited to own ${institution}.`;
@@ -134,7 +132,7 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
   };
   return (
     <>
-      {!isDecided && way === "refuse" && (
+      {isOpen && way === "refuse" && (
         <WritingForm
           {...{ act, writing }}
           className="office-entry"
@@ -146,7 +144,7 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
           onSend={refuse}
         />
       )}
-      {!isDecided && way === "return" && (
+      {isOpen && way === "return" && (
         <WritingForm
           {...{ act, writing }}
           className="office-entry"
@@ -157,7 +155,7 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
           onSend={giveBack}
         />
       )}
-      {!isDecided && way === null && (
+      {isOpen && way === null && (
         <div className="flex flex-wrap gap-2">
           <AskFirst
             label="Approve"
@@ -166,15 +164,23 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
             isBusy={act.isBusy}
             onConfirm={approve}
           />
-          <Button variant="secondary" onClick={() => open("return")}>
+          <Button
+            autoFocus={writing.closed === "return"}
+            variant="secondary"
+            onClick={() => open("return")}
+          >
             Return
           </Button>
-          <Button variant="secondary" onClick={() => open("refuse")}>
+          <Button
+            autoFocus={writing.closed === "refuse"}
+            variant="secondary"
+            onClick={() => open("refuse")}
+          >
             Refuse
           </Button>
         </div>
       )}
-      <ActOutcome of={act} />
+      <FormOutcome act={act} />
     </>
   );
 }

@@ -7,9 +7,11 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
+import { mayLeave } from "../leaving.ts";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { useWasOpen } from "../use-was-open.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryGroupPanel, type OpenedCategory } from "./category-group.tsx";
 import { groupsMatching, type RunTreeCall } from "./category-groups.ts";
@@ -36,7 +38,9 @@ function TreeEditor({ read }: { read: CategoryTree }) {
   const [opened, setOpened] = useState<OpenedCategory>(null);
   const act = useOfficeAct();
   const [hasHistory, setHistory] = useState(false);
+  const wasOpen = useWasOpen(opened !== null);
   const open = (id: OpenedCategory) => {
+    if (id !== null && !mayLeave()) return;
     setOpened(id);
     act.clear();
   };
@@ -49,7 +53,7 @@ function TreeEditor({ read }: { read: CategoryTree }) {
   return (
     <>
       {opened !== "new" && (
-        <Button className="justify-self-start" onClick={() => open("new")}>
+        <Button autoFocus={wasOpen} className="justify-self-start" onClick={() => open("new")}>
           Add a category
         </Button>
       )}
@@ -72,7 +76,7 @@ function TreeEditor({ read }: { read: CategoryTree }) {
           <p>Imports bring some, or add the first one here.</p>
         </EmptyState>
       ) : (
-        <CategoryGroups {...{ all, opened, open, act, run }} />
+        <CategoryGroups {...{ all, opened, open, wasOpen, act, run }} />
       )}
       <Button
         variant="secondary"

@@ -16,6 +16,8 @@ interface GroupPanelProps {
   all: readonly TreeCategory[];
   opened: OpenedCategory;
   open: (id: OpenedCategory) => void;
+  /** True where a form was closed just now. */
+  wasOpen: boolean;
   /** Shows the subcategories. */
   isOpen: boolean;
   act: OfficeAct;
@@ -55,7 +57,7 @@ interface OneCategoryProps extends Omit<GroupPanelProps, "group" | "isOpen"> {
   category: TreeCategory;
 }
 
-function OneCategory({ category, all, opened, open, act, run }: OneCategoryProps) {
+function OneCategory({ category, all, opened, open, wasOpen, act, run }: OneCategoryProps) {
   const { id, etag, name, courses, former_names, stated_on } = category;
   const params = { id };
   if (opened === id) {
@@ -98,7 +100,13 @@ function OneCategory({ category, all, opened, open, act, run }: OneCategoryProps
           <p className="text-sm break-words text-ink-soft">Before: {former_names.join("; ")}</p>
         )}
       </div>
-      <Button variant="secondary" size="sm" aria-label={`Change: ${name}`} onClick={() => open(id)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        autoFocus={wasOpen}
+        aria-label={`Change: ${name}`}
+        onClick={() => open(id)}
+      >
         Change
       </Button>
     </div>

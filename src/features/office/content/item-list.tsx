@@ -6,9 +6,11 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { movedEntry } from "../entry-order.ts";
+import { mayLeave } from "../leaving.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { OrderButtons } from "../order-buttons.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { useWasOpen } from "../use-was-open.ts";
 import {
   CONTENT_LISTS,
   type ContentItem,
@@ -33,7 +35,9 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
   const list = CONTENT_LISTS[kind];
   // The lists differ in their fields only, which are read by name.
   const calls = OFFICE_CONTENT[kind] as typeof OFFICE_CONTENT.faqs;
+  const wasOpen = useWasOpen(opened !== null);
   const open = (id: typeof opened) => {
+    if (id !== null && !mayLeave()) return;
     setOpened(id);
     act.clear();
   };
@@ -74,7 +78,11 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
     <section aria-label={list.title} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{list.shown}</p>
-        {opened !== "new" && <Button onClick={() => open("new")}>{list.add}</Button>}
+        {opened !== "new" && (
+          <Button autoFocus={wasOpen} onClick={() => open("new")}>
+            {list.add}
+          </Button>
+        )}
       </div>
       {opened === null && <ActOutcome of={act} />}
       {opened === "new" && (
@@ -106,7 +114,7 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
                 onRemove={() => remove(item)}
               />
             ) : (
-              <ItemRow item={item} onOpen={() => open(item.id)}>
+              <ItemRow item={item} takesFocus={wasOpen} onOpen={() => open(item.id)}>
                 <OrderButtons
                   name={itemTitle(item)}
                   {...{ at, count: items.length }}
@@ -132,12 +140,14 @@ function itemFieldsOf(item: ContentItem, kind: ContentKind): Record<string, unkn
 
 interface ItemRowProps {
   item: ContentItem;
+  /** True where its form was closed just now. */
+  takesFocus: boolean;
   onOpen: () => void;
   /** What moves it. */
   children: ReactNode;
 }
 
-function ItemRow({ item, onOpen, children }: ItemRowProps) {
+function ItemRow({ item, takesFocus, onOpen, children }: ItemRowProps) {
   const title = itemTitle(item);
   const state = itemStateWords(item, new Date().toISOString());
   return (
@@ -160,7 +170,12 @@ function ItemRow({ item, onOpen, children }: ItemRowProps) {
       </div>
       <div className="flex items-center gap-1">
         {children}
-        <Button variant="secondary" aria-label={`Change: ${title}`} onClick={onOpen}>
+        <Button
+          variant="secondary"
+          autoFocus={takesFocus}
+          aria-label={`Change: ${title}`}
+          onClick={onOpen}
+        >
           Change
         </Button>
       </div>

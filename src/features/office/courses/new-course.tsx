@@ -10,6 +10,7 @@ import { callOffice } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { useOfficeAct } from "../use-office-act.tsx";
+import { useWasOpen } from "../use-was-open.ts";
 
 interface NewCourseProps {
   institution: number;
@@ -23,6 +24,7 @@ interface NewCourseProps {
 export function NewCourse({ institution, courses, label = "New course" }: NewCourseProps) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
+  const wasOpen = useWasOpen(isOpen);
   const act = useOfficeAct();
   const navigate = useNavigate();
   const typed = name.trim().toLowerCase();
@@ -36,7 +38,7 @@ export function NewCourse({ institution, courses, label = "New course" }: NewCou
     );
   if (!isOpen) {
     return (
-      <Button onClick={() => setOpen(true)}>
+      <Button autoFocus={wasOpen} onClick={() => setOpen(true)}>
         <Plus aria-hidden size={18} />
         {label}
       </Button>

@@ -6,9 +6,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { useBlocker, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useClosingQuestion, useUnsaved } from "../leaving.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { ContradictionsNotice } from "./contradictions-notice.tsx";
 import { EditorBar, type EditorBarProps } from "./editor-bar.tsx";
@@ -154,25 +155,11 @@ function useUndoKeys({ undo, redo, mayEdit }: DraftControl): void {
 
 /** Asks before unsaved work is left: when the window closes, and on a move within the site. */
 function useGuard({ saving, abandon }: DraftControl): void {
-  const isUnsaved = saving !== "saved";
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
+  useClosingQuestion(saving !== "saved");
   // What only waits is saved on the way out.
   const isLost = saving === "unreachable" || saving === "refused" || saving === "conflict";
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isLost && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (!confirm("Your last changes are not saved. Leave without them?")) return blocker.reset();
-    abandon();
-    blocker.proceed();
-  }, [blocker, abandon]);
+  const question = "Your last changes are not saved. Leave without them?";
+  useUnsaved(isLost, { question, abandon });
 }
 
 /** Goes to the section that the address names once its fields are drawn. */

@@ -7,14 +7,21 @@ import { callOffice } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { chooseInstitution } from "../own-institution.store.ts";
 import { useOfficeAct } from "../use-office-act.tsx";
+import { useWasOpen } from "../use-was-open.ts";
 
 /** Lists an institution that nobody applied for, and leads to what it says of itself. */
 export function NewInstitution() {
   const [name, setName] = useState<string | null>(null);
+  const wasOpen = useWasOpen(name !== null);
   const act = useOfficeAct();
   if (name === null) {
     return (
-      <Button variant="secondary" className="justify-self-start" onClick={() => setName("")}>
+      <Button
+        autoFocus={wasOpen}
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => setName("")}
+      >
         Add an institution
       </Button>
     );

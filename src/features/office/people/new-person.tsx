@@ -6,6 +6,7 @@ import { ChoiceLine, heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { callOffice } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { useWasOpen } from "../use-was-open.ts";
 import { ROLE_HINT, ROLE_OPTIONS } from "./role-words.ts";
 
 const NOBODY = { name: "", email: "", role: "editor" as Role };
@@ -13,11 +14,12 @@ const NOBODY = { name: "", email: "", role: "editor" as Role };
 /** Makes an account for somebody who has none. */
 export function NewPerson({ onAdded }: { onAdded: () => void }) {
   const [typed, setTyped] = useState<typeof NOBODY | null>(null);
+  const wasOpen = useWasOpen(typed !== null);
   const act = useOfficeAct();
   if (typed === null) {
     return (
       <div className="grid justify-items-start gap-2">
-        <Button variant="secondary" onClick={() => setTyped(NOBODY)}>
+        <Button autoFocus={wasOpen} variant="secondary" onClick={() => setTyped(NOBODY)}>
           Add a person
         </Button>
         <ActOutcome of={act} />

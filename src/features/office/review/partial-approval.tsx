@@ -32,6 +32,7 @@ export function PartialApproval({ fields, act, writing, onApprove }: PartialAppr
       className="grid gap-3"
       act={act}
       button="Approve these, return the rest"
+      isUnsaved={false}
       outcome={null}
       onSend={approve}
       onCancel={writing.close}

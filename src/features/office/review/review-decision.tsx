@@ -2,7 +2,8 @@ import type { SubmittedChange } from "#features/editing/review.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { officeCalls } from "../editor/edited-kind.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { FormOutcome } from "../office-form.tsx";
+import { useOfficeAct } from "../use-office-act.tsx";
 import { useWriting } from "../use-writing.ts";
 import { WritingForm } from "../writing-form.tsx";
 import { PartialApproval } from "./partial-approval.tsx";
@@ -55,11 +56,19 @@ export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecision
             Approve
           </Button>
           {fields.length > 1 && (
-            <Button variant="secondary" onClick={() => writing.open("part")}>
+            <Button
+              autoFocus={writing.closed === "part"}
+              variant="secondary"
+              onClick={() => writing.open("part")}
+            >
               Approve in part
             </Button>
           )}
-          <Button variant="secondary" onClick={() => writing.open("return")}>
+          <Button
+            autoFocus={writing.closed === "return"}
+            variant="secondary"
+            onClick={() => writing.open("return")}
+          >
             Return
           </Button>
         </div>
@@ -73,7 +82,7 @@ export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecision
           onSend={giveBack}
         />
       )}
-      <ActOutcome of={act} />
+      <FormOutcome act={act} />
       {act.problem?.status === 409 && (
         <div>
           <Button variant="secondary" size="sm" onClick={onAgain}>

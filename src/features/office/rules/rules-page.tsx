@@ -28,7 +28,7 @@ export default function RulesPage() {
 }
 
 function RulesForm({ rules }: { rules: OfficeRules }) {
-  const { held, own, setOwn, act, save } = useOwnValues(
+  const { held, own, setOwn, isUnsaved, act, save } = useOwnValues(
     rules,
     (body, etag) => callOffice(OFFICE_CONTENT.setRules, { body }, { etag }),
     "Saved. The site counts with it within a second.",
@@ -48,6 +48,7 @@ function RulesForm({ rules }: { rules: OfficeRules }) {
       <OfficeForm
         className="grid gap-4"
         act={act}
+        isUnsaved={isUnsaved}
         button="Save"
         outcome={act.problem ? <RuleProblem problem={act.problem} values={own} /> : undefined}
         onSend={save}

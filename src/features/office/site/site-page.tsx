@@ -54,7 +54,7 @@ export default function SitePage() {
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const { held, own, setOwn, act, save } = useOwnValues(
+  const { held, own, setOwn, isUnsaved, act, save } = useOwnValues(
     settings,
     (typed, etag) =>
       callOffice(OFFICE_CONTENT.setSettings, { body: withWholeAddresses(typed) }, { etag }),
@@ -62,7 +62,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
   );
   return (
     <>
-      <OfficeForm className="office-panel office-form" act={act} button="Save" onSend={save}>
+      <OfficeForm
+        className="office-panel office-form"
+        act={act}
+        isUnsaved={isUnsaved}
+        button="Save"
+        onSend={save}
+      >
         <p className="text-ink-soft">An empty field is as the server was set up.</p>
         {SETTING_FIELDS.map(([name, label, hint]) => (
           <OptionalLine

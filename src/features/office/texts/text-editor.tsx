@@ -111,6 +111,7 @@ function TextForm({ draft }: { draft: TextDraft }) {
       button="Save the draft"
       variant="secondary"
       isDisabled={draft.isSaved}
+      isUnsaved={!draft.isSaved}
       outcome={draft.isOfDraft ? undefined : null}
       onSend={draft.save}
       beside={
