@@ -2,14 +2,11 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
 import type { OfficeTicket, OfficeTicketsQuery } from "#features/contact/tickets.schema.ts";
-import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { useAnswer } from "../office-call.ts";
 import { OfficeSelect } from "../office-select.tsx";
-import { PageTurner } from "../page-turner.tsx";
 import { PagedList } from "../paged-list.tsx";
-import { QuestionList } from "../questions/question-list.tsx";
+import { QuestionPages } from "../questions/question-pages.tsx";
 import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
 import { TicketCard } from "./ticket-card.tsx";
 
@@ -57,7 +54,8 @@ export default function InboxPage() {
         />
       </div>
       {kind === "question" ? (
-        <QuestionsForUs key={state} state={state} />
+        // Those that were mailed to the site because the institution states no address.
+        <QuestionPages key={state} of={{ for_us: "true" }} state={state} none={NO_MESSAGE} />
       ) : (
         <TicketPages key={`${kind} ${state}`} kind={kind} state={state} />
       )}
@@ -93,23 +91,5 @@ function TicketPages({
     >
       {(ticket: OfficeTicket, { operators }) => <TicketCard read={ticket} operators={operators} />}
     </PagedList>
-  );
-}
-
-/** Questions that were mailed to the site because the institution states no address. */
-function QuestionsForUs({ state }: { state: InboxState | "" }) {
-  const [page, setPage] = useState(1);
-  const asked = useAnswer(OFFICE_QUESTIONS.list, {
-    query: { for_us: "true", page, limit: MAX_MESSAGES, ...(state && { state }) },
-  });
-  return (
-    <AskedPart of={asked} failed="The questions could not be read">
-      {({ data, meta, colleagues }) => (
-        <>
-          <QuestionList key={page} questions={data} colleagues={colleagues} nobody={NO_MESSAGE} />
-          <PageTurner label="Pages of questions" meta={meta} onPage={setPage} />
-        </>
-      )}
-    </AskedPart>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { REPORTED_PARTS, type ReportedPart } from "#features/contact/contact.ts";
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
@@ -10,9 +10,10 @@ import { AskFirst } from "../ask-first.tsx";
 import { dayWords } from "../moment-words.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
+import { FormOutcome } from "../office-form.tsx";
 import { OfficeSelect } from "../office-select.tsx";
 import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { useOfficeAct } from "../use-office-act.tsx";
 import { type KeepTicket, TicketWriting } from "./ticket-writing.tsx";
 
 const TICKET_TONES = { open: "accent", answered: "success", closed: "neutral" } as const;
@@ -27,10 +28,21 @@ interface TicketCardProps {
 export function TicketCard({ read, operators }: TicketCardProps) {
   const [ticket, setTicket] = useState<OfficeTicket | null>(read);
   const act = useOfficeAct();
-  if (ticket === null) return <p className="office-panel">It is deleted.</p>;
+  if (ticket === null)
+    return (
+      <p role="status" className="office-panel">
+        It is deleted.
+      </p>
+    );
   const { id, name, email, message, state, created_at, entries } = ticket;
   const keep = (call: () => Promise<OfficeCalled<OfficeTicket>>, words: string) =>
     act.run(call, words, setTicket);
+  const remove = () =>
+    act.run(
+      () => callOffice(TICKETS.delete, { params: { id } }),
+      "",
+      () => setTicket(null),
+    );
   return (
     <OfficeCard
       title={name}
@@ -53,14 +65,18 @@ export function TicketCard({ read, operators }: TicketCardProps) {
         </div>
       ))}
       <TicketWriting ticket={ticket} act={act} keep={keep} />
-      <TicketStanding ticket={ticket} operators={operators} keep={keep} />
-      <DeleteTicket
-        onDelete={async () => {
-          const call = () => callOffice(TICKETS.delete, { params: { id } });
-          if (await act.run(call, "Deleted.")) setTicket(null);
-        }}
-      />
-      <ActOutcome of={act} />
+      <TicketStanding ticket={ticket} operators={operators} keep={keep}>
+        <AskFirst
+          variant="quiet"
+          label="Delete"
+          question="The message, its answers and notes go for good."
+          confirm="Delete for good"
+          isDanger
+          isBusy={act.isBusy}
+          onConfirm={remove}
+        />
+      </TicketStanding>
+      <FormOutcome act={act} />
     </OfficeCard>
   );
 }
@@ -97,10 +113,12 @@ interface TicketStandingProps {
   ticket: OfficeTicket;
   operators: OfficeTickets["operators"];
   keep: KeepTicket;
+  /** What ends it. */
+  children: ReactNode;
 }
 
 /** Where a message stands, and who takes care of it. */
-function TicketStanding({ ticket, operators, keep }: TicketStandingProps) {
+function TicketStanding({ ticket, operators, keep, children }: TicketStandingProps) {
   const { id, state, assigned_to } = ticket;
   const move = (to: OfficeTicket["state"]) =>
     keep(
@@ -130,21 +148,7 @@ function TicketStanding({ ticket, operators, keep }: TicketStandingProps) {
           Open again
         </Button>
       )}
-    </div>
-  );
-}
-
-function DeleteTicket({ onDelete }: { onDelete: () => void }) {
-  return (
-    <div>
-      <AskFirst
-        variant="quiet"
-        label="Delete"
-        question="The message, its answers and notes go for good."
-        confirm="Delete for good"
-        isDanger
-        onConfirm={onDelete}
-      />
+      {children}
     </div>
   );
 }

@@ -29,11 +29,19 @@ export function TicketWriting({ ticket, act, keep }: TicketWritingProps) {
     const isFirst = !entries.some(({ kind }) => kind === "answer");
     return (
       <div className="flex flex-wrap gap-2">
-        <Button variant={isFirst ? "primary" : "secondary"} onClick={() => open("answer")}>
+        <Button
+          autoFocus={writing.closed === "answer"}
+          variant={isFirst ? "primary" : "secondary"}
+          onClick={() => open("answer")}
+        >
           {isFirst ? "Answer" : "Answer again"}
           <span className="sr-only"> {name}</span>
         </Button>
-        <Button variant="secondary" onClick={() => open("note")}>
+        <Button
+          autoFocus={writing.closed === "note"}
+          variant="secondary"
+          onClick={() => open("note")}
+        >
           Note
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Mail, Phone } from "lucide-react";
+import { useState } from "react";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import type { OfficeQuestion } from "#features/questions/questions.schema.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -6,30 +7,31 @@ import { Button } from "#ui/button.tsx";
 import { dayWords } from "../moment-words.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
+import { FormOutcome } from "../office-form.tsx";
 import { OfficeSelect } from "../office-select.tsx";
-import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
+import { type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 import { useWriting } from "../use-writing.ts";
 import { WritingForm } from "../writing-form.tsx";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
 
-export type Colleague = NonNullable<OfficeQuestion["assigned_to"]>;
+type Colleague = NonNullable<OfficeQuestion["assigned_to"]>;
 
 interface QuestionCardProps {
-  question: OfficeQuestion;
+  /** The question as the list has it. */
+  read: OfficeQuestion;
   /** Who may be asked to take care of it. */
   colleagues: readonly Colleague[];
-  /** Receives it as it is after a change. */
-  onChanged: (question: OfficeQuestion) => void;
 }
 
 const STATE_TONES = { open: "accent", answered: "success", closed: "neutral" } as const;
 
 /** One question: who asks what about which course, what was answered, and what can be done. */
-export function QuestionCard({ question, colleagues, onChanged }: QuestionCardProps) {
+export function QuestionCard({ read, colleagues }: QuestionCardProps) {
+  const [question, setQuestion] = useState(read);
   const { id, name, subject, message, state, created_at, answers, assigned_to } = question;
   const act = useOfficeAct();
   const keep = (call: () => Promise<OfficeCalled<OfficeQuestion>>, words: string) =>
-    act.run(call, words, onChanged);
+    act.run(call, words, setQuestion);
   const params = { id };
   const move = (to: OfficeQuestion["state"]) =>
     keep(
@@ -49,7 +51,7 @@ export function QuestionCard({ question, colleagues, onChanged }: QuestionCardPr
       about={`${subject}, ${dayWords(created_at)}`}
       badge={<Badge tone={STATE_TONES[state]}>{QUESTION_STATE_WORDS.get(state)}</Badge>}
     >
-      <p className="text-base whitespace-pre-line">{message}</p>
+      <p className="text-base wrap-break-word whitespace-pre-line">{message}</p>
       <WaysToReach question={question} />
       <AssignedTo {...{ assigned_to, colleagues }} onAssign={assign} />
       {answers.map((answer) => (
@@ -57,7 +59,7 @@ export function QuestionCard({ question, colleagues, onChanged }: QuestionCardPr
           <p className="text-ink-soft">
             {answer.by ?? "A former colleague"} answered on {dayWords(answer.created_at)}:
           </p>
-          <p className="whitespace-pre-line">{answer.text}</p>
+          <p className="wrap-break-word whitespace-pre-line">{answer.text}</p>
         </div>
       ))}
       {question.email !== null && <AnswerForm {...{ question, act, keep }} />}
@@ -78,7 +80,7 @@ export function QuestionCard({ question, colleagues, onChanged }: QuestionCardPr
           </Button>
         )}
       </div>
-      <ActOutcome of={act} />
+      <FormOutcome act={act} />
     </OfficeCard>
   );
 }
@@ -117,7 +119,7 @@ function WaysToReach({ question: { email, phone } }: { question: OfficeQuestion 
       {email !== null && (
         <a href={`mailto:${email}`} className={REACH}>
           <Mail aria-hidden size={16} />
-          <span className="min-w-0 break-words">{email}</span>
+          <span className="min-w-0 wrap-break-word">{email}</span>
         </a>
       )}
       {phone !== null && (
@@ -148,6 +150,7 @@ function AnswerForm({ question: { id, name, email, answers }, act, keep }: Answe
   if (way === null) {
     return (
       <Button
+        autoFocus={writing.closed !== null}
         className="justify-self-start"
         variant={answers.length === 0 ? "primary" : "secondary"}
         onClick={() => open("answer")}
