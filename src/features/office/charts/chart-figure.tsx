@@ -39,7 +39,7 @@ export function ChartFigure({ data, fileTitle = data.title, note, children }: Ch
 function ChartTable({ data: { title, across, series, points } }: { data: ChartData }) {
   return (
     <TableScroller label={title}>
-      <table className="office-table tabular">
+      <table className="office-table office-numbers tabular">
         <thead>
           <tr>
             <th scope="col">{across}</th>

@@ -83,7 +83,11 @@ const COLUMNS = column.columns([
     id: "cost",
     header: "Total cost",
     ...STATED_FIRST,
-    cell: ({ row: { original } }) => <CostCell course={original} />,
+    cell: ({ row: { original } }) => (
+      <span className="whitespace-nowrap">
+        <CostCell course={original} />
+      </span>
+    ),
   }),
   column.accessor("completeness", {
     header: "Stated",

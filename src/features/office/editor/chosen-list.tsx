@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { ChipButton } from "#ui/chip.tsx";
 
 interface ChosenListProps {
@@ -16,10 +16,16 @@ interface ChosenListProps {
 /** What was chosen of a list, each to be taken away, above the field that adds another. */
 export function ChosenList(props: ChosenListProps) {
   const { label, noun, chosen, wordsOf = String, onRemove, children } = props;
+  const heading = useId();
   return (
     <div className="grid w-full gap-2">
       {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={label}>
+        <p id={heading} className="font-semibold">
+          {label}
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-labelledby={heading}>
           {chosen.map((value) => (
             <li key={value}>
               <ChipButton

@@ -21,7 +21,7 @@ export function FiguresTable({ figures }: { figures: FiguresAnswer["data"] }) {
       }
     >
       <TableScroller label="All numbers by course">
-        <table className="office-table tabular">
+        <table className="office-table office-numbers tabular">
           <thead>
             <tr>
               <th scope="col">Course</th>

@@ -121,7 +121,7 @@ function CachePanel({ readings }: Pick<HealthReport, "readings">) {
         {readings.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="tabular">{value.toLocaleString("en")}</dd>
+            <dd className="tabular whitespace-nowrap">{value.toLocaleString("en")}</dd>
           </div>
         ))}
       </dl>

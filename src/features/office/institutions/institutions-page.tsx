@@ -80,9 +80,8 @@ function OneInstitution({ institution, onChanged }: OneInstitutionProps) {
     <Disclosure
       summary={
         <span className="min-w-0 wrap-break-word">
-          <span className="font-semibold">{name}</span>
+          <span className="block font-semibold">{name}</span>
           <span className="text-ink-soft">
-            {" "}
             Number {id}, {counted(courses, "course")}
             {state !== "published" && `, ${state}`}
           </span>

@@ -95,7 +95,7 @@ function NewKeyForm({ institution, onMade }: NewKeyFormProps) {
   };
   return (
     <OfficeForm act={act} button="Make the key" onSend={make}>
-      <h2 className="text-base">Make a key</h2>
+      <h2 className="text-lg">Make a key</h2>
       <TextField
         label="Name of the system"
         hint="The history of your courses names it, for example Registry."

@@ -14,7 +14,7 @@ export function NewKeyNotice({ made, institution, onDone }: NewKeyNoticeProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="office-panel grid gap-3">
-      <h2 id={heading} className="text-base">
+      <h2 id={heading} className="text-lg">
         The key ‘{made.key.name}’
       </h2>
       <p role="status">

@@ -42,14 +42,16 @@ export default function MembersPage({ institution: chosen, record }: OfficePartP
   return (
     <AskedPart of={asked} failed="The members could not be loaded" level={1}>
       {({ institution, members, invitations, may_manage }) => (
-        <div className="max-w-text">
-          <h1 className="text-xl">Members</h1>
-          <p className="mt-1 mb-4 text-ink-soft">Who keeps the courses of {institution.name}.</p>
+        <div className="grid max-w-text gap-4">
+          <div>
+            <h1 className="text-xl">Members</h1>
+            <p className="text-ink-soft">Who keeps the courses of {institution.name}.</p>
+          </div>
           <ActOutcome of={act} />
           {members.length === 0 ? (
-            <p className="mt-4">Nobody yet.</p>
+            <p>Nobody yet.</p>
           ) : (
-            <ul className="mt-4 grid divide-y divide-line rounded-lg border border-line bg-surface">
+            <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface">
               {members.map((member) => (
                 <MemberRow
                   key={member.id}
@@ -62,8 +64,8 @@ export default function MembersPage({ institution: chosen, record }: OfficePartP
           )}
           {invitations.length > 0 && (
             <>
-              <h2 className="mt-10 text-xl">Invitations</h2>
-              <ul className="mt-4 grid divide-y divide-line rounded-lg border border-line bg-surface">
+              <h2 className="text-lg">Invitations</h2>
+              <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface">
                 {invitations.map(({ id: invitation, ...rest }) => (
                   <InvitationRow
                     key={invitation}
@@ -249,11 +251,10 @@ function InviteForm({ institutionId, onInvited }: InviteFormProps) {
   return (
     <OfficeForm
       act={act}
-      className="mt-10 grid gap-5 rounded-lg border border-line bg-surface p-5"
       button={act.isBusy ? "Sending..." : "Send the invitation"}
       onSend={invite}
     >
-      <h2 className="text-xl">Invite somebody</h2>
+      <h2 className="text-lg">Invite somebody</h2>
       <EmailField
         error={act.wrong.get("email")}
         value={invited.email}

@@ -26,9 +26,11 @@ export function ApproveTogether({ chosen, small, onChoose, onApproved }: Approve
       onApproved();
     });
   };
+  const hasChoice = small.length > 0 || chosen.length > 0;
+  if (!hasChoice && outcome === null && act.problem === null) return null;
   return (
-    <div className="grid gap-2 empty:hidden">
-      {(small.length > 0 || chosen.length > 0) && (
+    <div className="grid gap-2">
+      {hasChoice && (
         <div className="flex flex-wrap items-center gap-2">
           {chosen.length > 0 && (
             <Button aria-disabled={act.isBusy} onClick={approve}>

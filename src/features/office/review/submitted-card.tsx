@@ -40,12 +40,11 @@ export function SubmittedCard(props: SubmittedCardProps) {
       about={
         <>
           {kind === "course" && (
-            <>
+            <span className="block">
               <Link to={paths.institution(institution.id)} className="office-link">
                 {institution.name}
               </Link>
-              .{" "}
-            </>
+            </span>
           )}
           {originWords(submitted)}
         </>
