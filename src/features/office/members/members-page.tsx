@@ -136,7 +136,7 @@ function MemberRow({ member, institutionId, canManage, run, onLeave }: MemberRow
       onSure: changeRole("member"),
     },
     {
-      ...{ label: "Hand over to", may: canManage && !is_you && role === "member" },
+      ...{ label: "Hand over", may: canManage && !is_you && role === "member" },
       meaning: `${name} becomes an owner in your place; you stay a member.`,
       onSure: () => run(() => callOffice(MEMBERS.handOver, { params })),
     },

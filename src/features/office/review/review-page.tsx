@@ -4,6 +4,7 @@ import type { SubmittedChange } from "#features/editing/review.schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskedPart } from "../asked-part.tsx";
 import { useAnswer } from "../office-call.ts";
+import { OfficeSelect } from "../office-select.tsx";
 import { PageTurner } from "../page-turner.tsx";
 import { ApproveTogether } from "./approve-together.tsx";
 import { SubmittedCard } from "./submitted-card.tsx";
@@ -90,22 +91,18 @@ interface WaitingInstitutionsProps {
 
 function WaitingInstitutions({ institutions, chosen, onChoose }: WaitingInstitutionsProps) {
   const total = institutions.reduce((sum, { waiting }) => sum + waiting, 0);
+  const options = new Map(
+    institutions.map(({ id, name, waiting }) => [String(id), `${name} (${waiting})`]),
+  );
+  const value = chosen === undefined ? "" : String(chosen);
+  if (value !== "" && !options.has(value)) options.set(value, "Nothing of it waits any more");
   return (
-    <select
+    <OfficeSelect
       aria-label="Changes of"
-      className="office-select w-full min-w-0"
-      value={chosen ?? ""}
-      onChange={({ target }) => onChoose(Number(target.value) || undefined)}
-    >
-      <option value="">All institutions ({total})</option>
-      {chosen !== undefined && !institutions.some(({ id }) => id === chosen) && (
-        <option value={chosen}>Nothing of it waits any more</option>
-      )}
-      {institutions.map(({ id, name, waiting }) => (
-        <option key={id} value={id}>
-          {name} ({waiting})
-        </option>
-      ))}
-    </select>
+      value={value}
+      none={`All institutions (${total})`}
+      options={options}
+      onChoose={(id) => onChoose(Number(id) || undefined)}
+    />
   );
 }
