@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { type PersonalCalls, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -57,7 +58,7 @@ function serveProfile({ serve, accounts, me }: OwnCalls): void {
     summary: "Sets a new password and ends all other sessions",
     body: schema.passwordChange,
     answers: "The password was changed",
-    answer: schema.message,
+    answer: message,
     handler: async (request) => {
       const { current_password, password } = request.body;
       await accounts.changePassword(me(request), current_password, password);
@@ -82,7 +83,7 @@ function serveProfile({ serve, accounts, me }: OwnCalls): void {
     summary: "Deletes the account with everything that belongs to it",
     body: schema.confirmation,
     answers: "The account is gone",
-    answer: schema.message,
+    answer: message,
     failures: { 409: problems.conflict },
     handler: (request) =>
       told(ANSWERS.deleted, accounts.delete(me(request), request.body.password)),
@@ -102,7 +103,7 @@ function serveSessions({ serve, accounts, me }: OwnCalls): void {
     summary: "Signs one device out",
     params: schema.sessionParameter,
     answers: "The session has ended",
-    answer: schema.message,
+    answer: message,
     failures: { 404: problems.notFound },
     handler: (request) =>
       told(ANSWERS.sessionEnded, accounts.endSession(me(request), request.params.id)),
@@ -111,7 +112,7 @@ function serveSessions({ serve, accounts, me }: OwnCalls): void {
     operationId: "endOtherSessions",
     summary: "Signs all other devices out",
     answers: "All other sessions have ended",
-    answer: schema.message,
+    answer: message,
     handler: (request) => told(ANSWERS.otherSessionsEnded, accounts.endOtherSessions(me(request))),
   });
 }
@@ -161,7 +162,7 @@ function serveTwoFactor({ serve, accounts, me }: OwnCalls): void {
     summary: "Turns two-factor sign-in off",
     body: schema.confirmation,
     answers: "The password alone signs in",
-    answer: schema.message,
+    answer: message,
     handler: (request) =>
       told(ANSWERS.twoFactorOff, accounts.endTwoFactor(me(request), request.body.password)),
   });

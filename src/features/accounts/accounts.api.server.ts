@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ServeCall, servingCalls, told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -35,7 +36,7 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     body: schema.registration,
     status: 201,
     answers: "The registration was received",
-    answer: schema.message,
+    answer: message,
     handler: ({ body, ip }) => told(ANSWERS.registered, accounts.register(body, ip)),
   });
   serve(ACCOUNTS.login, {
@@ -54,7 +55,7 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     summary: "Ends the session, if there is one",
     security: [{ bearer: [] }, {}],
     answers: "There is no session any more",
-    answer: schema.message,
+    answer: message,
     handler: ({ headers, ip }) =>
       told(ANSWERS.signedOut, accounts.logout(headers.authorization, ip)),
   });
@@ -82,7 +83,7 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     description: "The answer is the same whether the address has an account or not.",
     body: schema.forgotten,
     answers: "If there is an account, a link is on its way",
-    answer: schema.message,
+    answer: message,
     handler: ({ body, ip }) => told(ANSWERS.resetSent, accounts.forgot(body.email, ip)),
   });
   serve(VALIDATE_IN_ADDRESS, {
@@ -105,7 +106,7 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     summary: "Sets a new password with a link, and ends all sessions",
     body: schema.passwordReset,
     answers: "The password was changed",
-    answer: schema.message,
+    answer: message,
     handler: ({ body, ip }) =>
       told(ANSWERS.passwordReset, accounts.reset(body.token, body.password, ip)),
   });
@@ -115,7 +116,7 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     body: schema.firstAdministrator,
     status: 201,
     answers: "There is an administrator",
-    answer: schema.message,
+    answer: message,
     handler: ({ body, ip }) =>
       told(ANSWERS.administratorMade, accounts.makeFirstAdministrator(body, ip)),
   });
@@ -124,7 +125,7 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     summary: "Makes a new address the account's, with the link that was sent to it",
     body: schema.emailLink,
     answers: "The account has its new address",
-    answer: schema.message,
+    answer: message,
     handler: ({ body, ip }) => told(ANSWERS.emailConfirmed, accounts.confirmEmail(body.token, ip)),
   });
 }

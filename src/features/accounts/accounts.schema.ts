@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "#platform/access.ts";
-import { MAX_INTEGER } from "#platform/http/calls.schema.ts";
+import { MAX_INTEGER, sentObject } from "#platform/http/calls.schema.ts";
 import {
   MAX_EMAIL,
   PHONE_NUMBER,
@@ -56,47 +56,46 @@ const newPassword = secret(MISSING.new_password).superRefine((value, context) =>
   if (fault) context.addIssue({ code: "custom", message: fault });
 });
 
-const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape, id: string) =>
-  z.object(shape, { error: `Send an object with ${Object.keys(shape).join(", ")}` }).meta({ id });
-
 /** Unknown fields are dropped, so that a caller cannot set their own role. */
-export const registration = body({ name, email, mobile, password: newPassword }, "Registration");
-export const newPerson = body(
-  { name, email, role: z.enum(ROLES, { error: `role must be one of ${ROLES.join(", ")}` }) },
-  "NewPerson",
-);
-export const credentials = body({ email, password: secret(MISSING.password) }, "Credentials");
+export const registration = sentObject("Registration", {
+  name,
+  email,
+  mobile,
+  password: newPassword,
+});
+export const newPerson = sentObject("NewPerson", {
+  name,
+  email,
+  role: z.enum(ROLES, { error: `role must be one of ${ROLES.join(", ")}` }),
+});
+export const credentials = sentObject("Credentials", { email, password: secret(MISSING.password) });
 /** The password, and the code of an account with two-factor sign-in. */
-export const signInForm = body(
-  {
-    email,
-    password: secret(MISSING.password),
-    code: z
-      .string()
-      .max(MAX_SECRET_LENGTH, { error: CODE_NEEDED })
-      .optional()
-      .meta({ description: "Of the authenticator app, or a recovery code, once it is asked for." }),
-  },
-  "SignIn",
-);
-export const forgotten = body({ email }, "ForgottenPassword");
-export const resetToken = body({ token: secret(MISSING.token) }, "ResetToken");
-export const emailLink = body({ token: secret(INVALID_EMAIL_LINK) }, "EmailLink");
-export const passwordReset = body(
-  { token: secret(MISSING.token), password: secret(MISSING.new_password) },
-  "PasswordReset",
-);
-export const firstAdministrator = body(
-  { token: secret(MISSING.token), name, email, password: newPassword },
-  "FirstAdministrator",
-);
-export const passwordChange = body(
-  {
-    current_password: secret(MISSING.current_password),
-    password: secret(MISSING.new_password),
-  },
-  "PasswordChange",
-);
+export const signInForm = sentObject("SignIn", {
+  email,
+  password: secret(MISSING.password),
+  code: z
+    .string()
+    .max(MAX_SECRET_LENGTH, { error: CODE_NEEDED })
+    .optional()
+    .meta({ description: "Of the authenticator app, or a recovery code, once it is asked for." }),
+});
+export const forgotten = sentObject("ForgottenPassword", { email });
+export const resetToken = sentObject("ResetToken", { token: secret(MISSING.token) });
+export const emailLink = sentObject("EmailLink", { token: secret(INVALID_EMAIL_LINK) });
+export const passwordReset = sentObject("PasswordReset", {
+  token: secret(MISSING.token),
+  password: secret(MISSING.new_password),
+});
+export const firstAdministrator = sentObject("FirstAdministrator", {
+  token: secret(MISSING.token),
+  name,
+  email,
+  password: newPassword,
+});
+export const passwordChange = sentObject("PasswordChange", {
+  current_password: secret(MISSING.current_password),
+  password: secret(MISSING.new_password),
+});
 /** A new password and its repetition in a form. */
 const typedTwice = { password: secret(MISSING.new_password), confirm: secret(MISSING.confirm) };
 
@@ -117,7 +116,9 @@ export const passwordChangeForm = z
   .object({ current_password: secret(MISSING.current_password), ...typedTwice })
   .superRefine(refuseDifferent);
 
-export const confirmation = body({ password: secret(MISSING.password) }, "PasswordConfirmation");
+export const confirmation = sentObject("PasswordConfirmation", {
+  password: secret(MISSING.password),
+});
 
 /** An account that the operator creates; the mobile number is optional. */
 export const operatorAccount = z.object({
@@ -126,15 +127,12 @@ export const operatorAccount = z.object({
   mobile: mobile.nullish().transform((number) => number ?? null),
 });
 
-export const profileChange = body(
-  {
-    name: name.optional(),
-    mobile: mobile.optional(),
-    email: email.optional().meta({ description: "A new address needs the password beside it." }),
-    password: secret(MISSING.password).optional(),
-  },
-  "ProfileChange",
-);
+export const profileChange = sentObject("ProfileChange", {
+  name: name.optional(),
+  mobile: mobile.optional(),
+  email: email.optional().meta({ description: "A new address needs the password beside it." }),
+  password: secret(MISSING.password).optional(),
+});
 
 const courseIds = z
   .array(z.int({ error: "course_ids must be whole numbers" }).min(1).max(MAX_INTEGER), {
@@ -142,14 +140,12 @@ const courseIds = z
   })
   .max(MAX_SAVED_COURSES, { error: `course_ids must be at most ${MAX_SAVED_COURSES}` });
 
-export const savedCourses = body({ course_ids: courseIds }, "SavedCourses");
+export const savedCourses = sentObject("SavedCourses", { course_ids: courseIds });
 
 export const tokenParameter = z.object({
   token: secret(MISSING.token).meta({ description: "What the link of the mail ends with." }),
 });
 export const sessionParameter = z.object({ id: secret("Send the id of a session") });
-
-export const message = z.object({ message: z.string() }).meta({ id: "Message" });
 
 export const profile = z
   .object({
@@ -219,7 +215,7 @@ export const twoFactorSetup = z
   })
   .meta({ id: "TwoFactorSetup" });
 
-export const twoFactorCode = body({ code: secret(CODE_NEEDED) }, "TwoFactorCode");
+export const twoFactorCode = sentObject("TwoFactorCode", { code: secret(CODE_NEEDED) });
 
 export const recoveryCodes = z
   .object({ recovery_codes: z.array(z.string()).meta({ description: "Shown this once." }) })

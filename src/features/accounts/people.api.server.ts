@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -23,7 +24,7 @@ const PERSON_ACTS = [
   ["endTwoFactor", "endTwoFactorOfPerson", "Ends two-factor sign-in of who lost app and codes"],
 ] as const;
 
-const PERSON_DONE = { answers: "It is done", answer: schema.personMessage };
+const PERSON_DONE = { answers: "It is done", answer: message };
 
 /** Accounts, as administrators see to them. */
 export async function peopleApi(app: FastifyInstance, { people, authenticate }: PeopleApi) {
@@ -44,7 +45,7 @@ export async function peopleApi(app: FastifyInstance, { people, authenticate }: 
     body: newPerson,
     status: 201,
     answers: "The account is made",
-    answer: schema.personMessage,
+    answer: message,
     handler: (request) =>
       told("The account is made.", people.add(me(request), { ...request.body, mobile: null })),
   });

@@ -53,7 +53,5 @@ export const managedPeople = z
   .object({ data: z.array(managedPerson), meta: pageMeta })
   .meta({ id: "ManagedPeople" });
 
-export const personMessage = z.object({ message: z.string() }).meta({ id: "PersonMessage" });
-
 export type PeopleQuery = z.output<typeof peopleQuery>;
 export type ManagedPerson = z.output<typeof managedPerson>;

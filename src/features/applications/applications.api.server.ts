@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
 import { servingCalls, told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -44,7 +45,7 @@ export async function applicationsApi(
   });
   const decision = {
     params: schema.applicationParameter,
-    answer: schema.applicationMessage,
+    answer: message,
     failures: { 409: problems.conflict },
   };
   serve(APPLICATIONS.approve, {
@@ -90,7 +91,7 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
     body: schema.application,
     status: 201,
     answers: "The application was received",
-    answer: schema.applicationMessage,
+    answer: message,
     handler: ({ body, ip }) => told(APPLICATION_ANSWERS.received, applications.apply(body, ip)),
   });
   serve(APPLICATIONS.confirm, {
@@ -98,7 +99,7 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
     summary: "Proves the address of an application with the link of the mail",
     body: schema.applicationLink,
     answers: "The application waits for its decision",
-    answer: schema.applicationMessage,
+    answer: message,
     handler: ({ body, ip }) =>
       told(APPLICATION_ANSWERS.confirmed, applications.confirm(body.token, ip)),
   });
@@ -108,7 +109,7 @@ function serveApplicants(app: FastifyInstance, applications: ApplicationsService
     body: schema.applicationAnew,
     description: "Another address is proven by the link of a mail first.",
     answers: "The application waits for its decision again, or for the proof of its address",
-    answer: schema.applicationMessage,
+    answer: message,
     handler: async ({ body, ip }) => {
       return { message: anewAnswer(await applications.sendAnew(body, ip)) };
     },

@@ -239,8 +239,14 @@ export async function insertInstitution(
   await trx
     .insertInto("institution_sources")
     .values({
-      ...{ ...record, institution_id: id, stated_on: today, holds_until: null },
-      ...{ facts: null, vanished_on: null, statement: null, joined_from: null },
+      ...record,
+      institution_id: id,
+      stated_on: today,
+      holds_until: null,
+      facts: null,
+      vanished_on: null,
+      statement: null,
+      joined_from: null,
     })
     .execute();
   await raiseCatalogueVersion(trx);

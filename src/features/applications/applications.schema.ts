@@ -49,7 +49,9 @@ export const application = z
         .string()
         .optional()
         .meta({ description: "Name of an institution that is not listed yet." }),
-      ...{ name: applicantName, position: applicantPosition, register_number: registerNumber },
+      name: applicantName,
+      position: applicantPosition,
+      register_number: registerNumber,
       email: applicantEmail,
       website: fieldForPrograms,
     },
@@ -91,7 +93,9 @@ export const applicationAnew = sentObject(
     institution: requiredPart("institution", "Enter the name of your institution")
       .optional()
       .meta({ description: "Of one that is not listed yet; the name of a listed one stays." }),
-    ...{ name: applicantName, position: applicantPosition, register_number: registerNumber },
+    name: applicantName,
+    position: applicantPosition,
+    register_number: registerNumber,
     email: applicantEmail
       .optional()
       .meta({ description: "Another one is proven by a link before the application waits." }),
@@ -145,10 +149,6 @@ const listedApplication = z
 export const applicationList = z
   .object({ data: z.array(listedApplication) })
   .meta({ id: "Applications" });
-
-export const applicationMessage = z
-  .object({ message: z.string() })
-  .meta({ id: "ApplicationMessage" });
 
 export type Application = z.output<typeof application>;
 export type ApplicationAnew = z.output<typeof applicationAnew>;

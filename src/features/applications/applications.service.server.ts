@@ -78,7 +78,10 @@ export function createApplications(parts: ApplicationParts) {
     const token_hash = hashOfToken(token);
     const open_key = openKeyOf(email, institution);
     const applied = {
-      ...{ name, position, email, register_number },
+      name,
+      position,
+      email,
+      register_number,
       institution: institution.name,
       institution_id: institution.id,
     };
@@ -276,7 +279,8 @@ export function createApplications(parts: ApplicationParts) {
         if (!found) throw new DomainError("decided", 409, DECIDED_ALREADY);
         await queue.add(trx, mails.returned(found, missing, token));
         await record(trx, {
-          ...{ by, action: "application_returned" as const },
+          by,
+          action: "application_returned" as const,
           subject: { kind: "application", id, name: found.institution },
           detail: `${found.name} <${found.email}>; ${missing}`,
         });
@@ -292,8 +296,10 @@ export function createApplications(parts: ApplicationParts) {
           throw new InvalidInputError({ name: `${name} is listed already` });
         }
         const id = await insertInstitution(trx, {
-          ...{ name, reference: `office/${newToken()}` },
-          ...{ today: maldivesDay(now), now: now.toISOString() },
+          name,
+          reference: `office/${newToken()}`,
+          today: maldivesDay(now),
+          now: now.toISOString(),
         });
         const subject = { kind: "institution" as const, id, name };
         await record(trx, { by, action: "institution_added", subject });

@@ -49,7 +49,11 @@ export function createContactService(parts: ContactParts) {
       await takeUse(trx, TICKETS_PER_NETWORK, networkOf(address), now);
       if (isFilledIn(website)) return NOT_KEPT;
       const number = await insertTicket(trx, {
-        ...{ name, email, message, about: about ?? null, shown },
+        name,
+        email,
+        message,
+        about: about ?? null,
+        shown,
         course_id: subject?.kind === "course" ? subject.id : null,
         institution_id: subject?.kind === "institution" ? subject.id : null,
         subject: subject?.name ?? null,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
 import { told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -57,7 +58,7 @@ export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }
     operationId: "deleteTicket",
     summary: "Deletes a message with its answers and notes, as its writer may ask",
     answers: "It is gone",
-    answer: schema.ticketDeleted,
+    answer: message,
     handler: (request) => told("It is deleted.", tickets.delete(me(request), request.params.id)),
   });
 }

@@ -1,3 +1,4 @@
+import type { message } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./tickets.schema.ts";
 
@@ -17,5 +18,5 @@ export const TICKETS = {
   change: endpoint.patch<TicketSchema, OneTicket & { body: typeof schema.ticketChange }>(
     `${TICKETS_URL}/:id`,
   ),
-  delete: endpoint.delete<typeof schema.ticketDeleted, OneTicket>(`${TICKETS_URL}/:id`),
+  delete: endpoint.delete<typeof message, OneTicket>(`${TICKETS_URL}/:id`),
 };

@@ -85,8 +85,6 @@ export const officeTickets = z
   .object({ data: z.array(officeTicket), meta: pageMeta, operators: z.array(operator) })
   .meta({ id: "OfficeTickets" });
 
-export const ticketDeleted = z.object({ message: z.string() }).meta({ id: "TicketDeleted" });
-
 export type OfficeTicketsQuery = z.output<typeof officeTicketsQuery>;
 export type TicketChange = z.output<typeof ticketChange>;
 export type OfficeTicket = z.output<typeof officeTicket>;

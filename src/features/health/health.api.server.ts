@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
 import { told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -32,7 +33,7 @@ export async function healthApi(app: FastifyInstance, { siteHealth, authenticate
     summary: "Tries a mail that failed now",
     params: schema.mailParameter,
     answers: "It is tried",
-    answer: schema.healthMessage,
+    answer: message,
     failures: { 404: problems.notFound },
     handler: (request) =>
       told("It is tried now.", siteHealth.tryMail(me(request), request.params.mail)),
@@ -41,7 +42,7 @@ export async function healthApi(app: FastifyInstance, { siteHealth, authenticate
     operationId: "beginBackup",
     summary: "Begins a backup, which is made in the background",
     answers: "It began",
-    answer: schema.healthMessage,
+    answer: message,
     failures: { 409: problems.conflict },
     handler: (request) => told("The backup began.", siteHealth.begin(me(request))),
   });

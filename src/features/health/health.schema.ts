@@ -70,6 +70,4 @@ export const mailParameter = z.object({
     .meta({ description: "Id of the mail." }),
 });
 
-export const healthMessage = z.object({ message: z.string() }).meta({ id: "HealthMessage" });
-
 export type HealthReport = z.output<typeof healthReport>;

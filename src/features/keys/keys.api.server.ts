@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -48,7 +49,7 @@ export async function keysApi(
     summary: "Ends a key at once",
     params: schema.keyParameters,
     answers: "The key works no more",
-    answer: schema.keyMessage,
+    answer: message,
     handler: async (request) => {
       const { id, key } = request.params;
       const name = await keys.revoke(me(request), id, key);

@@ -44,5 +44,3 @@ export const madeKey = z
   })
   .meta({ id: "MadeApiKey" });
 export type MadeKey = z.infer<typeof madeKey>;
-
-export const keyMessage = z.object({ message: z.string() }).meta({ id: "KeyMessage" });

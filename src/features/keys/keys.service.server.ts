@@ -43,7 +43,9 @@ const NOT_FOR_KEYS = "A key reads and changes the courses of its institution, an
 export function createKeys({ storage, queue, publicUrl, security, keptBy }: KeyParts) {
   const mails = createKeyMails(publicUrl);
   const factsOf = (me: KeyKeeper, institution_id: number): SecurityFacts => ({
-    ...{ user_id: me.id, address: me.address, institution_id },
+    user_id: me.id,
+    address: me.address,
+    institution_id,
   });
 
   /** The key of a header; null where the header holds none, undefined where there is no such key. */

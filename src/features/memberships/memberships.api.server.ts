@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { servingCalls, told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
@@ -49,7 +50,7 @@ export async function membershipsApi(
     body: schema.newInvitation,
     status: 201,
     answers: "The invitation is on its way",
-    answer: schema.memberMessage,
+    answer: message,
     handler: async (request) => {
       const { isAnew } = await memberships.invite(me(request), request.params.id, request.body);
       return { message: MEMBERSHIP_ANSWERS[isAnew ? "invitedAnew" : "invited"] };
@@ -60,7 +61,7 @@ export async function membershipsApi(
     summary: "Calls an invitation off",
     params: schema.invitationParameters,
     answers: "The invitation has ended",
-    answer: schema.memberMessage,
+    answer: message,
     handler: async (request) => {
       const { id, invitation } = request.params;
       await memberships.callOff(me(request), id, invitation);
@@ -74,7 +75,7 @@ export async function membershipsApi(
     params: schema.memberParameters,
     body: schema.memberRoleChange,
     answers: "The role was changed",
-    answer: schema.memberMessage,
+    answer: message,
     failures: { ...lastOwner },
     handler: async (request) => {
       const { id, member: memberId } = request.params;
@@ -87,7 +88,7 @@ export async function membershipsApi(
     summary: "Ends a membership: of another as an owner, or one's own",
     params: schema.memberParameters,
     answers: "The membership has ended",
-    answer: schema.memberMessage,
+    answer: message,
     failures: { ...lastOwner },
     handler: (request) =>
       told(
@@ -100,7 +101,7 @@ export async function membershipsApi(
     summary: "Makes a member the owner in one's own place",
     params: schema.memberParameters,
     answers: "The other is the owner now",
-    answer: schema.memberMessage,
+    answer: message,
     failures: { ...lastOwner },
     handler: (request) =>
       told(
@@ -120,7 +121,7 @@ function serveAcceptance(app: FastifyInstance, memberships: MembershipsService):
         "Who has an account with the invited address sends its password; who has none sends a name and a new password, and has one then.",
       body: schema.acceptance,
       answers: "The invited person speaks for the institution",
-      answer: schema.memberMessage,
+      answer: message,
       failures: { 401: problems.unauthorized },
       handler: async ({ body, ip, headers }) => {
         const caller = { address: ip, userAgent: headers["user-agent"] ?? null };

@@ -88,8 +88,6 @@ export const ownMemberships = z
   })
   .meta({ id: "OwnMemberships" });
 
-export const memberMessage = z.object({ message: z.string() }).meta({ id: "MemberMessage" });
-
 export type NewInvitationInput = z.output<typeof newInvitation>;
 export type Acceptance = z.output<typeof acceptance>;
 export type OwnInstitution = z.output<typeof ownMemberships>["data"][number];

@@ -147,7 +147,9 @@ export function createMemberships(parts: MembershipParts) {
     const now = new Date();
     const token = newToken();
     await keepInvitation(trx, {
-      ...{ institution_id, email, role },
+      institution_id,
+      email,
+      role,
       invited_by: inviter?.id ?? null,
       token_hash: hashOfToken(token),
       created_at: now.toISOString(),

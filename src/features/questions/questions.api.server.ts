@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { servingCalls, told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { MAX_QUESTION_BYTES } from "./question-limits.ts";
 import { QUESTIONS } from "./questions.endpoints.ts";
-import { question, questionDeleted, questionLink, questionReceived } from "./questions.schema.ts";
+import { question, questionLink, questionReceived } from "./questions.schema.ts";
 import type { QuestionsService } from "./questions.service.server.ts";
 import { QUESTION_DELETED, QUESTION_SENT } from "./questions.ts";
 
@@ -34,7 +35,7 @@ export async function questionsApi(
     summary: "Deletes a question by the link of its mail",
     body: questionLink,
     answers: "The question is deleted",
-    answer: questionDeleted,
+    answer: message,
     handler: ({ body, ip }) => told(QUESTION_DELETED, questions.remove(body.token, ip)),
   });
 }

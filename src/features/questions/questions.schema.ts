@@ -87,8 +87,6 @@ export const questionLink = sentObject(
   "the token of the link",
 );
 
-export const questionDeleted = z.object({ message: z.string() }).meta({ id: "QuestionDeleted" });
-
 export type AskedQuestion = z.output<typeof question>;
 
 export const questionParameter = idParameter;

@@ -70,7 +70,12 @@ export function createQuestions(parts: AskingParts) {
       if (isFilledIn(website)) return DROPPED;
       if (email) await takeUse(trx, ASKING_LIMITS.perEmail, email.toLowerCase(), time);
       const number = await insertQuestion(trx, {
-        ...{ name, email, phone, message, state: "open", sent_to: to },
+        name,
+        email,
+        phone,
+        message,
+        state: "open",
+        sent_to: to,
         ...about,
         subject: subject.name,
         assigned_to: null,

@@ -11,6 +11,7 @@ interface Operation {
 
 interface Description {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
 }
 
 onEachEngine((open) => {
@@ -44,5 +45,15 @@ onEachEngine((open) => {
       ({ operation: { parameters, responses } }) => parameters?.length && !responses["422"],
     );
     expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("describes a sentence that is answered under one name", async () => {
+    const { description } = await read();
+    const { Message, ...others } = description.components.schemas;
+    const same = Object.entries(others).filter(
+      ([, schema]) => JSON.stringify(schema) === JSON.stringify(Message),
+    );
+    // The chat's has a name of its own.
+    expect(same.map(([name]) => name)).toEqual(["ChatCleared"]);
   });
 });

@@ -32,6 +32,9 @@ export const sentObject = <Shape extends z.core.$ZodLooseShape>(
   named = AS_A_LIST.format(Object.keys(shape)),
 ) => z.object(shape, { error: `Send an object with ${named}` }).meta({ id });
 
+/** What a call answers that has only a sentence to say. */
+export const message = z.object({ message: z.string() }).meta({ id: "Message" });
+
 /** The id in an address. */
 export const idParameter = z.object({
   id: z.preprocess(digits, wholeNumberParameter("id", MAX_INTEGER)),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { servingCalls, told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { ORDER_ANSWERS } from "./order-states.ts";
 import type { AdvertOrders } from "./orders.service.server.ts";
@@ -30,7 +31,7 @@ export async function advertOrdersApi(
     body: schema.advertOrder,
     status: 201,
     answers: "The order was received",
-    answer: schema.orderMessage,
+    answer: message,
     failures: { 409: problems.conflict },
     handler: ({ body, ip }) => told(ORDER_ANSWERS.received, advertOrders.order(body, ip)),
   });
@@ -41,7 +42,7 @@ export async function advertOrdersApi(
     summary: "Proves the address of an order with the link of the mail",
     body: schema.orderLink,
     answers: "The order waits for its decision",
-    answer: schema.orderMessage,
+    answer: message,
     handler: ({ body }) => told(ORDER_ANSWERS.confirmed, advertOrders.confirm(body.token)),
   });
   serve(ADVERT_ORDERS.change, {
@@ -51,7 +52,7 @@ export async function advertOrdersApi(
     description: "Without a picture the one before stays.",
     body: schema.changedMaterial,
     answers: "The order waits for its decision again",
-    answer: schema.orderMessage,
+    answer: message,
     handler: ({ body }) => told(ORDER_ANSWERS.changed, advertOrders.change(body)),
   });
   serve(ADVERT_ORDERS.report, {

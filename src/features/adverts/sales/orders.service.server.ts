@@ -171,8 +171,16 @@ async function placeOrder(
     const taken = await takePlaces(trx, pricePlaces(given.places, list), { list, now: created_at });
     const { name, organisation, email, link, alt, text } = given;
     const id = await insertOrder(trx, {
-      ...{ name, organisation, email, link, alt, text, created_at },
-      ...{ address: given.address, state, token_hash: newToken() },
+      name,
+      organisation,
+      email,
+      link,
+      alt,
+      text,
+      created_at,
+      address: given.address,
+      state,
+      token_hash: newToken(),
     });
     const hold = isConfirmed ? DECISION_HOLD_MS : UNCONFIRMED_HOLD_MS;
     const held_until = new Date(time.getTime() + hold).toISOString();
@@ -184,7 +192,8 @@ async function placeOrder(
     kept = given.picture ? await pictures.keep(id, given.picture) : null;
     const token = links.token({ id, created_at });
     await changeOrder(trx, id, [state], {
-      ...{ token_hash: links.hash(token), picture: kept },
+      token_hash: links.hash(token),
+      picture: kept,
       ...(isConfirmed && { confirmed_at: created_at }),
     });
     if (isConfirmed) {
@@ -300,7 +309,8 @@ export async function orderDetailsOf(
   const { decided_at, decided_by } = order;
   return {
     ...listedOrderOf(order, now.toISOString()),
-    ...{ decided_at, decided_by },
+    decided_at,
+    decided_by,
     picture: order.picture && (await pictures.dataAddress(order.picture)),
   };
 }

@@ -125,8 +125,6 @@ export const changedMaterial = z
 
 export const takenOrder = z.object({ id: z.int() }).meta({ id: "TakenAdvertOrder" });
 
-export const orderMessage = z.object({ message: z.string() }).meta({ id: "AdvertOrderMessage" });
-
 const SLOT_NAMES = Object.keys(SLOTS).join(", ");
 
 export const slotKey = z.enum(Object.keys(SLOTS) as [SlotKey, ...SlotKey[]], {

@@ -3,7 +3,7 @@ import { dateWords } from "#catalogue/dates.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { DomainError } from "#platform/errors.ts";
 import { told } from "#platform/http/api-calls.server.ts";
-import { idParameter } from "#platform/http/calls.schema.ts";
+import { idParameter, message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import {
   type Authenticate,
@@ -39,7 +39,8 @@ export async function sellingApi(
 ): Promise<void> {
   acceptEmptyBodies(app);
   const sellers = {
-    ...{ tag: "Adverts", failures: { 403: problems.forbidden } },
+    tag: "Adverts",
+    failures: { 403: problems.forbidden },
     authenticate: async (...sent: Parameters<Authenticate<SignedIn>>) => {
       const person = await authenticate(...sent);
       if (person.role === "editor" || person.role === "admin") return person;
@@ -97,7 +98,7 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     summary: "Approves an order, and mails an invoice for each of its months",
     params: idParameter,
     answers: "The order is approved",
-    answer: schema.orderMessage,
+    answer: message,
     handler: (request) =>
       told(ORDER_ANSWERS.approved, selling.approve(request.params.id, me(request))),
   });
@@ -108,7 +109,7 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     params: idParameter,
     body: schema.orderComment,
     answers: "The advertiser is told",
-    answer: schema.orderMessage,
+    answer: message,
     handler: (request) =>
       told(
         ORDER_ANSWERS.returned,
@@ -122,7 +123,7 @@ function serveDecisions({ serve, selling, me }: SellingCalls): void {
     params: idParameter,
     body: schema.orderComment,
     answers: "The advertiser is told",
-    answer: schema.orderMessage,
+    answer: message,
     handler: async (request) => {
       const { id } = request.params;
       return { message: await selling.cancel(id, request.body.comment, me(request)) };
@@ -149,7 +150,7 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
     summary: "Marks an invoice as paid: its adverts run in its month",
     params: idParameter,
     answers: "It is marked",
-    answer: schema.orderMessage,
+    answer: message,
     handler: async (request) => {
       const month = await selling.markPaid(request.params.id, me(request));
       return { message: `Marked as paid: its adverts run in ${dateWords(month)}.` };
@@ -161,7 +162,7 @@ function serveInvoices({ serve, selling, me }: SellingCalls): void {
     summary: "Takes back that an invoice is paid: its adverts do not run",
     params: idParameter,
     answers: "It is marked",
-    answer: schema.orderMessage,
+    answer: message,
     handler: async (request) => {
       const month = await selling.markUnpaid(request.params.id, me(request));
       return { message: `Marked as not paid: its adverts do not run in ${dateWords(month)}.` };
@@ -182,7 +183,7 @@ function servePrices({ serve, selling, me }: SellingCalls): void {
     summary: "Sets rates, places and discounts for orders from now on",
     body: schema.priceList,
     answers: "The list is changed",
-    answer: schema.orderMessage,
+    answer: message,
     handler: (request) =>
       told(ORDER_ANSWERS.priced, selling.setPriceList(request.body, me(request))),
   });

@@ -42,7 +42,8 @@ const MAX_LISTED_ORDERS = 200;
 const MAX_LISTED_PRICE_LISTS = 50;
 
 const orderSubject = ({ id, organisation }: WholeOrder) => ({
-  ...{ kind: "advert_order" as const, id },
+  kind: "advert_order" as const,
+  id,
   name: `Order ${id}, ${organisation}`,
 });
 
@@ -147,7 +148,12 @@ async function issueInvoices(
     const content = invoiceContent(order, { month, number, today, list });
     const { issued_on, due_on, amount } = content;
     await insertInvoice(trx, {
-      ...{ order_id: order.id, number, month, issued_on, due_on, amount },
+      order_id: order.id,
+      number,
+      month,
+      issued_on,
+      due_on,
+      amount,
       content: JSON.stringify(content),
     });
     for (const place of order.places.filter((each) => each.month === month)) {
@@ -255,9 +261,15 @@ async function runAdvert(
 ): Promise<number> {
   const isBanner = SLOTS[slot].size !== null;
   const id = await insertAdvert(trx, {
-    ...{ slot, advertiser: order.organisation.slice(0, 120), is_house: false, link: order.link },
-    ...{ starts_on: firstDay(month), ends_on: lastDay(month), weight: 1 },
-    ...{ picture: null, still: null },
+    slot,
+    advertiser: order.organisation.slice(0, 120),
+    is_house: false,
+    link: order.link,
+    starts_on: firstDay(month),
+    ends_on: lastDay(month),
+    weight: 1,
+    picture: null,
+    still: null,
     alt: isBanner ? order.alt : null,
     text: isBanner ? null : order.text,
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
 import { told } from "#platform/http/api-calls.server.ts";
+import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { JOINING } from "./joining.endpoints.ts";
@@ -36,7 +37,7 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
     summary: "Makes one record of two; the older address stays and the other leads there",
     body: schema.joiningPair,
     answers: "They are one",
-    answer: schema.joiningMessage,
+    answer: message,
     handler: (request) => told("They are one now.", joining.join(me(request), request.body)),
   });
   serve(JOINING.apart, {
@@ -44,7 +45,7 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
     summary: "Remembers that two records are different",
     body: schema.joiningPair,
     answers: "They are proposed no more",
-    answer: schema.joiningMessage,
+    answer: message,
     handler: (request) =>
       told("They are kept apart.", joining.keepApart(me(request), request.body)),
   });
@@ -60,7 +61,7 @@ export async function joiningApi(app: FastifyInstance, { joining, authenticate }
     summary: "Takes a join back: the record has its number again, and what its source states",
     body: schema.splitBody,
     answers: "They are two, and are proposed no more",
-    answer: schema.joiningMessage,
+    answer: message,
     handler: (request) => told("They are two again.", joining.split(me(request), request.body)),
   });
 }

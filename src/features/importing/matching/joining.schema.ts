@@ -103,7 +103,5 @@ export const splitBody = z
   )
   .meta({ id: "SplitRecord" });
 
-export const joiningMessage = z.object({ message: z.string() }).meta({ id: "JoiningMessage" });
-
 export type JoinedEntry = z.output<typeof joinedRecords>["data"][number];
 export type JoiningProposals = z.output<typeof joiningProposals>;
