@@ -56,16 +56,21 @@ export async function editingApi(
   serveOwnCourses({ ...callers, editing });
   serveReview(calls);
   serveRecords(calls, "course", {
-    ...{ endpoints: OFFICE_COURSE, answer: schema.officeCourse, draft: schema.courseDraftBody },
-    ...{ version: schema.courseVersion, noun: "course", name: "Course", reading: callers },
+    endpoints: OFFICE_COURSE,
+    answer: schema.officeCourse,
+    draft: schema.courseDraftBody,
+    version: schema.courseVersion,
+    noun: "course",
+    name: "Course",
+    reading: callers,
   });
   serveRecords(calls, "institution", {
-    ...{
-      endpoints: OFFICE_INSTITUTION,
-      answer: schema.officeInstitution,
-      draft: schema.institutionDraftBody,
-    },
-    ...{ version: schema.institutionVersion, noun: "institution", name: "Institution" },
+    endpoints: OFFICE_INSTITUTION,
+    answer: schema.officeInstitution,
+    draft: schema.institutionDraftBody,
+    version: schema.institutionVersion,
+    noun: "institution",
+    name: "Institution",
     reading: personal,
   });
 }
@@ -157,7 +162,9 @@ function serveRecords(
       tagged(reply, await editing.read(reading.me(request), kind, request.params.id)),
   });
   const target = (request: { params: { id: number }; headers: FastifyRequest["headers"] }) => ({
-    ...{ kind, id: request.params.id, seen: seenBy(request) },
+    kind,
+    id: request.params.id,
+    seen: seenBy(request),
   });
   serve(endpoints.saveDraft, {
     ...whole,

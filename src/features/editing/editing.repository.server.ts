@@ -135,16 +135,29 @@ export async function insertUnpublishedCourse(
   const { id } = await trx
     .insertInto("courses")
     .values({
-      ...{ source, external_ref, institution_id, name },
-      ...{ delivery_modalities: "[]", languages: "[]", is_published: 0, updated_at: now },
+      source,
+      external_ref,
+      institution_id,
+      name,
+      delivery_modalities: "[]",
+      languages: "[]",
+      is_published: 0,
+      updated_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await trx
     .insertInto("course_sources")
     .values({
-      ...{ course_id: id, source, external_ref, stated_on: statedOn, holds_until: null },
-      ...{ facts: null, vanished_on: null, statement: null, joined_from: null },
+      course_id: id,
+      source,
+      external_ref,
+      stated_on: statedOn,
+      holds_until: null,
+      facts: null,
+      vanished_on: null,
+      statement: null,
+      joined_from: null,
     })
     .execute();
   return id;
@@ -417,11 +430,14 @@ export async function readChangesBy(db: Db, user_id: string) {
       .execute();
     return [
       ...published.map(({ changes, ...row }) => ({
-        ...{ kind, ...row },
+        kind,
+        ...row,
         changes: changes === null ? null : (JSON.parse(changes) as unknown),
       })),
       ...drafts.map(({ fields, ...row }) => ({
-        ...{ kind, ...row, version: null },
+        kind,
+        ...row,
+        version: null,
         changes: JSON.parse(fields) as unknown,
       })),
     ];

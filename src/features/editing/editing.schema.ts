@@ -20,6 +20,7 @@ import {
   sentObject,
 } from "#platform/http/calls.schema.ts";
 import { problem } from "#platform/http/problem.schema.ts";
+import { changeOf } from "./change-shape.schema.ts";
 import {
   MAX_BULK_COURSES,
   MAX_COMMENT_LENGTH,
@@ -32,16 +33,24 @@ import { REVIEWED_PARTS } from "./reviewed-parts.ts";
 /** Fields of a course that people change; the rest says where it is from, or is decided by state. */
 export const COURSE_FIELDS = Object.keys(
   courseFields.omit({
-    ...{ ref: true, institution: true, is_published: true },
-    ...{ stated_on: true, holds_until: true, facts: true },
+    ref: true,
+    institution: true,
+    is_published: true,
+    stated_on: true,
+    holds_until: true,
+    facts: true,
   }).shape,
 ) as (keyof CourseChangeInput)[];
 
 /** Fields of an institution that people change. */
 const INSTITUTION_FIELDS = Object.keys(
   datedInstitution.omit({
-    ...{ ref: true, featured_position: true, approval_status: true },
-    ...{ stated_on: true, holds_until: true, facts: true },
+    ref: true,
+    featured_position: true,
+    approval_status: true,
+    stated_on: true,
+    holds_until: true,
+    facts: true,
   }).shape,
 ) as (keyof InstitutionChangeInput)[];
 
@@ -58,65 +67,6 @@ export type CourseChangeInput = Partial<
 export type InstitutionChangeInput = Partial<
   Omit<InstitutionInput, Unchanged | "featured_position" | "approval_status">
 >;
-
-/** The part of JSON Schema that says of what shape a value is. */
-interface Format {
-  type?: string | string[];
-  anyOf?: Format[];
-  oneOf?: Format[];
-  items?: Format;
-  properties?: Record<string, Format>;
-}
-
-/**
- * Changed fields of a record. Their values are checked when they are published, by the rules of the
- * import format, which are described here; until then a draft keeps whatever was typed, in lists
- * where the format has lists: the screens and sheets that show drafts walk through them.
- */
-function changeOf<Change>(
-  shape: Readonly<Record<string, z.ZodType>>,
-  fields: readonly string[],
-  id: string,
-): z.ZodType<Change> {
-  const described = Object.entries(shape).flatMap(([field, of]) => {
-    if (!fields.includes(field)) return [];
-    const { $schema: _, ...format } = z.toJSONSchema(of, { io: "input" });
-    const right = hasShape([], format as Format) ? "a list" : "a single value";
-    const shaped = z.unknown().refine((value) => hasShape(value, format as Format), {
-      error: `${field} must be ${right}, as in the import format`,
-    });
-    return [[field, shaped.optional().meta(format)]];
-  });
-  return z
-    .strictObject(Object.fromEntries(described), {
-      error: (issue) =>
-        issue.code === "unrecognized_keys"
-          ? `${issue.keys.join(", ")} cannot be changed here`
-          : "Send an object with the changed fields",
-    })
-    .meta({ id }) as unknown as z.ZodType<Change>;
-}
-
-/** Whether a value is a list, an object or a single value where its format says so, all the way down. */
-function hasShape(value: unknown, format: Format): boolean {
-  const alternatives = format.anyOf ?? format.oneOf;
-  if (alternatives) return alternatives.some((each) => hasShape(value, each));
-  const types = [format.type ?? []].flat();
-  if (types.length === 0) return true;
-  if (value === null) return types.includes("null");
-  const { items = {}, properties = {} } = format;
-  if (Array.isArray(value)) {
-    return types.includes("array") && value.every((each) => hasShape(each, items));
-  }
-  if (typeof value !== "object") return types.some((type) => SINGLE_TYPES.has(type));
-  const entries = Object.entries(value);
-  const known = new Map(Object.entries(properties));
-  return (
-    types.includes("object") && entries.every(([key, each]) => hasShape(each, known.get(key) ?? {}))
-  );
-}
-
-const SINGLE_TYPES: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
 
 const courseChange = changeOf<CourseChangeInput>(courseFields.shape, COURSE_FIELDS, "CourseChange");
 const institutionChange = changeOf<InstitutionChangeInput>(

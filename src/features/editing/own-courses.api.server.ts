@@ -62,7 +62,9 @@ function serveByRef({ serve, editing, me }: OwnCourseCalls): void {
     params: { id: number; ref: string };
     headers: FastifyRequest["headers"];
   }) => ({
-    ...{ institution_id: request.params.id, ref: request.params.ref, seen: seenIn(request) },
+    institution_id: request.params.id,
+    ref: request.params.ref,
+    seen: seenIn(request),
   });
   serve(OFFICE_BY_REF.read, {
     ...byRefCall,

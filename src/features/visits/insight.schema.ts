@@ -31,8 +31,11 @@ export const insightAnswer = z.object({
         z.object({
           from: z.string(),
           to: z.string(),
-          ...{ views: timesCounted, searches: timesCounted, empty: timesCounted },
-          ...{ shortlisted: timesCounted, unanswered: timesCounted },
+          views: timesCounted,
+          searches: timesCounted,
+          empty: timesCounted,
+          shortlisted: timesCounted,
+          unanswered: timesCounted,
         }),
       )
       .meta({ description: "By day; of longer spans by week." }),

@@ -76,7 +76,9 @@ export async function readCourseSums(
     .orderBy("record_id")
     .execute();
   return rows.map(({ id, views, shortlisted }) => ({
-    ...{ id, views: Number(views), shortlisted: Number(shortlisted) },
+    id,
+    views: Number(views),
+    shortlisted: Number(shortlisted),
   }));
 }
 

@@ -78,8 +78,11 @@ export function createSpreadsheets({ storage, seerOf }: SpreadsheetsParts) {
           allBefore: timeBefore(now, UNDO_DAYS),
         });
         const id = await insertSheet(trx, {
-          ...{ institution_id, user_id: me.id, file_name: name },
-          ...{ unchanged: table.rows.length - planned.length, rows: JSON.stringify(planned) },
+          institution_id,
+          user_id: me.id,
+          file_name: name,
+          unchanged: table.rows.length - planned.length,
+          rows: JSON.stringify(planned),
           uploaded_at: now.toISOString(),
         });
         return uploadOf(await foundSheet(trx, institution_id, id));
@@ -205,7 +208,13 @@ function uploadOf(sheet: StoredSheet): SheetUpload {
   const rows = plannedRows(sheet);
   const right = rows.filter(({ mistakes }) => mistakes.length === 0);
   return {
-    ...{ id, file_name, state, uploaded_at, applied_at, by, unchanged },
+    id,
+    file_name,
+    state,
+    uploaded_at,
+    applied_at,
+    by,
+    unchanged,
     changed: right.length,
     created: right.filter((row) => row.id === null).length,
     wrong: rows.length - right.length,
@@ -228,7 +237,9 @@ async function planRows(
   { columns, rows }: UploadedTable,
 ): Promise<PlannedSheetRow[]> {
   const plan: PlanAround = {
-    ...{ trx, columns, taken: new Map() },
+    trx,
+    columns,
+    taken: new Map(),
     home: await openRecord(trx, seer, "institution", institution_id, "create"),
     own: await openOwnCourses(trx, seer, institution_id),
     around: await readCourseAround(trx, institution_id),
