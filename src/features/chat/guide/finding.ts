@@ -7,7 +7,6 @@ import { CAREERS } from "#catalogue/guide-careers.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { costInMvr } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
-import { CHILDREN } from "./clauses/frame.ts";
 import { canBeJudged, entryFor, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
 import { type Demand, demandsOf, ONLINE, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
@@ -45,8 +44,6 @@ export interface Finding {
   of: number | null;
   /** How many have words that lift them. */
   lifted: number;
-  /** How many have a word of the subject in their name. */
-  named: number;
   /** How many of the same fields are left out for a name that has nothing of the subject. */
   aside: number;
   /** Those of the fields that were asked for of which none is found. */
@@ -166,7 +163,6 @@ export async function findCourses(
     ).length,
     of: needsAll && !isWhole ? read.total : null,
     lifted: met.filter(({ id }) => lifts.has(id)).length,
-    named: met.filter((card) => focus(card) >= OWN).length,
     aside: inFields.filter(isMet).length - met.length,
     missing: slots.fields.filter((field) => {
       const fieldOf = fieldAmong([field], names);
@@ -277,20 +273,18 @@ const TITLE = /^(?:Doctor|Master|Bachelor) of (?:(?:Philosophy|Science|Arts)(?: 
 
 /**
  * A subject of which no word is in the name of its field is a part of it, as "cabin crew" is of
- * airports: where names of the field's courses have it, all others are something else. So it is for
- * a child where some are held for children.
+ * airports: where names of the field's courses have it, all others are something else.
  */
 async function aimOf(
   { fields, focus, text }: Slots,
   directory: Directory,
 ): Promise<(card: CourseSummary) => boolean> {
   const every = () => true;
-  const isForChild = focus?.startsWith(CHILDREN) ?? false;
-  const words = foldedWords(isForChild ? CHILDREN : (focus ?? "")).map(stem);
+  const words = foldedWords(focus ?? "").map(stem);
   const fieldWords = foldedWords(fields.join(" ")).map(stem);
   if (fields.length === 0 || text !== null || words.some((word) => fieldWords.includes(word)))
     return every;
-  const count = focusOf({ focus: isForChild ? CHILDREN : focus });
+  const count = focusOf({ focus });
   const isNamed = (card: CourseSummary) => count(card) > 0;
   const all = await readUpTo(directory, { ...noFilters(), category: fields }, PAGE);
   return all.courses.some(isNamed) ? isNamed : every;

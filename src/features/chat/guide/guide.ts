@@ -14,7 +14,6 @@ import { readMemory } from "./merging.ts";
 import { buildLexicon, foldedWords, type Lexicon } from "./reading/lexicon.ts";
 import { isDhivehi, typedWords, wordsOf } from "./reading/message.ts";
 import type { Wishes } from "./reading/wishes.ts";
-import { answerEach, peopleIn } from "./several.ts";
 
 /** What a guide may be given beside the directory. */
 export interface GuideOptions {
@@ -55,16 +54,11 @@ export function createGuide(
     async answer(message, { memory: stored, turns }, options) {
       const known = await lexiconOf();
       const memory = readMemory(stored, known.names);
-      const people = memory.shown.length === 0 ? peopleIn(message) : [];
-      const contexts = await Promise.all(
-        (people.length > 1 ? people : [message]).map((text) => contextOf(text, known, memory)),
-      );
-      const [context] = contexts;
-      const replies = await Promise.all(contexts.map(reply));
-      const said = replies.length > 1 ? answerEach(replies, memory) : replies[0]!;
+      const context = await contextOf(message, known, memory);
+      const said = await reply(context);
       const isFirst = turns.every(({ text }) => !text.includes(READS_DHIVEHI));
       const isToExplain = isFirst && isDhivehi(message, known);
-      const checked = await grounded(isToExplain ? inEnglish(said) : said, context!);
+      const checked = await grounded(isToExplain ? inEnglish(said) : said, context);
       const answer = withSeen(checked);
       options?.signal?.throwIfAborted();
       options?.onText?.(answer.text);
@@ -129,7 +123,7 @@ async function withKnownText(wishes: Wishes, find: FindWords): Promise<Wishes> {
   const lifting = await knownWords(lift, find);
   const rare = await missingOf(wishes.rare, find);
   const whole = text === null ? null : await find(text);
-  if (whole && whole.total > 0 && (!whole.isMended || isShort(text)))
+  if (whole && whole.total > 0 && !whole.isMended)
     return { ...wishes, rare, unknown: null, slots: { ...slots, lift: joined(lifting) } };
   const known = await knownWords(text, find);
   const [rarest, ...others] = known.toSorted((one, other) => one.total - other.total);
@@ -146,13 +140,6 @@ async function withKnownText(wishes: Wishes, find: FindWords): Promise<Wishes> {
         .join(" ") || null,
     slots: { ...slots, text: rarest?.word ?? null, lift: joined([...others, ...lifting]) },
   };
-}
-
-/** More words than these are no slip of a subject. */
-const FEW = 2;
-
-function isShort(text: string | null): boolean {
-  return text !== null && text.split(" ").length <= FEW;
 }
 
 /** The wishes of which no course bears a name. */

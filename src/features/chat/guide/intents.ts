@@ -1,23 +1,18 @@
-import { answerCompared } from "./answers/comparison.ts";
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
 import { answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
-import { answerMatters, sayOf } from "./answers/matters.ts";
+import { answerMatters } from "./answers/matters.ts";
 import { answerPath } from "./answers/path.ts";
-import { recordedOn } from "./answers/recorded.ts";
-import { institutionParts, institutionsOf } from "./answers/records.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import { answerUnread } from "./answers/unread.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
-import { type Context, type Reply, textPart } from "./context.ts";
-import { records, spokenOf } from "./meant.ts";
+import type { Context, Reply } from "./context.ts";
 import { aboutCourses, compare } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
 import { care, refuse, smallTalk } from "./ways/talking.ts";
 import { listed } from "./wording.ts";
-import { UNRECORDED } from "./words/unrecorded.ts";
 
 /** What a message may be about, and how that is answered. */
 interface Intent {
@@ -39,9 +34,6 @@ function asksOn({ wishes, reader }: Context): boolean {
   return wishes.held !== null && reader.has(/ then (?:what|where|how) | what (?:then|after) /);
 }
 
-/** How two are set against each other. */
-const OR = / (?:or|vs|versus|between|difference|than) /;
-
 /** In the order in which they are tried: people before courses, what is shown before a new search. */
 const INTENTS: readonly Intent[] = [
   { answer: care },
@@ -50,12 +42,9 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["claim"], when: ({ kinds }) => !kinds.has("more"), answer: answerClaim },
   { kinds: ["otherwise"], when: isFeared, answer: answerOtherwise },
   { answer: answerMatters },
-  { kinds: ["otherwise"], when: isFeared, answer: (context) => sayOf(context, "fear") },
   { answer: answerTerm },
   { kinds: ["compare"], when: namesLevels, answer: answerLevels },
   { kinds: ["compare"], answer: compare },
-  { kinds: ["compare"], answer: answerCompared },
-  { kinds: ["levels", "open"], when: ({ reader }) => reader.has(OR), answer: answerCompared },
   { answer: aboutCourses },
   { answer: aboutInstitution },
   { kinds: ["institution"], answer: whichInstitutions },
@@ -93,51 +82,10 @@ function withMissing({ wishes: { rare, slots } }: Context, given: Reply): Reply 
   return { ...given, parts: [{ ...first, text: `${missing} ${near} ${first.text}` }, ...others] };
 }
 
-/** People in need, and who is turned away, are told nothing else. */
-const ALONE: ReadonlySet<ClauseKind> = new Set([
-  "danger",
-  "violence",
-  "grief",
-  "override",
-  "errand",
-  "fake",
-]);
-
-/** Says of what no field holds what the records write of it, else that it is not recorded, and who can tell. */
-async function withUnrecorded(context: Context, given: Reply): Promise<Reply> {
-  const { reader, matters } = context;
-  if (matters.some((matter) => ALONE.has(matter))) return given;
-  const asked = UNRECORDED.filter(
-    ({ pattern, matters: own }) =>
-      reader.has(pattern) && !own.some((one) => matters.some((matter) => matter === one)),
-  ).slice(0, MOST_UNRECORDED);
-  const [first, ...others] = given.parts;
-  if (asked.length === 0 || first?.kind !== "text") return given;
-  const lead = given.isUnanswered ? [] : [first.text];
-  const isReached = given.parts.some(({ kind }) => kind === "institutions");
-  const courses = await records(context, spokenOf({ ...context, ...given }));
-  const institutions = isReached ? [] : await institutionsOf(context, courses, true);
-  const lines = asked.flatMap(({ text, matters: own }) => {
-    const said = own.flatMap((matter) => recordedOn(courses, matter));
-    return said.length > 0 ? said : text;
-  });
-  const { isUnanswered: _, ...answered } = given;
-  return {
-    ...answered,
-    parts: [
-      textPart([...lead, ...lines].join("\n")),
-      ...others,
-      ...(institutions.length === 1 ? institutionParts(institutions) : []),
-    ],
-  };
-}
-
-const MOST_UNRECORDED = 2;
-
 /** Answers a message by the first intent that it has. */
 export async function reply(context: Context): Promise<Reply> {
   const given = await firstReply(context);
-  return await withUnrecorded(context, withMissing(context, given));
+  return withMissing(context, given);
 }
 
 async function firstReply(context: Context): Promise<Reply> {

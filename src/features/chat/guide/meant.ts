@@ -112,7 +112,7 @@ export async function coursesMeant(context: Context, isAsking = false): Promise<
 }
 
 /** True where a pronoun stands for what was shown, whatever else is named. */
-function isPointing({ reader }: Context): boolean {
+export function isPointing({ reader }: Context): boolean {
   return reader.has(ASKING) && (pointsBack(reader) || reader.has(SEVERAL));
 }
 
@@ -182,13 +182,9 @@ async function described(context: Context, own: Slots, isByName = false): Promis
   const older =
     newest.length > 0 || !isOlder ? [] : (await records(context, memory.seen)).filter(has);
   const fitting = newest.length > 0 ? newest : older;
-  const before = memory.about && "course" in memory.about ? memory.about.course : null;
-  const [model] = before === null ? [] : await records(context, [before]);
-  const like = model && said.size === 0 ? new Set(stems(model)) : said;
-  const likeness = (course: Course) => new Set(stems(course).filter((word) => like.has(word))).size;
-  const most = Math.max(0, ...fitting.map(likeness));
+  const most = Math.max(0, ...fitting.map(telling));
   if (isByName && most === 0 && own.levels.length + own.institutions.length === 0) return [];
-  const found = fitting.filter((course) => likeness(course) === most);
+  const found = fitting.filter((course) => telling(course) === most);
   const beside = reader.has(SET_AGAINST) && found.length > 0 ? spokenOf(context) : [];
   return [
     ...(await records(context, beside.slice(0, 1))),

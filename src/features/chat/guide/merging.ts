@@ -11,7 +11,6 @@ const FOLLOWING = phrase(
 const CORRECTING = phrase(
   "no|actually|i mean(?:t)?|sorry|not|instead|rather|wait|oops|change|make it|make that|correction|wrong",
 );
-const ADDING = phrase("also|or|as well|too|plus|add");
 const COURSES = phrase("courses|programmes");
 const FRESH = phrase(
   "(?:i )?(?:want|would like|am looking|looking|need|wish) (?:to study|to learn|to do|for|a|to become|to be)|find(?: me)?|search(?: for)?|show(?: me)?|list|are there|do you have|any courses|is there",
@@ -54,7 +53,6 @@ export function mergeSlots(before: Slots, wishes: Wishes, reader: Reader): Slots
     Object.assign(merged.excluded, { fields: [], words: [] });
   }
   for (const key of LISTS) if (said[key].length > 0) assign(merged, key, said);
-  if (reader.has(ADDING) && !reader.has(CORRECTING)) addTo(merged, before, said);
   for (const key of VALUES) if (said[key] !== null) assign(merged, key, said);
   if (said.budget !== null && said.budgetFrom === null) merged.budgetFrom = null;
   if (said.levels.length > 0) merged.excluded.levels = [];
@@ -108,11 +106,6 @@ function countOf(slots: Slots): number {
     (key) =>
       key !== "lift" && key !== "focus" && JSON.stringify(slots[key]) !== JSON.stringify(none[key]),
   ).length;
-}
-
-/** "also in Addu": what was asked for before stays beside it. */
-function addTo(merged: Slots, before: Slots, said: Slots): void {
-  if (said.places.length > 0) merged.places = [...new Set([...before.places, ...said.places])];
 }
 
 /** "Forget online": what is dropped may still come. */

@@ -37,21 +37,11 @@ export async function severalNamed(context: Context): Promise<CourseSummary[]> {
   )) {
     const left = words.filter((word) => !covered.has(word));
     // "Diploma in nursing and certificate in health care" names no diploma in health care.
-    const isLevel = left.every((word) => LEVEL_STEMS.has(word));
-    if (left.length === 0 || (isLevel && !isTogether(words, context))) continue;
+    if (left.every((word) => LEVEL_STEMS.has(word))) continue;
     for (const word of words) covered.add(word);
     found.push(card);
   }
   return found;
-}
-
-/** True where the words of a name stand next to each other in the message. */
-function isTogether(words: readonly string[], { reader }: Context): boolean {
-  const said = reader.stems.filter((word) => !SMALL.has(word));
-  return said.some((_, at) => {
-    const part = new Set(said.slice(at, at + words.length));
-    return words.every((word) => part.has(word));
-  });
 }
 
 interface WholeName {

@@ -107,15 +107,9 @@ describe("what a record writes in its own words", () => {
     expect(text).not.toMatch(/^(?:Yes|No):/);
   });
 
-  it("says nothing of looking after children to who asks for a supervisor course", async () => {
-    expect((await talk("courses to become a supervisor")).text).not.toContain("looks after");
-    expect((await talk("law", "who looks after him there")).text).toContain("looks after");
-  });
-
-  it("tells who applies before the results that this is not recorded", async () => {
-    expect((await talk("law", "can i apply before my results come")).text).toContain(
-      "before the results are out is not recorded",
-    );
+  it("has no answer to what it does not speak of", async () => {
+    const { text } = await talk("law", "who looks after him there");
+    expect(text).toMatch(/^I find no answer to that in the record of .*Please ask Noor College:/);
   });
 });
 

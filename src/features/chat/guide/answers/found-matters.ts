@@ -1,5 +1,3 @@
-import { namesToday } from "#catalogue/category-names.ts";
-import { noSlots } from "../../answer.ts";
 import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import { findCourses } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
@@ -26,16 +24,6 @@ export async function answerFree(context: Context): Promise<Reply> {
       : "";
   const lead = `No course is stated to be free of charge.${rest} A first degree may be paid by the Government First Degree Scheme. These cost least:`;
   return await answerFind(context, { ...slots, order: "cheapest" }, { lead });
-}
-
-/** Courses that prepare for school examinations. */
-export async function answerResit(context: Context): Promise<Reply> {
-  const { names, about } = context;
-  const fields = namesToday(names.categories)(["School Certificate Preparation"]);
-  const lead =
-    "Yes, exams can be taken again, also one subject alone; your school or the Ministry of Education can say when and where to register. These courses prepare for them:";
-  const slots = { ...noSlots(), fields, places: about.slots.places, lift: about.slots.lift };
-  return await answerFind(context, slots, { lead });
 }
 
 const NO_RANKING =

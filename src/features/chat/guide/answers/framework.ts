@@ -12,7 +12,7 @@ import { type Held, isLevel, levelsAfter } from "../reading/levels.ts";
 import { counted, listed } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 import { answerFind } from "./courses.ts";
-import { answerSteps, FROM } from "./path.ts";
+import { answerSteps } from "./path.ts";
 
 /** Explains levels: those that were named, or the framework. */
 export async function answerLevels(context: Context): Promise<Reply> {
@@ -80,8 +80,11 @@ export async function answerPathway(context: Context): Promise<Reply> {
   if (held === null) return (await answerSteps(context)) ?? askFinished(context);
   const isTold = context.wishes.held === null && shown === null;
   const before = isTold && !hasSubject(said) ? context.memory.slots : said;
-  const levels = context.reader.has(FROM) ? [] : said.levels;
-  const slots = { ...before, levels, ...(shown && !hasSubject(said) && { fields: shown.fields }) };
+  const slots = {
+    ...before,
+    levels: said.levels,
+    ...(shown && !hasSubject(said) && { fields: shown.fields }),
+  };
   const next = levelsAfter(held);
   const from = HELD_NAMES[held] ?? `After ${levelTitle(held as MnqfLevel)}`;
   if (next.length === 0) {

@@ -47,19 +47,12 @@ function levelsBelow(courses: readonly Course[]): MnqfLevel[] {
 
 /** What there is of what was looked for last, once more. */
 export async function answerAgain(context: Context): Promise<Reply | null> {
-  const { memory, reader, directory, names, now } = context;
+  const { memory, reader, names } = context;
   const { slots: before } = memory;
   if (!asksForNothing({ ...context.wishes.slots, text: null }, names)) return null;
   const wider = { ...before, fields: [], careers: [], text: null, lift: null };
   const slots = reader.has(WIDER) && !isUnsaid(wider) ? wider : before;
-  if (isUnsaid(slots)) return null;
-  const whole = await findCourses(directory, slots, { names, now, skipped: 0 });
-  if (whole.total > 0 || !hasSubject(slots)) return await answerFind(context, slots);
-  const { fields, careers, text, levels, focus } = slots;
-  const bare = { ...noSlots(), fields, careers, text, levels, focus };
-  return await answerFind(context, bare, {
-    lead: "Nothing has all that you named. This is what there is, wherever and however it is taught:",
-  });
+  return isUnsaid(slots) ? null : await answerFind(context, slots);
 }
 
 /** To who says that the guide, or somebody else, said something: what the record states. */

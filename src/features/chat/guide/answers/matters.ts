@@ -5,14 +5,14 @@ import { siteName } from "#platform/site-name.ts";
 import type { Matter } from "../clauses/clause-reader.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { asksForNothing } from "../finding.ts";
-import { asksOfShown, coursesMeant, withoutWishes } from "../meant.ts";
+import { asksOfShown, coursesMeant, isPointing, withoutWishes } from "../meant.ts";
 import { likelyNamed, namedCourses } from "../naming.ts";
 import { type FactQuestion, factQuestionsIn, isFactQuestion } from "../reading/fact-questions.ts";
 import { ordinalsIn } from "../reading/references.ts";
 import { find } from "../ways/searching.ts";
 import { SAID } from "../words/matters.ts";
 import { answerDanger, answerViolence, peopleFor } from "./care.ts";
-import { answerFree, answerResit, rankingOf } from "./found-matters.ts";
+import { answerFree, rankingOf } from "./found-matters.ts";
 import { quoteOverviews } from "./overviews.ts";
 import { recordedOn } from "./recorded.ts";
 import { answerRecords, institutionParts, institutionsOf } from "./records.ts";
@@ -27,7 +27,6 @@ const ANSWERS: ReadonlyMap<Matter, Answer> = new Map<Matter, Answer>([
   ["violence", answerViolence],
   ["ranking", rankingOf],
   ["free", answerFree],
-  ["resit", answerResit],
   ["errand", answerOffTopic],
   ["scolding", answerScolding],
   ["extra", answerUnread],
@@ -94,7 +93,7 @@ export async function sayOf(context: Context, matter: Matter): Promise<Reply | n
   const lead = [
     warning && `${warning}. ${BLACKLISTED_MEANING}`,
     ...unlisted,
-    ...recordedOn(courses, matter),
+    ...recordedOn(context, courses, matter),
     text.replace("{site}", siteName),
   ]
     .filter(Boolean)
@@ -137,7 +136,9 @@ async function coursesAsked(context: Context): Promise<Course[]> {
   const { institutions, fields, careers } = about.slots;
   const isOther = institutions.length + fields.length + careers.length + about.unlisted.length > 0;
   const places = ordinalsIn(reader, memory.shown);
-  return isOther && places.length === 0 ? [] : await coursesMeant(withoutWishes(context));
+  return isOther && places.length === 0 && !isPointing(context)
+    ? []
+    : await coursesMeant(withoutWishes(context));
 }
 
 /** The institution that is named, else that of the course, else the one that was spoken of. */

@@ -66,14 +66,11 @@ function isOpenTo(person: Person, steps: PathFigures["steps"]): boolean {
   );
 }
 
-/** Where somebody goes up from, and not what is aimed at. */
-export const FROM = / from (?:an? |the |my )?(?:level \d |certificate |diploma )/;
-
 /** The way from what somebody has to a level in a field. */
 export async function answerPath(context: Context): Promise<Reply | null> {
-  const { wishes, names, memory, reader } = context;
+  const { wishes, names, memory } = context;
   const { held, levelsFollow } = wishes;
-  const levels = reader.has(FROM) ? [] : wishes.slots.levels;
+  const { levels } = wishes.slots;
   const slots = hasSubject(wishes.slots) ? wishes.slots : { ...memory.slots, levels };
   const [category] = filtersOf(slots, names).category;
   if (category === undefined) return null;

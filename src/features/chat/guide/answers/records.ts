@@ -1,7 +1,6 @@
 import { approvalOn } from "#catalogue/approval.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
-import { lengthWords } from "#catalogue/ladder-paths.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { AnswerPart, Chip, Fact } from "../../answer.schema.ts";
 import { type Check, checkText } from "../checks.ts";
@@ -46,21 +45,19 @@ export async function answerRecords(
   asked: Asked,
   lead: string | null = null,
 ): Promise<Reply> {
-  const { reader, memory } = context;
+  const { memory } = context;
   const { questions, checks } = asked;
   const extreme = await extremeOf(context, courses);
   const shown = extreme?.courses ?? courses;
   const whole: readonly FactQuestion[] =
     asksNothing(asked) && !extreme && lead === null ? ["overview"] : questions;
-  const isAtOnce = courses.length > 1 && asked.isEntry && reader.has(AT_ONCE);
-  const isEntry = (asked.isEntry && !isAtOnce) || questions.includes("entry");
+  const isEntry = asked.isEntry || questions.includes("entry");
   const judged = isEntry && canBeJudged(memory.person);
   const fields = [
     ...whole.flatMap(fieldsOf),
     ...checks.flatMap((check) => check.fields),
     ...(extreme ? [extreme.field] : []),
     ...(isEntry ? ENTRY_FIELDS : []),
-    ...(isAtOnce ? TIMES : []),
   ];
   const kept = [...new Set(fields.length > 0 ? fields : USUAL)];
   const isOverview = whole.includes("overview") && courses.length > 1;
@@ -73,13 +70,10 @@ export async function answerRecords(
   );
   const lines = [
     lead,
-    isAtOnce ? BOTH : null,
     subjectLine(context, courses),
     ...(judged ? entryLines(memory.person, shown) : []),
     ...checks.map((check) => checkText(check, courses, titled)),
     extreme?.text ?? null,
-    reader.has(ALL_TOGETHER) && questions.includes("duration") ? sumOf(courses) : null,
-    questions.includes("duration") ? ageAfter(context, courses) : null,
     statedText(context, courses, whole, kept),
     missing &&
       `${missing} ${courses.length === 1 ? "The institution" : "Each institution"} can tell you${institutions.length > 0 ? ": see below" : ""}.`,
@@ -106,25 +100,11 @@ const ENTRY_FIELDS: readonly FactField[] = [
 ];
 const USUAL: readonly FactField[] = ["total_cost", "duration_text", "mnqf_level"];
 
-const AT_ONCE =
-  / (?:do|take|study|join|learn|follow) (?:them |the |these |those )?(?:both|two)| (?:together|at once|same time) /;
-const BOTH =
-  "You may take one after the other, or both where their times allow it; whether they do is for the institutions to say. This is stated of their times.";
-const TIMES: readonly FactField[] = [
-  "duration_text",
-  "delivery_modalities",
-  "mode_of_study_text",
-  "indicative_class_timings",
-  "intakes",
-];
-
 const RESULTS =
   "What have you finished, with how many passes, and which grades in English and mathematics? Then I can say yes or no.";
 const RESULT_CHIPS = ["5 O level passes", "2 A level passes", "No O levels", "How do I apply?"].map(
   ask,
 );
-
-const ALL_TOGETHER = / (?:total|altogether|together|in all|whole way|all of (?:it|them)) /;
 
 function needsContact(asked: readonly FactQuestion[]): boolean {
   return asked.includes("contact") || asked.includes("apply");
@@ -233,23 +213,6 @@ const SUBJECTS: ReadonlyMap<string, string> = new Map(
     campuses: "the campus",
   } satisfies Partial<Record<FactField, string>>),
 );
-
-/** How long courses take one after the other; null where one does not state it. */
-function sumOf(courses: readonly Course[]): string | null {
-  const steps = courses.filter(({ mnqf_level: level }) => Number(level) > 0);
-  const months = steps.map(({ duration_months }) => duration_months);
-  if (steps.length < 2 || months.some((one) => one === null)) return null;
-  const sum = months.reduce((all, one) => all! + one!, 0)!;
-  return `One after the other they take ${lengthWords(sum)} at the least, without the waiting between, if each takes you.`;
-}
-
-/** How old somebody is at the end of a course, for who asks. */
-function ageAfter({ reader, memory }: Context, courses: readonly Course[]): string | null {
-  const { age } = memory.person.have;
-  const months = courses.length === 1 ? (courses[0]!.duration_months ?? null) : null;
-  if (age === null || months === null || !reader.has(/ how old | age /)) return null;
-  return `Who begins at ${age} is about ${age + Math.ceil(months / 12)} at the end.`;
-}
 
 function chipsFor(asked: readonly FactQuestion[], count: number): Chip[] {
   const all: readonly (readonly [FactQuestion, string])[] = [

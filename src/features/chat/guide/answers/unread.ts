@@ -1,11 +1,7 @@
-import type { Course } from "#catalogue/course.ts";
-import { stem } from "#catalogue/search/stem.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { asksOfShown, records, spokenOf } from "../meant.ts";
-import { foldedWords } from "../reading/lexicon.ts";
 import { listed, titled } from "../wording.ts";
-import { PLAIN_WORDS } from "../words/plain-words.ts";
-import { quoted, textsOf } from "./recorded.ts";
+import { recordedOn } from "./recorded.ts";
 import { institutionParts, institutionsOf } from "./records.ts";
 
 /**
@@ -20,7 +16,7 @@ export async function answerUnread(context: Context): Promise<Reply | null> {
   const institution = about === null ? null : await directory.institution(about);
   const institutions = institution ? [institution] : await institutionsOf(context, courses, true);
   if (courses.length + institutions.length === 0) return null;
-  const said = courses.flatMap((course) => saidOn(context, course)).slice(0, MOST_QUOTED);
+  const said = recordedOn(context, courses);
   const where =
     institution || courses.length > MOST_NAMED
       ? "what is recorded"
@@ -38,27 +34,4 @@ export async function answerUnread(context: Context): Promise<Reply | null> {
   };
 }
 
-const MOST_QUOTED = 2;
 const MOST_NAMED = 3;
-const SHORTEST = 5;
-
-/**
- * The lines of a record that have a telling word of the message, each with its source; its intakes
- * where the message speaks of time.
- */
-function saidOn({ reader }: Context, course: Course): string[] {
-  const asked = new Set(
-    reader.words.filter((word) => word.length >= SHORTEST && !PLAIN_WORDS.has(word)).map(stem),
-  );
-  const { intakes } = course;
-  const begins = intakes.length > 0 && reader.has(OF_TIME);
-  return [
-    ...(begins ? [`${titled(course)}, intakes: ${intakes.join(", ")}.`] : []),
-    ...textsOf(course)
-      .filter((line) => foldedWords(line).some((word) => asked.has(stem(word))))
-      .map((line) => quoted(course, line)),
-  ];
-}
-
-const OF_TIME =
-  / (?:when|before|after|begins?|beginning|starts?|starting|month|eid|ramadan|ramazan|now|today|tomorrow) /;

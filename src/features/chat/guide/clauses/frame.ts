@@ -8,7 +8,7 @@ import { type FactQuestion, factQuestionsIn } from "../reading/fact-questions.ts
 import { isLevel, levelsAfter, readHeld, readLevels } from "../reading/levels.ts";
 import type { Lexicon } from "../reading/lexicon.ts";
 import { readLimits } from "../reading/limits.ts";
-import { phrase, Reader, type Span } from "../reading/message.ts";
+import { Reader, type Span } from "../reading/message.ts";
 import { isLiking, readNames } from "../reading/names.ts";
 import { takeResults } from "../reading/results.ts";
 import { readWishes, type Wishes } from "../reading/wishes.ts";
@@ -222,14 +222,6 @@ const LEAVING =
 /** Words of who turns away from it. */
 const TURNING =
   / (?:tired|bored|fed up|hate|change|another|different|other|else|instead|leave|quit|stop|out of|fun|away) /;
-/** A child's age. */
-const CHILD = phrase(
-  "(?:aged?|age of|is|turning|only) (?:[5-9]|1[0-5])(?! (?:years? of|months?|weeks?|days?|passe?s?|o level|a level))(?: years? old| yrs?| yo)?|(?:[5-9]|1[0-5]) ?(?:years? old|yrs? old|yo|years?)(?= (?:son|daughter|boy|girl|kid|child|brother|sister|nephew|niece|cousin))|(?:son|daughter|boy|girl|kid|child|brother|sister|nephew|niece) (?:[5-9]|1[0-5])",
-);
-
-/** Words that the names of courses for children have. */
-export const CHILDREN = "ages young";
-
 /** Words of who would not move. */
 const STAYING =
   / (?:(?:can not|do not|not|never) (?:want to |able to |really )?(?:go|leave|move|travel|come)|without (?:leaving|going|moving|travelling)|(?:close to|near|at|from) (?:home|my home|my island|my house)|my (?:own )?island|stay (?:here|home|with)) /;
@@ -258,10 +250,9 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
   const { person, held: told, places, from, budget, studyMode } = life;
   const { slots } = wishes;
   const school = person.have.school;
-  const isFrom = FROM_HERE.test(whole) && slots.levels.length === 1;
-  const before = isFrom ? slots.levels[0]! : school === null ? null : heldAfter(school);
+  const before = school === null ? null : heldAfter(school);
   const held = wishes.held ?? told ?? before;
-  const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow || isFrom);
+  const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow);
   const subject = subjectOf(wishes, life, whole);
   const { fields, careers } = subject;
   // Whoever would stay in the same work sees what is near it first.
@@ -272,7 +263,6 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
   const near = slots.places.length === 0 ? [...places, ...(isHere ? from : [])] : [];
   const homes = near.flatMap((place) => place.places);
   const orOnline = stays && homes.length + slots.places.length > 0 && slots.modalities.length === 0;
-  const isFar = stays && near.length > 0 && near.every((place) => place.places.length === 0);
   return {
     ...wishes,
     held,
@@ -285,9 +275,7 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
       levels: follow ? levelsAfter(held) : slots.levels,
       fields: [...new Set(fields)],
       careers: [...new Set(careers)],
-      // What is held for children names their ages.
-      focus: focus !== null && CHILD.test(whole) ? `${CHILDREN} ${focus}` : focus,
-      modalities: isFar && slots.modalities.length === 0 ? ["online"] : slots.modalities,
+      focus,
       places: [...new Set([...slots.places, ...homes, ...(orOnline ? [ONLINE] : [])])],
     },
   };
@@ -301,9 +289,6 @@ function heldAfter(grade: number): Held {
 /** What is only supposed is not had: "if I do level 1, then what". */
 const SUPPOSING =
   / (?:if|once|when) (?:i|he|she|we) (?:already )?(?:do|does|did|take|takes|finish|complete|get|gets|have|pass) /;
-
-/** Where the level that is named is the one that somebody has. */
-const FROM_HERE = / from (?:my (?:level|certificate|diploma)|here|there|this|that) /;
 
 /** A level that was named within a question: "can I enter a degree with a diploma". */
 function withHeld(person: Person, { held }: Wishes): Person {
