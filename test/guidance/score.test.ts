@@ -20,6 +20,19 @@ describe("an answer is right where it does what is expected, and wrong where it 
     ["awarding", { courses: { every: { awarding: "international" } } }, nursing, farming],
     ["the scheme", { courses: { every: { scheme: true } } }, nursing, farming],
     ["a budget", { courses: { every: { total_cost_at_most: 5_000 } } }, farming, nursing],
+    [
+      "dollars in rufiyaa",
+      { courses: { every: { total_cost_at_most: 16_000 } } },
+      courses(4),
+      nursing,
+    ],
+    [
+      "dollars too many",
+      { courses: { every: { total_cost_at_most: 5_000 } } },
+      farming,
+      courses(4),
+    ],
+    ["a cost in words", { courses: { every: { total_cost_at_most: 5_000 } } }, farming, courses(3)],
     ["a duration", { courses: { every: { months_at_most: 6 } } }, farming, nursing],
     ["an intake", { courses: { every: { intake: "January" } } }, nursing, farming],
     ["a study mode", { courses: { every: { study_mode: "evening" } } }, farming, nursing],
@@ -56,6 +69,8 @@ describe("a statement about a course is held against the directory", () => {
   const rows: [NonNullable<Expectation["states"]>[number], number, string, string][] = [
     ["total_cost", 1, "It costs MVR 120,000 in total.", "It costs MVR 12,000 in total."],
     ["total_cost", 3, "Its cost is not stated.", "It costs MVR 120,000."],
+    ["total_cost", 3, "It is free for teachers.", "It is free for everybody."],
+    ["total_cost", 4, "It costs USD 1,000.", "It costs MVR 3,000."],
     ["duration", 1, "It takes 3 years.", "It takes 2 years."],
     ["intakes", 1, "It starts in January 2027.", "It starts in July 2027."],
     ["intakes", 3, "When it starts is not stated.", "It starts in July 2027."],
@@ -83,8 +98,9 @@ describe("a statement about a course is held against the directory", () => {
 });
 
 describe("claims that the directory does not hold", () => {
-  const card = (given: object): ChatReply => {
-    const [part] = courses(1).parts;
+  const card = (given: object) => cardOf(1, given);
+  const cardOf = (id: number, given: object): ChatReply => {
+    const [part] = courses(id).parts;
     if (part?.kind !== "courses") throw new Error("No list of courses");
     return answer([{ ...part, courses: part.courses.map((one) => ({ ...one, ...given })) }]);
   };
@@ -94,6 +110,9 @@ describe("claims that the directory does not hold", () => {
     ["its institution", card({ institution: "North" })],
     ["its link", card({ link: "/courses/2/magic" })],
     ["its cost", card(fact("total_cost", "MVR 1"))],
+    ["a cost in the words of no record", cardOf(3, fact("total_cost", "Free for everybody"))],
+    ["words where a total is stated", cardOf(1, fact("total_cost", "Free for teachers"))],
+    ["dollars as rufiyaa", cardOf(4, fact("total_cost", "MVR 1,000"))],
     ["its duration", card(fact("duration_text", "1 day"))],
     ["its level", card(fact("mnqf_level", "Level 9: Master's Degree"))],
     ["a course", courses(99)],
@@ -107,6 +126,8 @@ describe("claims that the directory does not hold", () => {
 
   test.each<[string, ChatReply]>([
     ["a whole card", courses(1, 2, 3)],
+    ["a cost in the record's own words", cardOf(3, fact("total_cost", "Free for teachers"))],
+    ["dollars", cardOf(4, fact("total_cost", "USD 1,000"))],
     ["what the visitor named", text("Nothing below MVR 500, and nothing on level 12.")],
     ["an amount of the directory", text("It costs MVR 120,000.")],
   ])("are not: %s", async (_, right) => {

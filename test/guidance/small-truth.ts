@@ -2,10 +2,12 @@ import { blankContact, blankCourse, blankFee } from "../catalogue-source.ts";
 import { unsourcedInstitution } from "../unsourced.ts";
 import type { TrueCourse, TrueInstitution, Truth } from "./truth.ts";
 
-/** A directory of three courses and two institutions, for tests of the scorer. */
+/** A directory of four courses and two institutions, for tests of the scorer. */
 export function smallTruth(): Truth {
   return {
-    courses: new Map([nursing(), farming(), reading()].map((course) => [course.id, course])),
+    courses: new Map(
+      [nursing(), farming(), reading(), diving()].map((course) => [course.id, course]),
+    ),
     institutions: [
       institution(1, "South", "S. Hithadhoo", "+960 300 0001"),
       institution(2, "North", "HDh. Kulhudhuffushi", "+960 300 0002"),
@@ -63,9 +65,26 @@ function farming(): TrueCourse {
   });
 }
 
-/** A course that states next to nothing. */
+/** A course that states next to nothing, and its cost in words. */
 function reading(): TrueCourse {
-  return course({ id: 3, name: "Reading Aloud", institution: at(2, "North") });
+  return course({
+    id: 3,
+    name: "Reading Aloud",
+    institution: at(2, "North"),
+    fee_text: "Free for teachers",
+  });
+}
+
+/** A course with a total in dollars, and one in rufiyaa at the operator's rate. */
+function diving(): TrueCourse {
+  return course({
+    id: 4,
+    name: "Diving Instructor",
+    institution: at(1, "South"),
+    fees: [blankFee({ type: "Total Fee", currency: "USD", fee_start: 1_000 })],
+    total_cost: { currency: "USD", from: 1_000, to: 1_000, includes: [] },
+    total_cost_mvr: { currency: "MVR", from: 15_420, to: 15_420 },
+  });
 }
 
 function course(given: Partial<TrueCourse> & Pick<TrueCourse, "id">): TrueCourse {

@@ -164,7 +164,85 @@ it("claims of a list only what is true of it", async () => {
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
   expect(claims).toBeGreaterThan(20);
+});
+
+/** Conditions of a search, with what is true of a course that meets them. */
+const LEVELS: Readonly<Record<string, (card: CourseSummary) => boolean>> = {
+  "": () => true,
+  diploma: (card) => card.mnqf_level === "5",
+  degree: (card) => card.mnqf_level === "7",
+  "level 3": (card) => card.mnqf_level === "3",
+};
+const OTHERS: Readonly<Record<string, (card: CourseSummary) => boolean>> = {
+  "": () => true,
+  online: (card) => card.delivery_modalities.includes("online"),
+  "under 30000 mvr": (card) =>
+    card.fees.some(({ fee_start: fee }) => fee !== null && fee <= 30_000),
+};
+
+it("says that there is none only where nothing has all that is wished", async () => {
+  let none = 0;
+  const search = fc.record({
+    subject: fc.constantFrom(...SUBJECTS),
+    level: fc.constantFrom(...Object.keys(LEVELS)),
+    other: fc.constantFrom(...Object.keys(OTHERS)),
+  });
+  await fc.assert(
+    fc.asyncProperty(catalogue, search, async (source, { subject, level, other }) => {
+      const guide = createGuide(directoryOf(source), { now: () => NOW });
+      const message = `${subject} courses ${level} ${other}`;
+      const { text } = await guide.answer(message, { memory: newMemory(), turns: [] });
+      const fitting = source.courses.filter(
+        (card) =>
+          card.categories[0]!.name.toLowerCase().startsWith(subject) &&
+          LEVELS[level]!(card) &&
+          OTHERS[other]!(card),
+      );
+      const isNone = /\b(?:no course|None|Nothing)\b/.test(text);
+      if (isNone) none++;
+      expect(isNone).toBe(fitting.length === 0);
+      if (!isNone) expect(number(FOUND.exec(text)?.[1])).toBe(fitting.length);
+    }),
+    { numRuns: 40 },
+  );
+  expect(none).toBeGreaterThan(2);
+});
+
+/** What is asked of a course, how the answer says that it is not recorded, and whether it is. */
+const FACTS: readonly [string, RegExp, (card: CourseSummary) => boolean][] = [
+  ["how much is", /not state the total cost/, ({ fees }) => fees.length > 0],
+  ["how long is", /not state the duration/, (card) => card.duration_text !== null],
+  ["what level is", /not state the level/, ({ mnqf_level: level }) => level !== null],
+  ["how is it taught,", /not state how it is/, (card) => card.delivery_modalities.length > 0],
+];
+
+it("says that a fact is not recorded only where it is not", async () => {
+  let missing = 0;
+  const asked = fc.tuple(fc.nat(11), fc.constantFrom(...FACTS));
+  await fc.assert(
+    fc.asyncProperty(catalogue, asked, async (source, [at, [question, unrecorded, isRecorded]]) => {
+      const guide = createGuide(directoryOf(source), { now: () => NOW });
+      const card = source.courses[at]!;
+      const message = `${question} ${card.name}`;
+      const { text } = await guide.answer(message, { memory: newMemory(), turns: [] });
+      if (unrecorded.test(text)) missing++;
+      expect(unrecorded.test(text)).toBe(!isRecorded(card));
+    }),
+    { numRuns: 40 },
+  );
+  expect(missing).toBeGreaterThan(2);
+});
+
+it.each([
+  "i have a diploma in nursing. what else is there",
+  "i work as a nurse, what can i do next",
+])("says what it took for a wish where that is only guessed: %s", async (message) => {
+  const source = fc.sample(catalogue, { numRuns: 1, seed: 1 })[0]!;
+  const guide = createGuide(directoryOf(source), { now: () => NOW });
+  const { text } = await guide.answer(message, { memory: newMemory(), turns: [] });
+  expect(text).toMatch(/I took this for a search: .*Nurs.*Tell me if you meant something else\./);
+  expect(text).not.toMatch(/^(?:Yes|No)\b/);
 });

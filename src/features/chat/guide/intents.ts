@@ -6,13 +6,13 @@ import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import { answerUnread } from "./answers/unread.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
-import type { Context, Reply } from "./context.ts";
+import { type Context, type Reply, textPart } from "./context.ts";
 import { aboutCourses, compare } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
 import { care, refuse, smallTalk } from "./ways/talking.ts";
-import { listed } from "./wording.ts";
+import { listed, saidSlots } from "./wording.ts";
 
 /** What a message may be about, and how that is answered. */
 interface Intent {
@@ -68,12 +68,12 @@ const INTENTS: readonly Intent[] = [
   { answer: answerUnread },
 ];
 
-/** Says first that nothing that was wished is in the catalogue, where other courses are shown. */
+/** Says first that no course bears the name of what was wished, where other courses are shown. */
 function withMissing({ wishes: { rare, slots } }: Context, given: Reply): Reply {
   const [first, ...others] = given.parts;
   const shows = others.some(({ kind }) => kind !== "text" && kind !== "contacts");
   if (rare.length === 0 || !shows || first?.kind !== "text") return given;
-  const missing = `The catalogue has no course in ${listed(
+  const missing = `I found no course that is named after ${listed(
     rare.map(({ rare: name }) => name!),
     "or",
   )}.`;
@@ -85,7 +85,16 @@ function withMissing({ wishes: { rare, slots } }: Context, given: Reply): Reply 
 /** Answers a message by the first intent that it has. */
 export async function reply(context: Context): Promise<Reply> {
   const given = await firstReply(context);
-  return withMissing(context, given);
+  return withDoubt(context, withMissing(context, given));
+}
+
+/** Says of a search that was only guessed what was looked for, and asks for what was meant. */
+function withDoubt({ isSure, memory: { slots: before } }: Context, given: Reply): Reply {
+  const { slots, shown } = given.memory;
+  const said = saidSlots(slots).map(({ text }) => text);
+  if (isSure || slots === before || shown.length === 0 || said.length === 0) return given;
+  const doubt = `I took this for a search: ${said.join(", ")}. Tell me if you meant something else.`;
+  return { ...given, parts: [...given.parts, textPart(doubt)] };
 }
 
 async function firstReply(context: Context): Promise<Reply> {

@@ -54,9 +54,11 @@ function verdict({ memory: { person }, reader }: Context, courses: readonly Cour
     reader.has(PAY) ? NO_PAY : null,
     ...(canBeJudged(person) ? courses.map((course) => entryNote(person, course, courses)) : []),
     priced.length === 1 ? `Only ${titled(priced[0]!)} states its total cost.` : null,
-    same ? `${titled(cheapest)} has the lowest stated total cost and is the shortest.` : null,
+    same
+      ? `${titled(cheapest)} has the lowest stated total cost and the shortest stated duration.`
+      : null,
     cheapest && !same ? `${titled(cheapest)} has the lowest stated total cost.` : null,
-    shortest && !same ? `${titled(shortest)} is the shortest.` : null,
+    shortest && !same ? `${titled(shortest)} has the shortest stated duration.` : null,
   ].filter((reason) => reason !== null);
   return reasons.length > 0
     ? `${reasons.join(" ")} Here they are side by side.`

@@ -8,8 +8,6 @@ import type { Finding } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { listed } from "../wording.ts";
 
-const TOO_LATE = / too (?:late|old) /;
-
 /**
  * What was found, as a sentence that concludes for the person where something is known of it.
  *
@@ -27,37 +25,39 @@ export function conclusionOf(
   const isNamed = slots.fields.length === 1 && slots.careers.length === 0;
   const yes = isNamed && slots.order === null && isAskedFor(context) ? "Yes: " : "";
   const found = isWithout
-    ? `${yes}I found ${what}. A way into each of them asks for no pass in ${listed(without, "or")}.`
+    ? `${yes}I found ${what}. A way into each of them asks for no pass in ${listed(without, "or")}, as far as I can read it.`
     : `${yes}I found ${what}.`;
   if (verdicts === null || !canBeJudged(memory.person)) return found;
-  const asks = kinds.has("enter");
+  const asks = kinds.has("enter") && context.isSure;
   const count = (verdict: EntryVerdict) => verdicts.get(verdict) ?? 0;
   const [open, check, near] = [count("meets"), count("check"), count("nearly")];
-  const late = open + check > 0 && context.reader.has(TOO_LATE) ? "It is not too late. " : "";
   if (open > 0) {
     const after =
       afterTalk > 0
         ? `, ${afterTalk === open ? "" : `${afterTalk} of them `}after an interview, a test or a check`
         : "";
     const more = `${after}${check > 0 ? `; for ${check} more part of it has to be checked` : ""}`;
-    return `${late}${asks ? "Yes: with" : "With"} what you told me you can enter ${open === total ? "" : `${open} of `}${what}${more}.`;
+    return `${asks ? "Yes: with" : "With"} what you told me you can enter ${open === total ? "" : `${open} of `}${what}${more}.`;
   }
   if (check > 0) {
     const whether = check === total ? "Whether" : `For ${check} of them, whether`;
-    return `${late}${asks ? "Perhaps. " : ""}I found ${what}. ${whether} you can enter has to be checked: what is open stands below.`;
+    return `${asks ? "Perhaps. " : ""}I found ${what}. ${whether} you can enter has to be checked: what is open stands below.`;
   }
   if (near > 0)
     return `${asks ? "Not yet, but nearly. I" : "I"} found ${what}: ${near} of them ${near === 1 ? "asks" : "ask"} for one step more than you told me.`;
-  if (count("not_stated") === total)
-    return `${found} I cannot judge from their records whom they take.`;
-  return asks ? `Not with this alone. ${found} They ask for more than you told me.` : found;
+  const silent = count("not_stated");
+  if (silent === total) return `${found} I cannot judge from their records whom they take.`;
+  if (!asks) return found;
+  const unread = silent > 0 ? `; of ${silent} I cannot judge it` : "";
+  return `Not with this alone. ${found} ${total - silent} of them ${total - silent === 1 ? "asks" : "ask"} for more than you told me${unread}.`;
 }
 
 /** True where a message asks whether there is something, and all of it was understood. */
-function isAskedFor({ reader, wishes }: Context): boolean {
+export function isAskedFor({ reader, wishes, isSure }: Context): boolean {
   const { unknown, beside, unlisted, rare, places, slots } = wishes;
   const isMet = places.every((place) => place.exact && place.places.length > 0);
   return (
+    isSure &&
     isMet &&
     unknown === null &&
     beside === null &&
@@ -69,7 +69,7 @@ function isAskedFor({ reader, wishes }: Context): boolean {
 }
 
 /** How one asks whether there is something. */
-export const ASKED_FOR =
+const ASKED_FOR =
   /^ (?:(?:ok|so|and|then|but|hi|hello|please|sorry) ){0,2}(?:(?:is|are) there|do (?:you|they) have|have you|does (?:it|the|any)|(?:any|anything)(?= \p{L})|got any|is it possible) /u;
 
 /** What the courses that are shown still ask for, each in a sentence; null where nothing. */

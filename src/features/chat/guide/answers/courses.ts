@@ -166,7 +166,7 @@ function careerNote({ statingCareer, total }: Finding): string | null {
   if (statingCareer === null || statingCareer === total) return null;
   if (statingCareer > 0)
     return `${statingCareer} of them ${statingCareer === 1 ? "states" : "state"} that career.`;
-  return "No course states that it leads to just that career; these are in the fields around it.";
+  return "None of them states that career; they are in the fields around it.";
 }
 
 /** Says that there is more than is looked through for what the listing has no filter for. */

@@ -25,7 +25,8 @@ export function entryLines(person: Person, courses: readonly Course[]): string[]
 function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, all: number, tests: number): string {
   const count = (verdict: EntryVerdict) => verdicts.get(verdict)?.length ?? 0;
   if (all === 1) {
-    if (count("meets") > 0) return tests > 0 ? "Yes, if what comes after goes well." : "Yes.";
+    if (count("meets") > 0)
+      return tests > 0 ? "Yes, if what comes after goes well." : "Yes, as far as it is recorded.";
     if (count("check") > 0) return "Perhaps: part of it has to be checked.";
     if (count("nearly") > 0) return "Not yet, but nearly.";
     return count("not_stated") > 0

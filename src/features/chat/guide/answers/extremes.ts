@@ -54,7 +54,8 @@ export async function extremeOf(
     first.length > 0 && missing > 0
       ? `For ${missing} of the ${courses.length} it is not stated.`
       : null;
-  const whole = further && `Of all that fit, ${titled(further)} ${says}: ${value(further)}.`;
+  const whole =
+    further && `Of all that fit and state it, ${titled(further)} ${says}: ${value(further)}.`;
   return {
     text: [lead, gap, whole].filter(Boolean).join(" "),
     field,

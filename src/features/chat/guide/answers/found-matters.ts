@@ -2,7 +2,7 @@ import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import { findCourses } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { find } from "../ways/searching.ts";
-import { counted } from "../wording.ts";
+import { counted, saidSlots } from "../wording.ts";
 import { answerFind } from "./courses.ts";
 import { answerWhichInstitutions } from "./institutions.ts";
 
@@ -22,7 +22,9 @@ export async function answerFree(context: Context): Promise<Reply> {
     silent > 0
       ? ` ${counted(silent, "more course")} ${silent === 1 ? "does" : "do"} not state a cost.`
       : "";
-  const lead = `No course is stated to be free of charge.${rest} A first degree may be paid by the Government First Degree Scheme. These cost least:`;
+  const what = saidSlots(slots).map(({ text }) => text);
+  const named = what.length > 0 ? ` (${what.join(", ")})` : "";
+  const lead = `I found no course${named} that is stated to be free of charge.${rest} The Government First Degree Scheme pays for some first degrees.`;
   return await answerFind(context, { ...slots, order: "cheapest" }, { lead });
 }
 

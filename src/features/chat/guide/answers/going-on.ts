@@ -18,8 +18,7 @@ export async function answerOtherwise(context: Context): Promise<Reply | null> {
   const courses = await coursesMeant(withoutWishes(context));
   const subject = subjectOf(context, courses);
   if (!hasSubject(subject)) return null;
-  const lead =
-    "Each institution decides for itself, so another may still take you, and many begin one level lower and go on from there.";
+  const lead = "Each institution decides for itself, so another may still take you.";
   const { directory, names, now } = context;
   const judged = canBeJudged(memory.person) ? { person: memory.person } : {};
   for (const levels of [levelsBelow(courses), []]) {

@@ -61,7 +61,7 @@ export function answerNoSuchInstitution({ names, memory }: Context, name: string
       textPart(
         UNLISTED.has(name)
           ? `${name} is not listed in this catalogue. These institutions are.`
-          : `The catalogue does not hold an institution called “${name}”. These are the ones it has.`,
+          : `The catalogue does not hold an institution called “${name}”. It has ${counted(names.institutions.length, "institution")}${shown.length < names.institutions.length ? ", of which these are some" : ""}.`,
       ),
       { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
     ],

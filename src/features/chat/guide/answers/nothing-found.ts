@@ -3,7 +3,7 @@ import { noSlots, type Slots } from "../../answer.ts";
 import { ask, type Context, coursesPart, type Reply, showing, textPart } from "../context.ts";
 import { asksForNothing, type Finding, findCourses } from "../finding.ts";
 import { listed, saidSlots } from "../wording.ts";
-import { ASKED_FOR } from "./conclusion.ts";
+import { isAskedFor } from "./conclusion.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 
 /** Slots in the order in which they are given up to find something near. */
@@ -34,7 +34,7 @@ export async function answerNothing(
 ): Promise<Reply> {
   const { directory, names, now, wishes } = context;
   const said = saidSlots(slots);
-  const nothing = `${context.reader.has(ASKED_FOR) ? "No: " : ""}I found no course with all of this: ${said.map(({ text }) => text).join(", ")}.`;
+  const nothing = `${isAskedFor(context) ? "No: " : ""}I found no course with all of this: ${said.map(({ text }) => text).join(", ")}.`;
   const place = placeNote(wishes.places);
   const older = isOlder(context);
   const keys = GIVE_UP.filter((key) => said.some((slot) => slot.key === key));

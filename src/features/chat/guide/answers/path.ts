@@ -25,12 +25,10 @@ interface Goal {
 interface Way {
   steps: readonly CourseSummary[];
   text: string;
-  /** True where all steps are in the goal's field. */
-  isStraight: boolean;
 }
 
 /** The quickest way with the fewest steps outside the goal's field; null where none is known. */
-export async function wayTo(
+async function wayTo(
   { directory, names }: Context,
   { person, level, category }: Goal,
 ): Promise<Way | null> {
@@ -53,7 +51,6 @@ export async function wayTo(
     lengthsMissing > 0 ? "" : `, ${lengthWords(months)} of study without the waiting between`;
   return {
     steps: steps.map(({ course }) => course),
-    isStraight: aside.length === 0,
     text: `there is a way to ${levelTitle(String(level) as MnqfLevel)} (field: ${category}) in ${counted(steps.length, "step")}${time}: ${steps.map(({ course }) => course.name).join(", then ")}.${detour}`,
   };
 }
@@ -102,7 +99,7 @@ export async function answerPath(context: Context): Promise<Reply | null> {
   };
 }
 
-export const WAY_CHIPS = [
+const WAY_CHIPS = [
   ask("Tell me more about the first one"),
   ask("What do I need for the first one?"),
   { label: "Find other ways", link: paths.pathways() },

@@ -90,7 +90,7 @@ export function answerScolding({ memory }: Context): Reply {
 export function answerNotUnderstood({ memory, reader, wishes }: Context): Reply {
   const isWish = wishes.unknown !== null && reader.has(WISHING);
   const nothing = isWish
-    ? `No course in the catalogue is about “${wishes.unknown}”.`
+    ? `I found nothing for “${wishes.unknown}” in the catalogue.`
     : "I am sorry, I did not understand that.";
   return askAnew(memory, nothing);
 }

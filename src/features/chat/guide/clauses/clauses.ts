@@ -5,6 +5,8 @@ import { type ClauseKind, clauseKind, isMatter, type Likeliest } from "./clause-
 /** A part of a message that says one thing, by its words' places. */
 export interface Clause extends Span {
   kind: ClauseKind;
+  /** False for what is read as a wish because nothing else is sure enough. */
+  isSure: boolean;
 }
 
 /**
@@ -105,12 +107,15 @@ export function readClauses(
     const told = kindOf(words, likeliest);
     const isAsked = told === "wish" && likeliest.wish < NARROWING && isOfShown(words);
     const kind = isAsked && likeliest.asked >= LEAST_ASKED ? likeliest.question : told;
-    const clause = { from, to: from + words.length, kind };
+    const isSure = kind !== "wish" || likeliest.kind === "wish" || likeliest.wish >= LIKELY;
+    const clause = { from, to: from + words.length, kind, isSure };
     from = clause.to;
     return clause;
   });
 }
 
+/** A wish may be doubted below this. */
+const LIKELY = 0.3;
 /** A clause that names nothing new narrows what was shown if it is a wish as surely as this. */
 const NARROWING = 0.75;
 /** Else it asks of what was shown, if a question is as likely as this. */

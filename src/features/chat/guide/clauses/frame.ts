@@ -29,6 +29,8 @@ export interface Frame {
   matters: readonly Matter[];
   /** What is named where such a matter is asked. */
   about: Wishes;
+  /** False where a wish, or a part of it, is only guessed: nothing is concluded from it. */
+  isSure: boolean;
   /** What is asked of courses: of those that it names, or of those that were shown. */
   asks: readonly FactQuestion[];
 }
@@ -75,8 +77,18 @@ export function readFrame(
     kinds: new Set(asked.map(({ kind }) => kind)),
     matters: [...new Set(ofMatters.map(({ kind }) => kind).filter(isMatter))],
     about: readWishes(partOf(reader, ofMatters), lexicon, now),
+    isSure:
+      wishing.every(({ isSure }) => isSure) &&
+      GUESSED.every((key) => isSame(whole.slots[key], wishes.slots[key])),
     asks: factQuestionsIn(partOf(reader, spoken)),
   };
+}
+
+/** What may be taken from somebody's life instead of from a wish. */
+const GUESSED = ["fields", "careers", "places", "modalities", "studyMode"] as const;
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 interface FrameOptions {

@@ -61,6 +61,7 @@ export async function more(context: Context): Promise<Reply | null> {
     names,
     now: context.now,
     skipped,
+    person: memory.person,
   });
   return skipped < found.total
     ? await answerFind(context, memory.slots, { skipped })
