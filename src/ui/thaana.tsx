@@ -3,9 +3,14 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
 
+/** Has the page's head fetch the font of Thaana: for text in parts that the server keeps. */
+export function preloadThaana(): void {
+  preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+}
+
 /** Dhivehi text in Thaana, written right to left within left-to-right text. */
 export function Thaana({ className, children }: { className?: string; children: ReactNode }) {
-  preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  preloadThaana();
   return (
     <span lang="dv" dir="rtl" className={classNames("font-thaana leading-relaxed", className)}>
       {children}
