@@ -1,16 +1,19 @@
 import { Menu } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Link, NavLink } from "react-router";
+import { useEffect, useId, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { siteName } from "#platform/site-name.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Drawer } from "#ui/drawer.tsx";
+import { Kept } from "#web/kept.tsx";
 import { Logo } from "#web/logo.tsx";
 import type { Page } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CompareLink } from "./compare-link.tsx";
-import { guestLinks, guideLink, listLink, mainLinks } from "./navigation.ts";
+import { guestLinks, guideLink, homeLink, linkMarks, listLink, mainLinks } from "./navigation.ts";
+import { type News, newsOf } from "./news.ts";
+import { useSiteData } from "./site-data.ts";
 import { Topline } from "./topline.tsx";
 
 /** Scrolled further than this, in pixels, the header turns white (requirements, 9). */
@@ -20,13 +23,33 @@ const SOLID = "border-brand bg-surface text-ink shadow-lift";
 const RESTING = "border-line bg-surface text-ink";
 const OVER_HERO = "border-transparent text-white";
 
+type HeaderProps = Pick<Page, "header">;
+
 /** The sticky header of every page: the line of news above the navigation. */
-export function Header({ header }: Pick<Page, "header">) {
+export function Header({ header }: HeaderProps) {
+  const data = useSiteData();
+  const news = data ? newsOf(data) : null;
+  const { pathname } = useLocation();
+  // Ids within it come from its place, which is another on pages of errors.
+  const place = useId();
+  return (
+    <Kept by={["header", place, header, data?.siteName, news, linkMarks(pathname)]}>
+      <Bars header={header} news={news} />
+    </Kept>
+  );
+}
+
+interface BarsProps extends HeaderProps {
+  /** Null where the site's data could not be loaded. */
+  news: readonly News[] | null;
+}
+
+function Bars({ header, news }: BarsProps) {
   const scrolled = useScrolled();
   const over = header === "overlay" && !scrolled;
   return (
     <header className="site-header print:hidden">
-      <Topline />
+      <Topline news={news} />
       <div
         data-ground={over ? "deep" : undefined}
         className={classNames(
@@ -73,13 +96,11 @@ function SiteMenu() {
       trigger={<Menu aria-hidden size={28} />}
     >
       <nav aria-label="Menu" className="grid gap-1">
-        {[{ label: "Home", to: paths.home() }, ...mainLinks, guideLink, listLink].map(
-          ({ label, to }) => (
-            <NavLink key={to} to={to} end className="menu-link">
-              {label}
-            </NavLink>
-          ),
-        )}
+        {[homeLink, ...mainLinks, guideLink, listLink].map(({ label, to }) => (
+          <NavLink key={to} to={to} end className="menu-link">
+            {label}
+          </NavLink>
+        ))}
         <div className="mt-2 grid gap-1 border-t border-line pt-2 in-data-has-session:hidden">
           {guestLinks.map(({ label, to }) => (
             <NavLink key={to} to={to} className="menu-link">

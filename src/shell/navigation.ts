@@ -5,6 +5,9 @@ export interface NavigationItem {
   to: string;
 }
 
+/** The first link of the menu. */
+export const homeLink: NavigationItem = { label: "Home", to: paths.home() };
+
 /** Links of the header and of the menu on small screens. */
 export const mainLinks: readonly NavigationItem[] = [
   { label: "Courses", to: paths.courses() },
@@ -24,6 +27,16 @@ export const guestLinks: readonly NavigationItem[] = [
   { label: "Login", to: paths.login() },
   { label: "Register", to: paths.register() },
 ];
+
+/** How an address marks the links of the header and menu: its own, and those that it is within. */
+export function linkMarks(pathname: string): string {
+  const asked = pathname.toLowerCase();
+  const markOf = ({ to }: NavigationItem) => {
+    if (asked === to) return "page";
+    return asked.startsWith(`${to}/`) ? "within" : "";
+  };
+  return [homeLink, ...mainLinks, guideLink, listLink, ...guestLinks].map(markOf).join();
+}
 
 /** "Quick Links" of the footer. */
 export const quickLinks: readonly NavigationItem[] = [

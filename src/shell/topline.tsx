@@ -5,17 +5,15 @@ import type { ShownAdvert } from "#features/adverts/adverts.ts";
 import { useSeen } from "#features/adverts/use-seen.ts";
 import { useRotation } from "#ui/use-rotation.ts";
 import { paths } from "#web/paths.ts";
-import { type News, newsOf } from "./news.ts";
-import { useSiteData } from "./site-data.ts";
+import type { News } from "./news.ts";
 
 /** Time for which each item is shown, in milliseconds: long enough to read 120 characters. */
 const NEWS_INTERVAL_MS = 7_000;
 
-/** The line above the navigation: the directory's news, one item at a time. */
-export function Topline() {
-  const data = useSiteData();
-  if (!data) return <div className="site-news h-(--topline) bg-deep" />;
-  return <Line news={newsOf(data)} />;
+/** The line above the navigation: the directory's news, one item at a time; null where unknown. */
+export function Topline({ news }: { news: readonly News[] | null }) {
+  if (!news) return <div className="site-news h-(--topline) bg-deep" />;
+  return <Line news={news} />;
 }
 
 function Line({ news }: { news: readonly News[] }) {

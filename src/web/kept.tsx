@@ -17,7 +17,8 @@ interface KeptProps {
 
 /**
  * A part of a page that the server renders once for equal values of `by`, and repeats from then on.
- * It begins and ends with elements, stands beside no text, and puts nothing into the page's head.
+ * It begins and ends with elements, stands beside no text and no other such part, and puts nothing
+ * into the page's head.
  * What calls `useId` in it stands at one place of a page only, because ids come from the place.
  */
 export function Kept({ by, children }: KeptProps) {

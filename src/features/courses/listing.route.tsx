@@ -8,6 +8,7 @@ import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { siteContext } from "#web/context.ts";
 import { ListHero } from "#web/hero.tsx";
+import { Kept } from "#web/kept.tsx";
 import { metadata } from "#web/metadata.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { WHOLE_FACET } from "#web/pages.ts";
@@ -69,7 +70,9 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHero seed="courses" heading="Courses">
-        <ListingSearch filters={filters} />
+        <Kept by={["listing search", filters]}>
+          <ListingSearch filters={filters} />
+        </Kept>
       </ListHero>
       <ListingView
         title={asked.length === 0 ? "All courses" : listingTitle(asked)}

@@ -4,6 +4,7 @@ import { levelTitle } from "#catalogue/levels.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
+import { Kept } from "#web/kept.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
 
@@ -20,7 +21,14 @@ export function SimilarList({ courses, title = "Similar courses" }: SimilarListP
       <SectionHeading id="similar" title={title} />
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
         {courses.map((course) => (
-          <SimilarCourse key={course.id} course={course} />
+          <li
+            key={course.id}
+            className="relative grid content-start gap-1 rounded-lg border border-line bg-surface p-5 transition-shadow hover:border-brand hover:shadow-lift"
+          >
+            <Kept by={["similar course", course]}>
+              <SimilarCourse course={course} />
+            </Kept>
+          </li>
         ))}
       </ul>
     </section>
@@ -30,7 +38,7 @@ export function SimilarList({ courses, title = "Similar courses" }: SimilarListP
 function SimilarCourse({ course }: { course: CourseSummary }) {
   const facts = [levelTitle(course.mnqf_level), course.duration_text].filter(Boolean).join(", ");
   return (
-    <li className="relative grid content-start gap-1 rounded-lg border border-line bg-surface p-5 transition-shadow hover:border-brand hover:shadow-lift">
+    <>
       <Link to={paths.course(course)} className="stretched font-semibold hover:text-brand-strong">
         {course.name}
       </Link>
@@ -42,6 +50,6 @@ function SimilarCourse({ course }: { course: CourseSummary }) {
       <span className="tabular text-sm">
         Total cost: <Unbroken text={totalCostText(totalCost(course))} />
       </span>
-    </li>
+    </>
   );
 }

@@ -39,8 +39,10 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
             "lg:sticky lg:top-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2",
         )}
       >
-        <PanelToggles open={open} asked={page.asked.length} onToggle={toggle} />
-        <ActiveFilters asked={page.asked} />
+        <Kept by={["active filters", open, page.filters, page.asked]}>
+          <PanelToggles open={open} asked={page.asked.length} onToggle={toggle} />
+          <ActiveFilters asked={page.asked} />
+        </Kept>
         <div
           id={PANEL}
           data-open={open ?? undefined}

@@ -11,6 +11,7 @@ import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useSlow } from "#ui/slow.ts";
+import { Kept } from "#web/kept.tsx";
 import { paths } from "#web/paths.ts";
 import { CourseCardSkeleton } from "../course-card.tsx";
 import { CourseCards } from "../course-cards.tsx";
@@ -32,7 +33,11 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         <h2 id="results-title" className="text-xl">
           {title}
         </h2>
-        {meta.total > 1 && <SortControl filters={filters} />}
+        {meta.total > 1 && (
+          <Kept by={["sort", filters]}>
+            <SortControl filters={filters} />
+          </Kept>
+        )}
         {/* Before the count: "Skip to results" leads from there to the first course. */}
         <div className="flex flex-wrap items-center gap-x-3">
           <OnlyEnterable />
