@@ -1,19 +1,16 @@
-import type { PackedCatalogue } from "./catalogue-builder.ts";
-import { columnOf } from "./columns.ts";
-import {
-  type EntryRoute,
-  type EntryVerdict,
-  entryVerdict,
-  type SimpleCondition,
-  type WhatIHave,
-} from "./entry.ts";
-import type { PackedEntry } from "./entry-column.ts";
-import { type FacetKey, keyOfRecords } from "./facets.ts";
-import { FILTER_KEYS } from "./filters.ts";
+import { type EntryVerdict, entryVerdict, type WhatIHave } from "./entry.ts";
 import { islandByCode } from "./islands.ts";
-import { NOT_STATED_AMOUNT, type PackedLadder } from "./ladder-column.ts";
+import { NOT_STATED_AMOUNT } from "./ladder-column.ts";
+import { CHECKS, COST, DURATION, LABEL_PARTS, Labels, STEPS, WAY } from "./ladder-labels.ts";
+import {
+  HIGHEST_LEVEL,
+  type LadderParts,
+  type LevelCondition,
+  levelConditions,
+  type OpenParts,
+  openParts,
+} from "./ladder-parts.ts";
 import { kmTo } from "./nearness.ts";
-import type { Narrow } from "./number-list.ts";
 
 /**
  * From what somebody has to what they wish for: paths of courses, each of which can be entered with
@@ -64,29 +61,11 @@ export function withQualification(
   return { ...have, levels: [...have.levels, ...gained] };
 }
 
-/**
- * A label compares two ways to a course: what is to be checked, then time, cost and way in the order
- * of a kind, then the number of steps. The less the better; sums of these are exact as doubles.
- */
-const CHECKS = 0;
-const [DURATION, COST, WAY, STEPS] = [1, 2, 3, 4];
-const LABEL_PARTS = 5;
 const ORDERS: Readonly<Record<PathKind, readonly number[]>> = {
   quickest: [CHECKS, DURATION, COST, WAY, STEPS],
   cheapest: [CHECKS, COST, DURATION, WAY, STEPS],
   nearest: [CHECKS, WAY, DURATION, COST, STEPS],
 };
-
-/** What is not known counts as more than all that is: it is never taken for nothing. */
-const UNKNOWN_SUM = 2 ** 40;
-/** Having to move counts as more than any distance. */
-const MOVING = 2 ** 20;
-
-/** What the search needs of a packed catalogue. */
-type LadderParts = Pick<
-  PackedCatalogue,
-  "ladder" | "entry" | "columns" | "choices" | "groups" | "ids" | "institutions"
->;
 
 /** Courses of a level that a qualification helps into. */
 export interface OpenedLevel {
@@ -142,142 +121,6 @@ function openedLevels(
     const found = documents.filter((document) => isOpened[routesOf.codes[document]!]);
     return found.length === 0 ? [] : [{ level, courses: found.map((document) => ids[document]!) }];
   });
-}
-
-/** The numbers of a column, and what each of its codes stands for. */
-interface CodedColumn<Value> {
-  codes: Narrow;
-  ofCode: readonly Value[];
-}
-
-interface OpenParts {
-  ladder: PackedLadder;
-  ids: Uint32Array;
-  /** Names of the top-level categories. */
-  fields: readonly string[];
-  /** For each document the numbers of its fields; of one without, that of "no field". */
-  fieldsOf: CodedColumn<readonly number[]>;
-  categoriesOf: CodedColumn<ReadonlySet<string>>;
-  placesOf: CodedColumn<readonly string[]>;
-  routesOf: CodedColumn<readonly EntryRoute[]>;
-  /** For each list of routes what it demands of qualifications. */
-  demands: readonly Demands[];
-  /** For each list of routes the highest level of a course with it; one without a level is above. */
-  highest: Uint8Array;
-  /** Documents of the courses that give each level. */
-  atLevel: readonly (readonly number[])[];
-}
-
-/** Those of some routes that ask for a qualification, and the levels and fields they name. */
-interface Demands {
-  routes: readonly EntryRoute[];
-  levels: readonly number[];
-  fields: readonly number[];
-}
-
-const HIGHEST_LEVEL = 10;
-
-function openParts(packed: LadderParts): OpenParts {
-  const { choices, groups, entry, ids } = packed;
-  const nameOf = (choice: number) => choices.category[choice]!.value;
-  const fields = groups.category.map(({ group }) => nameOf(group));
-  const fieldNumbers = new Map(fields.map((name, at) => [name, at]));
-  const categories = columnNamed(packed, "category");
-  const categoriesOf = mapColumn(categories, (own) => new Set(own));
-  const ladder = withoutBlacklisted(packed);
-  return {
-    ladder,
-    ids,
-    fields,
-    fieldsOf: mapColumn(categories, (own) => {
-      const numbers = own.flatMap((name) => fieldNumbers.get(name) ?? []);
-      return numbers.length > 0 ? numbers : [fields.length];
-    }),
-    categoriesOf,
-    placesOf: columnNamed(packed, "place"),
-    routesOf: { codes: entry.codes, ofCode: entry.routes },
-    highest: highestLevels(ladder.levels, entry),
-    demands: entry.routes.map((routes) => demandsOf(routes, fieldNumbers)),
-    atLevel: Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) =>
-      documentsWith(ladder.levels, level),
-    ),
-  };
-}
-
-/** A facet that has a column of its own, by the names of its choices. */
-function columnNamed({ columns, choices }: LadderParts, key: FacetKey): CodedColumn<string[]> {
-  const base = columns.bases[FILTER_KEYS.indexOf(key)]!;
-  const { codes, starts, choices: numbers } = columns.columns[columnOf(key)]!;
-  const ofCode = Array.from({ length: starts.length - 1 }, (_, code) =>
-    Array.from(
-      numbers.subarray(starts[code], starts[code + 1]),
-      (number) => choices[key][number - base]!.value,
-    ),
-  );
-  return { codes, ofCode };
-}
-
-function mapColumn<From, To>(
-  { codes, ofCode }: CodedColumn<From>,
-  read: (value: From) => To,
-): CodedColumn<To> {
-  return { codes, ofCode: ofCode.map(read) };
-}
-
-/** Where approvals of an institution were cancelled, its courses give no level. */
-function withoutBlacklisted(packed: LadderParts): PackedLadder {
-  const names = new Set(
-    packed.institutions.filter(({ blacklisted }) => blacklisted).map(({ name }) => name),
-  );
-  if (names.size === 0) return packed.ladder;
-  const column = columnNamed(packed, keyOfRecords("institutions"));
-  const { codes, ofCode } = mapColumn(column, (own) => own.some((name) => names.has(name)));
-  const levels = packed.ladder.levels.map((level, document) =>
-    ofCode[codes[document]!] ? 0 : level,
-  );
-  return { ...packed.ladder, levels };
-}
-
-function highestLevels(levels: Uint8Array, { codes, routes }: PackedEntry): Uint8Array {
-  const highest = new Uint8Array(routes.length);
-  for (let document = 0; document < levels.length; document++) {
-    const code = codes[document]!;
-    highest[code] = Math.max(highest[code]!, levels[document]! || HIGHEST_LEVEL + 1);
-  }
-  return highest;
-}
-
-function documentsWith(levels: Uint8Array, asked: number): number[] {
-  const documents: number[] = [];
-  for (let document = 0; document < levels.length; document++)
-    if (levels[document] === asked) documents.push(document);
-  return documents;
-}
-
-function demandsOf(
-  routes: readonly EntryRoute[],
-  fieldNumbers: ReadonlyMap<string, number>,
-): Demands {
-  const named = routes.flatMap(levelConditions);
-  return {
-    routes: routes.filter((route) => levelConditions(route).length > 0),
-    levels: ascending(named.map(({ level }) => level)),
-    fields: ascending(
-      named.flatMap(({ fields }) => fields.flatMap((field) => fieldNumbers.get(field) ?? [])),
-    ),
-  };
-}
-
-type LevelCondition = Extract<SimpleCondition, { kind: "level" }>;
-
-/** The conditions of a route that a qualification can meet, those within others too. */
-function levelConditions({ conditions }: EntryRoute) {
-  const simple = conditions.flatMap<SimpleCondition>((one) => (one.kind === "any" ? one.of : one));
-  return simple.filter((one) => one.kind === "level");
-}
-
-function ascending(numbers: readonly number[]): number[] {
-  return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 /** One person's search. Verdicts are worked out once for all kinds of paths. */
@@ -411,9 +254,10 @@ function openingsOf(open: OpenParts, have: WhatIHave, own: Uint8Array): Opening[
   const withGain = (level: number, field: number): WhatIHave => {
     const known = gains[level]!.get(field);
     if (known) return known;
-    const levels = [...have.levels, { level, field: names.get(field)! }];
-    gains[level]!.set(field, { ...have, levels });
-    return gains[level]!.get(field)!;
+    const name = names.get(field)!;
+    const gain = withQualification(have, level, name === null ? [] : [name]);
+    gains[level]!.set(field, gain);
+    return gain;
   };
   for (const [code, { levels, fields: named, routes }] of demands.entries()) {
     const upTo = highest[code]!;
@@ -429,58 +273,6 @@ function openingsOf(open: OpenParts, have: WhatIHave, own: Uint8Array): Opening[
 
 /** Comes from what the person has, and from no qualification on the way. */
 const OWN = -1;
-
-/** For each of some targets the best label so far, the last course, and what opened it. */
-class Labels {
-  readonly values: Float64Array;
-  readonly documents: Uint32Array;
-  readonly from: Int32Array;
-  readonly #ids: Uint32Array;
-
-  constructor(count: number, ids: Uint32Array) {
-    this.values = new Float64Array(count * LABEL_PARTS).fill(Infinity);
-    this.documents = new Uint32Array(count);
-    this.from = new Int32Array(count);
-    this.#ids = ids;
-  }
-
-  has(at: number): boolean {
-    return this.values[at * LABEL_PARTS]! < Infinity;
-  }
-
-  /** Takes a label where it is better, or as good and of a course with a lower id. */
-  offer(at: number, label: Float64Array, document: number, from: number): void {
-    if (!this.#isLess(label, document, at)) return;
-    this.values.set(label, at * LABEL_PARTS);
-    this.documents[at] = document;
-    this.from[at] = from;
-  }
-
-  readInto(label: Float64Array, at: number): void {
-    for (let part = 0; part < LABEL_PARTS; part++)
-      label[part] = this.values[at * LABEL_PARTS + part]!;
-  }
-
-  /** The target with the least label of a range; null where none has one. */
-  least(first: number, end: number): number | null {
-    let best: number | null = null;
-    for (let at = first; at < end; at++) {
-      if (!this.has(at)) continue;
-      const label = this.values.subarray(at * LABEL_PARTS, (at + 1) * LABEL_PARTS);
-      if (best === null || this.#isLess(label, this.documents[at]!, best)) best = at;
-    }
-    return best;
-  }
-
-  #isLess(label: Float64Array, document: number, at: number): boolean {
-    const start = at * LABEL_PARTS;
-    for (let part = 0; part < LABEL_PARTS; part++) {
-      const difference = label[part]! - this.values[start + part]!;
-      if (difference !== 0) return difference < 0;
-    }
-    return this.#ids[document]! < this.#ids[this.documents[at]!]!;
-  }
-}
 
 function goalDocuments({ ids, atLevel, categoriesOf }: OpenParts, goal: LadderGoal) {
   if ("course" in goal) {
@@ -512,6 +304,11 @@ function checksOf(verdict: EntryVerdict): number {
   if (verdict === "meets") return 0;
   return verdict === "check" ? 1 : CLOSED;
 }
+
+/** What is not known counts as more than all that is: it is never taken for nothing. */
+const UNKNOWN_SUM = 2 ** 40;
+/** Having to move counts as more than any distance. */
+const MOVING = 2 ** 20;
 
 function knownOr(amount: number): number {
   return amount === NOT_STATED_AMOUNT ? UNKNOWN_SUM : amount;
