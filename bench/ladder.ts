@@ -85,8 +85,11 @@ function routesOf(level: number, field: number): EntryRoute[] {
   };
   const school: EntryCondition = { kind: "school", grade: level < 5 ? 10 : 12 };
   const passes: EntryCondition = {
-    ...{ kind: "passes", exam: level < 5 ? "o_level" : "a_level" },
-    ...{ count: 1 + Math.floor(random() * 5), grade: null, subjects: [] },
+    kind: "passes",
+    exam: level < 5 ? "o_level" : "a_level",
+    count: 1 + Math.floor(random() * 5),
+    grade: null,
+    subjects: [],
   };
   const work: EntryCondition = { kind: "work", years: 1 + Math.floor(random() * 5), fields: [] };
   const words: EntryCondition = { kind: "text", text: "the approval of the dean" };
@@ -101,7 +104,12 @@ function routesOf(level: number, field: number): EntryRoute[] {
 
 function totalFee(amount: number): Fee {
   return {
-    ...{ type: "Total Fee", currency: "MVR", fee_start: amount, fee_end: null },
-    ...{ payment_frequency: "One-time", payment_count: null, remarks: null },
+    type: "Total Fee",
+    currency: "MVR",
+    fee_start: amount,
+    fee_end: null,
+    payment_frequency: "One-time",
+    payment_count: null,
+    remarks: null,
   };
 }

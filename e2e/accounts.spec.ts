@@ -398,7 +398,11 @@ test.describe("accounts", () => {
   });
 
   for (const path of [
-    ...["/login", "/register", "/forgot-password", "/reset-password/x", "/confirm-email/x"],
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/reset-password/x",
+    "/confirm-email/x",
     "/profile",
   ]) {
     test(`${path} has a solid header, is kept out of search engines, and opens by its hash`, async ({

@@ -52,7 +52,8 @@ test("compares a file, applies it and takes it back", async ({ page }) => {
   await look("imports");
   await page.getByRole("button", { name: "Begin an import" }).click();
   await page.getByLabel("Files", { exact: true }).setInputFiles({
-    ...{ name: "lagoon.json", mimeType: "application/json" },
+    name: "lagoon.json",
+    mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify(FILE)),
   });
   await expect(page.getByText("lagoon.json")).toBeVisible();

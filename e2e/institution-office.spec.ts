@@ -56,7 +56,9 @@ const shownSlides = async (page: Page): Promise<{ alt: string; url: string }[]> 
 };
 
 const file = (name: string, buffer: Buffer, mimeType = "image/png") => ({
-  ...{ name, mimeType, buffer },
+  name,
+  mimeType,
+  buffer,
 });
 
 for (const width of [360, 1440]) {

@@ -59,8 +59,14 @@ test("a conversation of long words fits", async ({ page }) => {
 
 /** Of an institution's office. */
 const OFFICE_PAGES = [
-  ...["", "/courses", "/institution", "/spreadsheet"],
-  ...["/questions", "/figures", "/keys", "/members"],
+  "",
+  "/courses",
+  "/institution",
+  "/spreadsheet",
+  "/questions",
+  "/figures",
+  "/keys",
+  "/members",
 ];
 
 test("pages of an institution's office fit", async ({ page }) => {

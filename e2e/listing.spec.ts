@@ -310,8 +310,13 @@ test("the whole card leads to the course, and names the institution's page", asy
 
 test("the page is light enough for a slow connection", async ({ page }) => {
   const asked = [
-    ...["", "category=Marketing", "name=nursing", "mnqf_level=7", "mnqf_level=7&sort=cost"],
-    ...["mnqf_level=7&gov_first_degree=yes", "mnqf_level=7&delivery_modality=online"],
+    "",
+    "category=Marketing",
+    "name=nursing",
+    "mnqf_level=7",
+    "mnqf_level=7&sort=cost",
+    "mnqf_level=7&gov_first_degree=yes",
+    "mnqf_level=7&delivery_modality=online",
     "mnqf_level=7&institutions=University+of+the+Atolls",
   ];
   for (const query of asked) {

@@ -80,7 +80,8 @@ test("approves a change in part, and returns the rest", async ({ page }) => {
   const byRef = `${own}/courses/by-ref/DIP-MKT`;
   const { id, etag } = await (await page.request.get(byRef, bearer(token))).json();
   const approved = await page.request.post(`${site.origin}/api/v1/office/courses/${id}/approve`, {
-    ...{ headers: { ...bearer(admin).headers, "If-Match": etag }, data: {} },
+    headers: { ...bearer(admin).headers, "If-Match": etag },
+    data: {},
   });
   expect(await approved.json()).toMatchObject({ state: "published" });
   const data = {

@@ -470,7 +470,8 @@ test("returns a submitted change with a comment, and approves the mended one", a
     const { etag } = await (await page.request.get(record, { headers })).json();
     const data = { fields: { awarding_body } };
     const saved = await page.request.put(`${record}/draft`, {
-      ...{ headers: { ...headers, "If-Match": etag }, data },
+      headers: { ...headers, "If-Match": etag },
+      data,
     });
     const next = (await saved.json()).etag;
     const sent = await page.request.post(`${record}/publish`, {
@@ -508,7 +509,9 @@ test("shows how often courses were seen and used, as charts, tables and CSV", as
 }) => {
   const { site, course } = office;
   const visitor = await browser.newContext({
-    ...{ extraHTTPHeaders: ownAddress(), userAgent: PERSON, hasTouch: true },
+    extraHTTPHeaders: ownAddress(),
+    userAgent: PERSON,
+    hasTouch: true,
   });
   const visiting = await visitor.newPage();
   await visiting.goto(`${site.origin}/courses?name=${encodeURIComponent(course.name)}`);

@@ -49,7 +49,8 @@ async function applied(page: Page, institution: string): Promise<string> {
 async function keyOf(page: Page, institution: number) {
   const courses = `${site.origin}/api/v1/office/institutions/${institution}`;
   const made = await page.request.post(`${courses}/keys`, {
-    ...{ headers: { Authorization: `Bearer ${admin}` }, data: { name: "Registry" } },
+    headers: { Authorization: `Bearer ${admin}` },
+    data: { name: "Registry" },
   });
   const headers = { Authorization: `Bearer ${(await made.json()).token}` };
   return async (ref: string, name: string, awarding_body: string) => {
@@ -105,7 +106,8 @@ test.describe("the operator, on a phone", () => {
       answer: "",
     };
     const withoutScript = await page.request.post(`${mending}?anew`, {
-      ...{ form, headers: { Origin: site.origin } },
+      form,
+      headers: { Origin: site.origin },
     });
     expect(withoutScript.status()).toBe(422);
     expect(await withoutScript.text()).toContain("Change what is asked for above");

@@ -10,7 +10,9 @@ try {
   await loadSampleData(storage);
   if (register) {
     await importRecords(storage, {
-      ...{ source: mqa.name, fileName: "mv-mqa-register", dryRun: false },
+      source: mqa.name,
+      fileName: "mv-mqa-register",
+      dryRun: false,
       records: await mqa.read(register, {}),
       by: { operator: "journeys" },
     });

@@ -105,9 +105,20 @@ test("every page says in its title and description what it is", async ({ page })
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   const addresses = [
-    ...["/", "/courses", "/institutions", "/institutions/1", "/courses/1/x", "/search"],
-    ...["/compare", "/careerguide", "/aboutus", "/advertise"],
-    ...["/termsofservice", "/privacypolicy", "/infringementpolicy", "/contentguidelines"],
+    "/",
+    "/courses",
+    "/institutions",
+    "/institutions/1",
+    "/courses/1/x",
+    "/search",
+    "/compare",
+    "/careerguide",
+    "/aboutus",
+    "/advertise",
+    "/termsofservice",
+    "/privacypolicy",
+    "/infringementpolicy",
+    "/contentguidelines",
   ];
   for (const path of addresses) {
     await page.goto(path);

@@ -46,7 +46,8 @@ async function addCourses(page: Page, { origin }: OwnSite, admin: string): Promi
   });
   expect(await sent.json()).toMatchObject({ created: COURSES, wrong: 0 });
   const applied = await page.request.post(`${sheets}/${(await sent.json()).id}/apply`, {
-    ...{ headers, data: {} },
+    headers,
+    data: {},
   });
   expect(applied.ok(), await applied.text()).toBe(true);
 }

@@ -51,7 +51,8 @@ async function publishDraft(call: CallOffice, { number, courses }: Edit): Promis
   const seen = await withoutDraft(call, `/courses/${id}`);
   if (seen?.status !== 200) return false;
   const saved = await call("PUT", `/courses/${id}/draft`, {
-    ...{ body: { fields: fieldsOf(number) }, etag: seen.body.etag },
+    body: { fields: fieldsOf(number) },
+    etag: seen.body.etag,
   });
   if (saved?.status !== 200) return false;
   const done = await call("POST", `/courses/${id}/publish`, { etag: saved.body.etag });
@@ -62,7 +63,9 @@ async function publishTogether(call: CallOffice, { number, courses }: Edit): Pro
   const seen = await Promise.all(courses.map((id) => withoutDraft(call, `/courses/${id}`)));
   if (seen.some((each) => each?.status !== 200)) return false;
   const changes = seen.map((each) => ({
-    ...{ id: each?.body.id, etag: each?.body.etag, fields: fieldsOf(number) },
+    id: each?.body.id,
+    etag: each?.body.etag,
+    fields: fieldsOf(number),
   }));
   const done = await call("POST", "/courses/together", { body: { courses: changes } });
   return done?.status === 200;

@@ -46,7 +46,8 @@ async function publishLogo(call: CallOffice, id: number, url: string, published:
   const seen = await withoutDraft(call, path);
   if (seen?.status !== 200) return;
   const saved = await call("PUT", `${path}/draft`, {
-    ...{ body: { fields: { logo_url: url } }, etag: seen.body.etag },
+    body: { fields: { logo_url: url } },
+    etag: seen.body.etag,
   });
   if (saved?.status !== 200) return;
   const done = await call("POST", `${path}/publish`, { etag: saved.body.etag });

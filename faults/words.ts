@@ -18,7 +18,9 @@ const DEVICE = "6f1c9a52-5a0e-4b6e-9d0e-2f6f8a3b9c01";
 /** Every place for a visitor's text in addresses of pages and of reading API calls. */
 const ADDRESSES = [
   ...["name", "category", "institutions", "language"].map((key) => `/api/v1/p/courses?${key}=`),
-  ...["/api/v1/suggestions?query=", "/api/v1/spotlight-search?query=", ...PAGE_PLACES],
+  "/api/v1/suggestions?query=",
+  "/api/v1/spotlight-search?query=",
+  ...PAGE_PLACES,
 ];
 
 export const words: Fault = {

@@ -219,7 +219,9 @@ describe("npm run match", () => {
     ] as const) {
       const course = { ref: "1", institution: "a", name: "Nursing", mnqf_level: level };
       await importRecords(storage, {
-        ...{ source, fileName: source, dryRun: false },
+        source,
+        fileName: source,
+        dryRun: false,
         records: {
           institutions: numbered([{ ref: "a", name: "Reef College" }]),
           categories: [],

@@ -155,7 +155,13 @@ async function importFile(
     const read = recordsAt(path, true);
     const onProgress = progress.show;
     return await restoreExport(storage, {
-      ...{ fileName, about, read, dryRun, replaceSample, onProgress, by: BY },
+      fileName,
+      about,
+      read,
+      dryRun,
+      replaceSample,
+      onProgress,
+      by: BY,
     });
   }
   const records = await adapter.read(path, options);

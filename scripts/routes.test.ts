@@ -36,15 +36,22 @@ it("explains itself when it is called wrongly", () => {
 it("proposes, lists, and confirms from a file that was gone over", async () => {
   const storage = await openStorage({ databaseUrl: null, dataDir });
   const course = {
-    ...{ ref: "a", institution: "1", name: "Diploma in Nursing" },
+    ref: "a",
+    institution: "1",
+    name: "Diploma in Nursing",
     admission_general_requirements: "<p>A Level 4 qualification and good health</p>",
   };
   await importRecords(storage, {
-    ...{ source: "own", fileName: "own", dryRun: false, confirmed: true },
+    source: "own",
+    fileName: "own",
+    dryRun: false,
+    confirmed: true,
     records: {
       institutions: [{ line: 1, value: { ref: "1", name: "Reef College" } }],
       courses: [{ line: 1, value: course }],
-      ...{ categories: [], notes: [], statedOn: "2026" },
+      categories: [],
+      notes: [],
+      statedOn: "2026",
     },
   });
   await storage.close();

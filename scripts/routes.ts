@@ -73,7 +73,8 @@ function readCommand(): RoutesRun | null {
 function propose({ "dry-run": isDryRun }: Options): RoutesRun {
   return async (storage) => {
     const { read, waiting, written, whole } = await proposeRoutes(storage, {
-      ...{ now: new Date(), isDryRun },
+      now: new Date(),
+      isDryRun,
     });
     return [
       `Read the requirements of ${counted(read, "course")} without confirmed routes.`,
@@ -108,8 +109,17 @@ function asJson({
 }: NamedProposal) {
   const { name, institution, source, pattern, texts, sentences, understood } = rest;
   return {
-    ...{ course: course_id, name, institution, source, pattern, sentences, understood },
-    ...{ proposed_at, decided_by, decided_at, texts },
+    course: course_id,
+    name,
+    institution,
+    source,
+    pattern,
+    sentences,
+    understood,
+    proposed_at,
+    decided_by,
+    decided_at,
+    texts,
     routes: JSON.parse(routes) as EntryRoute[],
   };
 }

@@ -29,15 +29,13 @@ it("adds, lists and removes groups", () => {
     expect.stringContaining("terms must be two or more"),
   ]);
   const added = command(
-    ...[
-      "add",
-      "nurse aide",
-      "care assistant",
-      "--source",
-      "Calls of May",
-      "--stated",
-      "2026-05-31",
-    ],
+    "add",
+    "nurse aide",
+    "care assistant",
+    "--source",
+    "Calls of May",
+    "--stated",
+    "2026-05-31",
   );
   expect(added.stdout).toBe(
     "Group 1 was added: nurse aide, care assistant. It counts within a second.\n",

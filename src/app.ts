@@ -44,7 +44,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(policyReports.plugin);
   const siteHealth = createHealth({
     hasMailServer: env.SMTP_URL !== null,
-    ...{ storage, errors, dataDir: env.DATA_DIR, queue: services.queue },
+    storage,
+    errors,
+    dataDir: env.DATA_DIR,
+    queue: services.queue,
     readings: () => readings,
     onError: (error) => app.log.error(error),
   });

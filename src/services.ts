@@ -85,7 +85,13 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const people = await openPeople(app, options, { ground, chat, alerts });
   const whoIs = options.assistant?.whoIs ?? people.accounts.whoIs;
   return {
-    ...{ ...directory, visits, ...asking, chat, alerts, ...people, whoIs },
+    ...directory,
+    visits,
+    ...asking,
+    chat,
+    alerts,
+    ...people,
+    whoIs,
     ...(await openInstitutionWork(app, options, { reading, editing: people.editing })),
     ...(await openAdvertising(app, ground)),
     ...openOperatorWork(app, reading),
@@ -113,7 +119,9 @@ async function openGround(app: FastifyInstance, { env, storage }: ServiceOptions
   const level = env.LOG_LEVEL === "silent" ? "silent" : "info";
   const log = app.log.child({}, { level });
   return {
-    ...{ storage, queue, onError },
+    storage,
+    queue,
+    onError,
     security: createSecurityLog(log, await readSecret(storage, "security_log")),
     publicUrl: env.PUBLIC_URL,
     operatorEmail: env.OPERATOR_EMAIL,
@@ -150,7 +158,9 @@ async function openDirectory(
     }),
     fixedPages,
     texts: createFixedPagesOffice({
-      ...{ storage, shipped, announce: raiseCatalogueVersion },
+      storage,
+      shipped,
+      announce: raiseCatalogueVersion,
       figures: () => textFigures(published),
       contactEmail: async () =>
         (await content.current()).settings.contact_email ?? env.OPERATOR_EMAIL,
@@ -215,7 +225,8 @@ async function openChat(
       onError: (error) => app.log.warn(error),
     }));
   const chat = createChatService({
-    ...{ ...ground, responder },
+    ...ground,
+    responder,
     freeMessages: env.FREE_MESSAGES,
     onUnanswered: visits.unanswered,
   });
@@ -248,7 +259,9 @@ async function openPeople(
   const editing = createEditing({ ...ground, membershipsOf: memberships.membershipsOf });
   app.addHook("onClose", () => editing.stopScheduling());
   const accounts: AccountsService = await openAccounts({
-    ...{ ...ground, hashCost, registrationTime },
+    ...ground,
+    hashCost,
+    registrationTime,
     key: twoFactorKey({ setting: env.TWO_FACTOR_KEY, dataDir: env.DATA_DIR }),
     exportedParts: [
       { name: "chat_messages", of: chat.messagesOf },

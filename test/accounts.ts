@@ -29,7 +29,10 @@ export async function openOperator(
   security: SecurityLog = NO_SECURITY_LOG,
 ): Promise<OperatorService> {
   return createOperator({
-    ...{ storage, security, publicUrl: TEST_ORIGIN, mails: createMails(TEST_ORIGIN) },
+    storage,
+    security,
+    publicUrl: TEST_ORIGIN,
+    mails: createMails(TEST_ORIGIN),
     hashing: await createPasswordHashing(CHEAP_HASH),
     queue: { add: addMail, wake: () => undefined },
   });

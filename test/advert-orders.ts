@@ -54,7 +54,9 @@ export async function openTestSales(storage: Storage, { isSellerStated = true } 
       wake: () => {},
       stop: async () => {},
     },
-    ...{ publicUrl: "https://magu.example", operatorEmail: "operator@magu.example", folder },
+    publicUrl: "https://magu.example",
+    operatorEmail: "operator@magu.example",
+    folder,
     onError: (error) => {
       throw error;
     },

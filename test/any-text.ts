@@ -79,14 +79,13 @@ export const PAGE_PLACES: readonly string[] = [
   ...Object.entries(PAGE_PARAMETERS).flatMap(([path, names]) =>
     ["", ...names.map((name) => `${name}=`)].map((parameter) => `${path}?${parameter}`),
   ),
-  ...[
-    "/",
-    "/courses/",
-    "/courses/1/",
-    "/institutions/",
-    "/reset-password/",
-    "/delete-question/",
-    "/confirm-email/",
-  ],
-  ...["/unsubscribe/", "/confirm-alerts/"],
+  "/",
+  "/courses/",
+  "/courses/1/",
+  "/institutions/",
+  "/reset-password/",
+  "/delete-question/",
+  "/confirm-email/",
+  "/unsubscribe/",
+  "/confirm-alerts/",
 ];

@@ -118,7 +118,10 @@ describe(PAGE, () => {
   const rows = tableRows(PAGE)
     .filter(([ids = ""]) => /^\d+\.\d+\.\d+/.test(ids))
     .map(([ids = "", asks = "", state = "", where = "", tests = ""]) => ({
-      ...{ ids: ids.split(", "), asks, state, where },
+      ids: ids.split(", "),
+      asks,
+      state,
+      where,
       tests: tests === "" ? [] : testsOfCell(tests),
     }));
 

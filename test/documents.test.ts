@@ -5,7 +5,11 @@ import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 const DOCUMENTS = [
-  ...["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/words.md", "docs/security.md"],
+  "README.md",
+  "CONTRIBUTING.md",
+  "docs/architecture.md",
+  "docs/words.md",
+  "docs/security.md",
 ];
 
 /** Files and folders of the project, without what a build or a test makes. */

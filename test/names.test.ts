@@ -7,8 +7,19 @@ const SRC = join(import.meta.dirname, "../src");
 
 /** React Router reads these by their names. */
 const FRAMEWORK = new Set([
-  ...["loader", "action", "clientLoader", "clientAction", "meta", "headers", "links", "handle"],
-  ...["shouldRevalidate", "ErrorBoundary", "HydrateFallback", "Layout", "Route"],
+  "loader",
+  "action",
+  "clientLoader",
+  "clientAction",
+  "meta",
+  "headers",
+  "links",
+  "handle",
+  "shouldRevalidate",
+  "ErrorBoundary",
+  "HydrateFallback",
+  "Layout",
+  "Route",
 ]);
 
 /** Exempt: released migrations never change, and the others are rebuilt in later work. */

@@ -39,8 +39,12 @@ export function officeFixtures(
       "sheet",
       () =>
         idIn(db, "spreadsheets", {
-          ...{ institution_id: a, file_name: `courses ${mark}.xlsx`, state: "checked" },
-          ...{ unchanged: 1, rows: "[]", uploaded_at: now },
+          institution_id: a,
+          file_name: `courses ${mark}.xlsx`,
+          state: "checked",
+          unchanged: 1,
+          rows: "[]",
+          uploaded_at: now,
         }),
     ],
     ["key", (at) => idIn(db, "api_keys", { ...texts, institution_id: a, token_hash: `k${at}` })],
@@ -48,8 +52,13 @@ export function officeFixtures(
       "question",
       (at) =>
         idIn(db, "questions", {
-          ...{ ...texts, institution_id: a, subject: "Reef", message: `Is it open? ${mark}` },
-          ...{ email: addressOf("asker", at), sent_to: "x@example.com", state: "open" },
+          ...texts,
+          institution_id: a,
+          subject: "Reef",
+          message: `Is it open? ${mark}`,
+          email: addressOf("asker", at),
+          sent_to: "x@example.com",
+          state: "open",
           token_hash: `q${at}`,
         }),
     ],
@@ -57,8 +66,12 @@ export function officeFixtures(
       "invitation",
       (at) =>
         idIn(db, "invitations", {
-          ...{ institution_id: a, role: "member", email: addressOf("guest", at) },
-          ...{ token_hash: `i${at}`, created_at: now, expires_at: "2099-01-01T00:00:00.000Z" },
+          institution_id: a,
+          role: "member",
+          email: addressOf("guest", at),
+          token_hash: `i${at}`,
+          created_at: now,
+          expires_at: "2099-01-01T00:00:00.000Z",
         }),
     ],
     [
@@ -77,8 +90,12 @@ export function officeFixtures(
       "application",
       (at) =>
         idIn(db, "applications", {
-          ...{ ...texts, institution: `New ${at}`, position: "Registrar", state: "waiting" },
-          ...{ email: addressOf("applicant", at), open_key: `o${at}` },
+          ...texts,
+          institution: `New ${at}`,
+          position: "Registrar",
+          state: "waiting",
+          email: addressOf("applicant", at),
+          open_key: `o${at}`,
         }),
     ],
   ]);

@@ -30,8 +30,11 @@ export async function signUpAs(
   await storage.db
     .insertInto("memberships")
     .values({
-      ...{ user_id: id, institution_id: member.of, role: member.as },
-      ...{ invited_by: null, created_at: new Date().toISOString() },
+      user_id: id,
+      institution_id: member.of,
+      role: member.as,
+      invited_by: null,
+      created_at: new Date().toISOString(),
     })
     .execute();
   return token;

@@ -35,7 +35,9 @@ export function pictureBomb({ width, height }: DrawnSize): Buffer {
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    ...[pngChunk("IHDR", head), pngChunk("IDAT", deflateSync(rows)), pngChunk("IEND")],
+    pngChunk("IHDR", head),
+    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IEND"),
   ]);
 }
 

@@ -41,7 +41,10 @@ export function movingPng(size: Size, delays: [number, number][], plays: number)
 function png({ width, height }: Size, chunks: number[][]): Uint8Array {
   const head = chunk("IHDR", [...four(width), ...four(height), 1, 0, 0, 0, 0]);
   return Uint8Array.from([
-    ...[0x89, ...letters("PNG\r\n"), 0x1a, 0x0a],
+    0x89,
+    ...letters("PNG\r\n"),
+    0x1a,
+    0x0a,
     ...head,
     ...chunks.flat(),
     ...chunk("IEND", []),
@@ -66,7 +69,13 @@ export function stillGif(size: Size): Uint8Array {
 export function movingGif(size: Size, delays: number[], repeats?: number): Uint8Array {
   const loop = [0x21, 0xff, 11, ...letters("NETSCAPE2.0"), 3, 1, ...both(repeats ?? 0, "small"), 0];
   const pictures = delays.flatMap((delay) => [
-    ...[0x21, 0xf9, 4, 0, ...both(delay, "small"), 0, 0],
+    0x21,
+    0xf9,
+    4,
+    0,
+    ...both(delay, "small"),
+    0,
+    0,
     ...pixel(),
   ]);
   return gif(size, [...(repeats === undefined ? [] : loop), ...pictures]);
@@ -86,7 +95,8 @@ function pixel(): number[] {
 /** A grey picture: every block of 8 by 8 equals the one before it, which takes two bits. */
 export function stillJpeg({ width, height }: Size): Uint8Array {
   const segment = (marker: number, content: number[]) => [
-    ...[0xff, marker],
+    0xff,
+    marker,
     ...both(content.length + 2, "big"),
     ...content,
   ];
@@ -94,13 +104,15 @@ export function stillJpeg({ width, height }: Size): Uint8Array {
   const codes = (table: number) => [table, 1, ...Array<number>(15).fill(0), 0];
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xdb, [0, ...Array<number>(64).fill(16)]),
     ...segment(0xc0, [8, ...both(height, "big"), ...both(width, "big"), 1, 1, 0x11, 0]),
     ...segment(0xc4, codes(0x00)),
     ...segment(0xc4, codes(0x10)),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
     ...Array<number>(Math.ceil((blocks * 2) / 8)).fill(0),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ]);
 }

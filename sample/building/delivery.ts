@@ -157,7 +157,9 @@ export function intakeDetails(offer: Offer, labels: readonly string[]): IntakeIn
     return [
       {
         label,
-        ...{ year: start.year, month: start.month, day: start.day },
+        year: start.year,
+        month: start.month,
+        day: start.day,
         deadline: closing.toISOString().slice(0, 10),
         apply_url: hasForm ? `https://${offer.profile.key}.example/apply` : null,
       },

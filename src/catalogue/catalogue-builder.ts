@@ -75,8 +75,10 @@ export class CatalogueBuilder {
   readonly #gone = new Set<number>();
   readonly #samples = new NumberList();
   readonly #sortKeys: Record<CourseSort, NumberList> = {
-    ...{ cost: new NumberList(), start: new NumberList() },
-    ...{ duration: new NumberList(), level: new NumberList() },
+    cost: new NumberList(),
+    start: new NumberList(),
+    duration: new NumberList(),
+    level: new NumberList(),
   };
   readonly #cards = new CardsBuilder();
   readonly #entry = new EntryBuilder();
@@ -212,7 +214,9 @@ export class CatalogueBuilder {
       groups: packedGroups(vocabularies),
       cards: this.#cards.pack(living, ids, {
         institutions: institutions.map(({ id, name, logo, blacklisted }) => ({
-          ...{ id, name, logo },
+          id,
+          name,
+          logo,
           ...(blacklisted && { blacklisted }),
         })),
         categories: categories.map(({ id, name }) => ({ id, name })),

@@ -24,7 +24,11 @@ const courses = [
 ];
 
 const catalogue = buildCatalogue({
-  ...{ version: 1, institutions: [], categories: [], courses, today: "2026-11-22" },
+  version: 1,
+  institutions: [],
+  categories: [],
+  courses,
+  today: "2026-11-22",
 });
 
 function idsBy(
@@ -98,7 +102,9 @@ describe("filters over what courses cost and when they start", () => {
   it("name the months, the next one first, and count what each would leave", () => {
     const { facets } = catalogue.searchCourses({
       filters: noFilters(),
-      ...{ page: 1, limit: 1, order: "DESC" as const },
+      page: 1,
+      limit: 1,
+      order: "DESC" as const,
     });
     expect(facets.starts_by.map(({ label }) => label).slice(0, 2)).toEqual([
       "November 2026",

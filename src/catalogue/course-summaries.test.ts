@@ -64,8 +64,13 @@ it("gives every value back under its own name", () => {
     intakes: ["May"],
     intake_details: [
       {
-        ...{ label: "May", year: 2027, month: 5, day: 3, all_year: false },
-        ...{ deadline: "2027-04-01", apply_url: "https://reef.example/apply" },
+        label: "May",
+        year: 2027,
+        month: 5,
+        day: 3,
+        all_year: false,
+        deadline: "2027-04-01",
+        apply_url: "https://reef.example/apply",
       },
     ],
     languages: ["English"],

@@ -24,8 +24,13 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 
 /** Labels of the parts of a fee, as its form names them. */
 export const FEE_LABELS = {
-  ...{ type: "Fee", currency: "Currency", fee_start: "Amount", fee_end: "Up to" },
-  ...{ payment_frequency: "How often", payment_count: "Times", remarks: "Remark" },
+  type: "Fee",
+  currency: "Currency",
+  fee_start: "Amount",
+  fee_end: "Up to",
+  payment_frequency: "How often",
+  payment_count: "Times",
+  remarks: "Remark",
 } as const;
 
 /** What rules name in their reasons and no field of a record is. */

@@ -15,8 +15,12 @@ const TODAY = "2026-11-22";
 
 function details(given: Partial<IntakeDetails> & { label: string }): IntakeDetails {
   return {
-    ...{ year: null, month: null, day: null, all_year: null },
-    ...{ deadline: null, apply_url: null },
+    year: null,
+    month: null,
+    day: null,
+    all_year: null,
+    deadline: null,
+    apply_url: null,
     ...given,
   };
 }

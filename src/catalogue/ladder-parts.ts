@@ -14,7 +14,7 @@ export type LadderParts = Pick<
 >;
 
 /** The numbers of a column, and what each of its codes stands for. */
-export interface CodedColumn<Value> {
+interface CodedColumn<Value> {
   codes: Narrow;
   ofCode: readonly Value[];
 }

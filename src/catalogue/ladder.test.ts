@@ -22,7 +22,8 @@ const CATEGORIES: Category[] = [
 ];
 const REEF = blankInstitution({ id: 1, name: "Reef College" });
 const SUNK = blankInstitution({
-  ...{ id: 2, name: "Sunk College" },
+  id: 2,
+  name: "Sunk College",
   blacklisted: { source: "mqa", stated_on: null },
 });
 const HITHADHOO = "LD1004";
@@ -76,7 +77,8 @@ describe("a path to a goal", () => {
   const certificate = course(1, "4", [grade10], { ...priced(9_000), place_codes: [MALE] });
   const diploma = course(2, "5", [level(4, "Health")], { ...priced(20_000), duration_months: 18 });
   const degree = course(3, "7", [level(5), level(9)], {
-    ...{ ...priced(90_000), duration_months: 36 },
+    ...priced(90_000),
+    duration_months: 36,
     place_codes: [MALE],
   });
 
@@ -103,7 +105,8 @@ describe("a path to a goal", () => {
   it("tells the quickest, the cheapest and the nearest apart", () => {
     const dear = course(4, "5", [grade10], { ...priced(80_000), duration_months: 6 });
     const home = course(5, "5", [grade10], {
-      ...{ ...priced(40_000), duration_months: 24 },
+      ...priced(40_000),
+      duration_months: 24,
       place_codes: [HITHADHOO],
     });
     const all = [certificate, diploma, dear, home, { ...degree, entry_routes: [] }];
@@ -210,10 +213,14 @@ const arbitraryStep = (id: number): fc.Arbitrary<IndexedCourse> =>
     })
     .map((given) =>
       blankCourse({
-        ...{ id, name: `Course ${id}`, entry_routes: given.routes },
-        ...{ mnqf_level: given.level, duration_months: given.months },
+        id,
+        name: `Course ${id}`,
+        entry_routes: given.routes,
+        mnqf_level: given.level,
+        duration_months: given.months,
         ...(given.cost !== null && priced(given.cost)),
-        ...{ place_codes: given.places, gov_first_degree_text: given.scheme },
+        place_codes: given.places,
+        gov_first_degree_text: given.scheme,
         mqa_approved: given.approved,
         institution: given.sunk
           ? { id: 2, name: "Sunk College", logo: null }

@@ -40,7 +40,12 @@ describe("sources", () => {
   it("lets the institution speak first, who approves of approvals, and what is invented last", () => {
     const keys = ["sample", "cricos", "mqa", "ium", "magu", "institution"];
     expect(keys.toSorted(byNearness(false))).toEqual([
-      ...["institution", "magu", "ium", "cricos", "mqa", "sample"],
+      "institution",
+      "magu",
+      "ium",
+      "cricos",
+      "mqa",
+      "sample",
     ]);
     expect(keys.toSorted(byNearness(true))[0]).toBe("mqa");
   });

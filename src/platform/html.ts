@@ -17,8 +17,24 @@ function ownLink(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml
 /** What rich text may hold; everything else goes, its text stays. */
 const SANITIZE_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...["p", "br", "ul", "ol", "li", "strong", "em", "h3", "h4", "a"],
-    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    "p",
+    "br",
+    "ul",
+    "ol",
+    "li",
+    "strong",
+    "em",
+    "h3",
+    "h4",
+    "a",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tfoot",
+    "tr",
+    "th",
+    "td",
   ],
   allowedAttributes: {
     a: ["href", "rel"],

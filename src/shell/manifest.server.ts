@@ -19,8 +19,11 @@ export async function webManifest(app: FastifyInstance): Promise<void> {
         name: `${siteName}: courses in the Maldives`,
         short_name: siteName,
         description: "Find, filter and compare courses in the Maldives.",
-        ...{ lang: "en", start_url: "/", display: "browser" },
-        ...{ background_color: COLOURS.ground, theme_color: COLOURS.deep },
+        lang: "en",
+        start_url: "/",
+        display: "browser",
+        background_color: COLOURS.ground,
+        theme_color: COLOURS.deep,
         icons: [
           icon("icon-192", 192),
           icon("icon-512", 512),

@@ -67,7 +67,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const inlineScripts = new Set<string>();
     const asked: PageRequest = { visitorAddress: request.ip, inlineScripts, onError };
     const response = await renderPage(page, {
-      ...{ services, request: asked },
+      services,
+      request: asked,
       site: await options.siteNow(),
     });
     reply.header("Cache-Control", isCacheable(request, response) ? FRESHNESS : "no-store");

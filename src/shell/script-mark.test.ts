@@ -16,18 +16,16 @@ three()</script><script nonce="${MARK}" src="/b.js"></script><script>injected()<
 
 it("takes nothing for a script of ours that came in by a text, whatever it is", () => {
   const piece = fc.constantFrom(
-    ...[
-      "<script>",
-      "</script>",
-      "<script nonce",
-      '="',
-      MARK.slice(1),
-      '"',
-      ">",
-      " ",
-      "evil()",
-      "<",
-    ],
+    "<script>",
+    "</script>",
+    "<script nonce",
+    '="',
+    MARK.slice(1),
+    '"',
+    ">",
+    " ",
+    "evil()",
+    "<",
   );
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

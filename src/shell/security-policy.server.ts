@@ -17,9 +17,22 @@ const REPORTS = "policy";
 
 /** Browser features that the site does not use, and therefore forbids. */
 const PERMISSIONS = [
-  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation"],
-  ...["gyroscope", "hid", "magnetometer", "microphone", "midi", "payment"],
-  ...["publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
 ];
 
 /** Security headers of a page; the policy allows only our own inline scripts. */

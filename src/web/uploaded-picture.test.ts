@@ -7,7 +7,10 @@ const SLIDE = `/files/slide/${HASH}-1200x900/1200.webp`;
 describe("the address of an uploaded picture", () => {
   it("says what it is for and its size", () => {
     expect(uploadedPicture(SLIDE)).toEqual({
-      ...{ purpose: "slide", id: `${HASH}-1200x900`, width: 1200, height: 900 },
+      purpose: "slide",
+      id: `${HASH}-1200x900`,
+      width: 1200,
+      height: 900,
       isAnimated: false,
     });
   });

@@ -55,8 +55,11 @@ export function uploadedPicture(address: string): UploadedPicture | null {
   const [, purpose, id, width, height, animated] = ADDRESS.exec(address) ?? [];
   if (!purpose || !id) return null;
   return {
-    ...{ purpose: purpose as PicturePurpose, id, isAnimated: animated !== undefined },
-    ...{ width: Number(width), height: Number(height) },
+    purpose: purpose as PicturePurpose,
+    id,
+    isAnimated: animated !== undefined,
+    width: Number(width),
+    height: Number(height),
   };
 }
 

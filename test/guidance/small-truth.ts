@@ -97,7 +97,10 @@ function course(given: Partial<TrueCourse> & Pick<TrueCourse, "id">): TrueCourse
     mnqf_level: null,
     delivery_modality_labels: [],
     language: null,
-    ...{ total_cost: null, total_cost_mvr: null, cost_per_month: null, net_cost: null },
+    total_cost: null,
+    total_cost_mvr: null,
+    cost_per_month: null,
+    net_cost: null,
     ...given,
   };
 }

@@ -68,8 +68,16 @@ const READERS: readonly DemandReader[] = [
 
 const LEVEL_NAMES = FILTER_WORDS.find(({ key }) => key === "mnqf_level")!;
 const QUALIFICATION_NOUNS = new Set([
-  ...["qualification", "qualifications", "certificate", "award", "degree", "degrees", "programme"],
-  ...["program", "course", "level"],
+  "qualification",
+  "qualifications",
+  "certificate",
+  "award",
+  "degree",
+  "degrees",
+  "programme",
+  "program",
+  "course",
+  "level",
 ]);
 const FRAMEWORK = ["mnqf", "mqa", "nqf", "the mnqf", "maldives national qualifications framework"];
 const RECOGNISED = ["recognised", "recognized", "accredited", "approved"];
@@ -187,8 +195,30 @@ const RELATED_WORK = new Set(["related", "relevant"]);
 
 /** Words after which "experience" is another matter than that of the years before. */
 const NO_KIND_OF_WORK = new Set([
-  ...["and", "or", "in", "at", "with", "without", "no", "not", "if", "for", "the", "a", "an", "to"],
-  ...["from", "as", "who", "after", "before", "programme", "course", "study", "degree", "diploma"],
+  "and",
+  "or",
+  "in",
+  "at",
+  "with",
+  "without",
+  "no",
+  "not",
+  "if",
+  "for",
+  "the",
+  "a",
+  "an",
+  "to",
+  "from",
+  "as",
+  "who",
+  "after",
+  "before",
+  "programme",
+  "course",
+  "study",
+  "degree",
+  "diploma",
 ]);
 
 /** Years or months of work: "two years of related work", "5 years' experience in teaching". */
@@ -361,13 +391,33 @@ function readInterview(cursor: TokenCursor): Demanded | null {
 
 /** What a test of the institution is for; a test of anything else is none of these. */
 const TEST_PURPOSES = new Set([
-  ...["placement", "entrance", "entry", "aptitude", "admission", "admissions", "selection"],
-  ...["screening", "diagnostic", "assessment"],
+  "placement",
+  "entrance",
+  "entry",
+  "aptitude",
+  "admission",
+  "admissions",
+  "selection",
+  "screening",
+  "diagnostic",
+  "assessment",
 ]);
 const TEST_KINDS = new Set(["written", "english", "arabic", "dhivehi", "mathematics", "language"]);
 const TEST_VERBS = new Set([
-  ...["a", "an", "the", "pass", "passing", "in", "of", "sit", "take", "success", "successful"],
-  ...["complete", "completion", "undergo"],
+  "a",
+  "an",
+  "the",
+  "pass",
+  "passing",
+  "in",
+  "of",
+  "sit",
+  "take",
+  "success",
+  "successful",
+  "complete",
+  "completion",
+  "undergo",
 ]);
 
 function readTest(cursor: TokenCursor): Demanded | null {
@@ -392,8 +442,23 @@ const FORMALITIES = wordList(`
   enhanced dbs check, dbs check, occupational health check, criminal record check, references
 `);
 const FORMALITY_BEFORE = new Set([
-  ...["a", "an", "the", "valid", "clear", "submit", "provide", "two", "three", "one", "2", "3"],
-  ...["undergo", "complete", "satisfactory", "recent", "completed"],
+  "a",
+  "an",
+  "the",
+  "valid",
+  "clear",
+  "submit",
+  "provide",
+  "two",
+  "three",
+  "one",
+  "2",
+  "3",
+  "undergo",
+  "complete",
+  "satisfactory",
+  "recent",
+  "completed",
 ]);
 
 function readFormality(cursor: TokenCursor): Demanded | null {
@@ -410,10 +475,18 @@ function readFormality(cursor: TokenCursor): Demanded | null {
 }
 
 const NOTHING_ASKED = [
-  ...["formal qualification", "formal qualifications", "qualification", "qualifications"],
-  ...["entry requirement", "entry requirements", "specific entry requirements"],
-  ...["formal entry requirements", "entry qualifications", "formal entry requirement"],
-  ...["formal academic requirements", "academic requirements"],
+  "formal qualification",
+  "formal qualifications",
+  "qualification",
+  "qualifications",
+  "entry requirement",
+  "entry requirements",
+  "specific entry requirements",
+  "formal entry requirements",
+  "entry qualifications",
+  "formal entry requirement",
+  "formal academic requirements",
+  "academic requirements",
 ].map((what) => `no ${what}`);
 
 function readNothingAsked(cursor: TokenCursor): Demanded | null {

@@ -33,7 +33,14 @@ const STUDY_WORDS =
 const FIELD_NOUNS =
   "field|fields|discipline|disciplines|area|areas|subject|subjects|sector|industry";
 const RELATEDNESS = new Set([
-  ...["related", "relevant", "similar", "appropriate", "allied", "suitable", "same", "closely"],
+  "related",
+  "relevant",
+  "similar",
+  "appropriate",
+  "allied",
+  "suitable",
+  "same",
+  "closely",
 ]);
 const FIELD_WORDS = new Set(FIELD_NOUNS.split("|"));
 

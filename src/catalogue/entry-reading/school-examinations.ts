@@ -71,8 +71,15 @@ export function readOrAbove(cursor: TokenCursor): boolean {
 }
 
 const AT_LEAST_A = [
-  ...["at least", "at least a", "minimum", "a minimum", "minimum of", "a minimum of"],
-  ...["a minimum of a", "at a minimum of", "not less than"],
+  "at least",
+  "at least a",
+  "minimum",
+  "a minimum",
+  "minimum of",
+  "a minimum of",
+  "a minimum of a",
+  "at a minimum of",
+  "not less than",
 ];
 
 /** The lowest grade that counts. */
@@ -281,13 +288,24 @@ function passesMeaning({ count, grade, list }: Passes, exam: Exam): Demanded | n
 }
 
 const ONE_OF_THEM = [
-  ...["one of them in", "one of which is", "one of which is in", "one of which must be"],
-  ...["one of which should be", "one of which should be in", "one of which must be in"],
-  ...["one of them being", "one being"],
+  "one of them in",
+  "one of which is",
+  "one of which is in",
+  "one of which must be",
+  "one of which should be",
+  "one of which should be in",
+  "one of which must be in",
+  "one of them being",
+  "one being",
 ];
 const INCLUDING = [
-  ...["including", "which include", "which must include", "to include", "inclusive of"],
-  ...["including a pass in", "including passes in"],
+  "including",
+  "which include",
+  "which must include",
+  "to include",
+  "inclusive of",
+  "including a pass in",
+  "including passes in",
 ];
 
 /** ", including English", "one of them in a subject related to business". */

@@ -92,7 +92,11 @@ export function packShelf(
   const packed = fields.map((field) => packField(field, sources, vocabulary));
   const opened = packed.map((field, at) => new Field(field, fields[at]!.choices));
   return {
-    ...{ size, ranks, starts, names: own, lists },
+    size,
+    ranks,
+    starts,
+    names: own,
+    lists,
     marks: Uint16Array.from(numbers, (text) => names.marks[text]!),
     fields: packed,
     ...packOthers(opened, size, vocabulary),

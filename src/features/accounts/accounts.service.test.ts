@@ -12,9 +12,14 @@ onEachEngine((open) => {
     const onError = (error: unknown) => expect.fail(String(error));
     const queue = openMailQueue({ storage, mailer: { send: async () => {} }, onError });
     const accounts = await openAccounts({
-      ...{ storage, queue, onError, publicUrl: "https://magu.example" },
+      storage,
+      queue,
+      onError,
+      publicUrl: "https://magu.example",
       key: twoFactorKey({ setting: "a key of thirty-two characters..", dataDir: "" }),
-      ...{ security: NO_SECURITY_LOG, registrationTime: 0, hashCost: CHEAP_HASH },
+      security: NO_SECURITY_LOG,
+      registrationTime: 0,
+      hashCost: CHEAP_HASH,
     });
     onTestFinished(async () => {
       await queue.stop();

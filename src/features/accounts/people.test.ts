@@ -42,7 +42,10 @@ onEachEngine((open) => {
     expect(await found("state=disabled")).toEqual(["Ali_Didi"]);
     const [one] = (await hawwa.office.get("/people?text=ibrahim")).json().data;
     expect(one).toMatchObject({
-      ...{ role: "visitor", two_factor: false, email_verified: false, disabled_at: null },
+      role: "visitor",
+      two_factor: false,
+      email_verified: false,
+      disabled_at: null,
       institutions: [{ id: reef, name: "Reef & Shore: College", role: "owner" }],
     });
     expect(one.last_used_at).toBeTruthy();
@@ -107,7 +110,9 @@ onEachEngine((open) => {
       await hawwa.office.send("PUT", `/people/${hawwa.id}/role`, { body: { role: "editor" } }),
       await hawwa.office.send("POST", `/people/${hawwa.id}/disable`),
       await call(app, "/api/v1/account", {
-        ...{ method: "DELETE", token: hawwa.token, body: { password: AISHATH.password } },
+        method: "DELETE",
+        token: hawwa.token,
+        body: { password: AISHATH.password },
       }),
     ];
     expect(tries.map((answer) => [answer.statusCode, answer.json().code])).toEqual(

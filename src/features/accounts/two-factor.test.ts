@@ -178,7 +178,9 @@ onEachEngine((open) => {
         for (const url of office) {
           const refused = await call(app, url, { token });
           expect([url, refused.statusCode, refused.json().code]).toEqual([
-            ...[url, 403, "two_factor_needed"],
+            url,
+            403,
+            "two_factor_needed",
           ]);
         }
         expect((await call(app, TWO_FACTOR, { token })).json().is_required).toBe(true);

@@ -198,7 +198,8 @@ async function withBooked(open: OpenStorage) {
     async () => {
       const opened = await open();
       const booking = createBookingService({
-        ...{ storage: opened, folder: advertFolder(dataDir) },
+        storage: opened,
+        folder: advertFolder(dataDir),
         by: { operator: "tester" },
       });
       id = await booking.add(

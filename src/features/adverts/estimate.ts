@@ -40,7 +40,9 @@ export function estimate({ slots: chosen, months }: EstimateChoice, prices: Pric
     .map((slot) => ({ slot, cost: totalPrice(priced.filter((place) => place.slot === slot.key)) }));
   const total = totalPrice(priced);
   return {
-    ...{ months, lines, total },
+    months,
+    lines,
+    total,
     monthly: total / months,
     saved: priced.reduce((sum, { rate }) => sum + rate, 0) - total,
   };

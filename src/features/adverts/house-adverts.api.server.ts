@@ -19,7 +19,9 @@ export async function houseAdvertsApi(
   { houseAdverts, authenticate }: HouseAdvertsApi,
 ): Promise<void> {
   const { serve, me } = servingOperators(app, {
-    ...{ tag: "Adverts", roles: ["editor", "admin"], authenticate },
+    tag: "Adverts",
+    roles: ["editor", "admin"],
+    authenticate,
   });
   const found = { params: idParameter, failures: { 404: problems.notFound } };
   serve(HOUSE_ADVERTS.list, {

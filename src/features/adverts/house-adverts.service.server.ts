@@ -32,7 +32,9 @@ export function createHouseAdverts(storage: Storage, now: () => Date = () => new
         data: adverts
           .filter(({ is_house }) => is_house)
           .map(({ id, text, link }) => ({
-            ...{ id, text: text ?? "", link },
+            id,
+            text: text ?? "",
+            link,
             seen: countOf.get(id)?.impressions ?? 0,
             clicks: countOf.get(id)?.clicks ?? 0,
           })),
@@ -96,7 +98,16 @@ async function runningHouse(trx: Trx, id: number) {
 
 async function insertHouse(trx: Trx, { text, link }: HouseAdvert, day: string): Promise<number> {
   return await insertAdvert(trx, {
-    ...{ slot: null, advertiser: "Magu", is_house: true, picture: null, still: null, alt: null },
-    ...{ text, link, starts_on: day, ends_on: null, weight: 1 },
+    slot: null,
+    advertiser: "Magu",
+    is_house: true,
+    picture: null,
+    still: null,
+    alt: null,
+    text,
+    link,
+    starts_on: day,
+    ends_on: null,
+    weight: 1,
   });
 }

@@ -22,7 +22,7 @@ onEachEngine((open) => {
     expect([days, data.length]).toEqual([30, 5]);
     expect(data.map(({ link }) => link)).toContain("/list-your-courses");
     expect(data.map(({ seen, clicks }) => [seen, clicks])).toEqual([
-      ...[[100, 4]],
+      [100, 4],
       ...Array(4).fill([0, 0]),
     ]);
   });
@@ -77,7 +77,10 @@ onEachEngine((open) => {
     const { data } = await house.list();
     expect(data).toHaveLength(5);
     expect(data.find((advert) => advert.id === now)).toEqual({
-      ...{ id: now, ...GUIDE, seen: 0, clicks: 0 },
+      id: now,
+      ...GUIDE,
+      seen: 0,
+      clicks: 0,
     });
     const before = (await allAdverts(storage.db)).find((advert) => advert.id === id);
     expect(before?.removed_at).toBe(NOON.toISOString());

@@ -31,7 +31,10 @@ onEachEngine((open) => {
     it("is saved, listed and removed by its owner", async () => {
       const { ask, id } = await signedUp();
       expect((await ask("GET")).body).toEqual({
-        ...{ state: "unconfirmed", mailed_on: null, searches: [], courses: [] },
+        state: "unconfirmed",
+        mailed_on: null,
+        searches: [],
+        courses: [],
       });
       await ask("PUT", `/courses/${id}`);
       const { status, body } = await ask("POST", "/searches", { query: "?mnqf_level=5&sort=cost" });

@@ -74,7 +74,12 @@ onEachEngine((open) => {
     const queue = openMailQueue({ storage, mailer, now, onError: () => undefined });
     onTestFinished(() => queue.stop());
     const alerts = openAlerts({
-      ...{ storage, queue, published, now, secret: "secret", publicUrl: "https://magu.example" },
+      storage,
+      queue,
+      published,
+      now,
+      secret: "secret",
+      publicUrl: "https://magu.example",
       onError: (error) => errors.push(error),
     });
     onTestFinished(() => alerts.close());

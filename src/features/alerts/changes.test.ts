@@ -7,7 +7,13 @@ import { courseChanges, newCourses, seenCourse, type ToldCourse } from "./change
 const TODAY = "2026-11-22";
 
 const intake = (label: string, given: Partial<IntakeDetails> = {}): IntakeDetails => ({
-  ...{ label, year: null, month: null, day: null, all_year: null, deadline: null, apply_url: null },
+  label,
+  year: null,
+  month: null,
+  day: null,
+  all_year: null,
+  deadline: null,
+  apply_url: null,
   ...given,
 });
 

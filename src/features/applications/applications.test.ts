@@ -47,7 +47,16 @@ onEachEngine((open) => {
       call(app, `/api/v1/office/applications/${id}/approve`, { method: "POST", token: admin });
     const waiting = async () => (await office()).json().data;
     return {
-      ...{ app, storage, events, apply, mailsTo, lastLink, confirm, office, approve, waiting },
+      app,
+      storage,
+      events,
+      apply,
+      mailsTo,
+      lastLink,
+      confirm,
+      office,
+      approve,
+      waiting,
       admin,
     };
   };
@@ -220,7 +229,8 @@ onEachEngine((open) => {
       expect((await anew({ token: lost, answer: "Of the MQA." })).statusCode).toBe(422);
       expect((await confirm(token)).statusCode).toBe(422);
       const mended = {
-        ...{ institution: "Fenaka Institute of Energy", register_number: "MQA 815" },
+        institution: "Fenaka Institute of Energy",
+        register_number: "MQA 815",
         answer: "Of the MQA.",
       };
       expect((await anew(mended)).statusCode).toBe(200);
@@ -231,8 +241,12 @@ onEachEngine((open) => {
       expect((await mailsTo(OPERATOR)).at(-1)?.text).toContain("Of the MQA.");
       expect((await approve(id)).statusCode).toBe(200);
       expect(events()).toEqual([
-        ...["application_sent", "application_confirmed", "application_returned"],
-        ...["application_sent", "application_sent_anew", "application_approved"],
+        "application_sent",
+        "application_confirmed",
+        "application_returned",
+        "application_sent",
+        "application_sent_anew",
+        "application_approved",
       ]);
     });
 

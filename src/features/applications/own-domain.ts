@@ -1,7 +1,17 @@
 /** Domains at which anybody gets an address: they say nothing about an institution. */
 const FREE_MAIL = new Set([
-  ...["gmail.com", "googlemail.com", "yahoo.com", "outlook.com", "hotmail.com", "live.com"],
-  ...["icloud.com", "aol.com", "proton.me", "protonmail.com", "yandex.com", "mail.com"],
+  "gmail.com",
+  "googlemail.com",
+  "yahoo.com",
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "icloud.com",
+  "aol.com",
+  "proton.me",
+  "protonmail.com",
+  "yandex.com",
+  "mail.com",
 ]);
 
 /** What an institution states of its addresses. */

@@ -25,11 +25,9 @@ onEachEngine((open) => {
     expect(data).toMatchObject([
       { by: "Hawwa", action: "review_rules_set", detail: "Nothing: it is trusted" },
       {
-        ...{
-          by: "Hawwa",
-          words: "Set what is reviewed first",
-          detail: "Cost and fees, Texts and the rest",
-        },
+        by: "Hawwa",
+        words: "Set what is reviewed first",
+        detail: "Cost and fees, Texts and the rest",
         subject: { kind: "institution", id: String(reef), name: "Reef & Shore: College" },
       },
     ]);
@@ -104,8 +102,14 @@ onEachEngine((open) => {
     await storage.db
       .insertInto(table)
       .values({
-        ...{ at: old, user_id: null, by_name: "Old", action: "role_changed", detail: null },
-        ...{ subject_kind: "account", subject_id: null, subject: "" },
+        at: old,
+        user_id: null,
+        by_name: "Old",
+        action: "role_changed",
+        detail: null,
+        subject_kind: "account",
+        subject_id: null,
+        subject: "",
       })
       .execute();
     await storage.write((trx) => forgetOldEntries(trx, new Date()));
@@ -117,7 +121,9 @@ onEachEngine((open) => {
     const write = (name: string, action: "role_changed" | "account_disabled", subject: string) =>
       storage.write((trx) =>
         record(trx, {
-          ...{ by: { id: name, name }, action, detail: "50% of it" },
+          by: { id: name, name },
+          action,
+          detail: "50% of it",
           subject: { kind: "account", id: null, name: subject },
         }),
       );

@@ -42,8 +42,13 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     const none = comparedCourses([]);
     const today = maldivesDay(new Date());
     return {
-      ...{ ...asked, ...none, matches: null, publicUrl: "", today },
-      ...{ operator: OPERATOR, failed: true },
+      ...asked,
+      ...none,
+      matches: null,
+      publicUrl: "",
+      today,
+      operator: OPERATOR,
+      failed: true,
     };
   }
 }

@@ -6,14 +6,20 @@ import { FurtherRows } from "./further-rows.tsx";
 it("says of each course whether one can enter, what is left to pay, how far it is and when it starts", async () => {
   const fees = [blankFee({ type: "Total Fee", fee_start: 80_000 })];
   const open = blankCourse({
-    ...{ id: 1, fees, gov_first_degree_text: "Full tuition" },
+    id: 1,
+    fees,
+    gov_first_degree_text: "Full tuition",
     entry_routes: [{ conditions: [{ kind: "interview" }] }],
     intakes: ["January 2027"],
     intake_details: [
       {
         label: "January 2027",
-        ...{ year: null, month: null, day: null, all_year: null },
-        ...{ deadline: "2026-12-05", apply_url: null },
+        year: null,
+        month: null,
+        day: null,
+        all_year: null,
+        deadline: "2026-12-05",
+        apply_url: null,
       },
     ],
   });

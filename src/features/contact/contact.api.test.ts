@@ -27,7 +27,8 @@ onEachEngine((open) => {
     expect(answer.json()).toEqual({ data: { id: stored?.id }, message: THANKS });
     expect(stored).toEqual({
       ...TICKET,
-      ...{ state: "open", assigned_to: null },
+      state: "open",
+      assigned_to: null,
       id: expect.any(Number),
       course_id: null,
       institution_id: null,

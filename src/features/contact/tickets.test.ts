@@ -25,7 +25,10 @@ onEachEngine((open) => {
     const { data, meta, operators } = await list();
     expect(data).toMatchObject([
       {
-        ...{ message: "The fee is wrong.", course_id, about: "cost", state: "open" },
+        message: "The fee is wrong.",
+        course_id,
+        about: "cost",
+        state: "open",
         subject: "Diploma in Marketing at Reef & Shore: College",
       },
       { message: "How do I advertise?", subject: null, assigned_to: null, entries: [] },
@@ -75,7 +78,8 @@ onEachEngine((open) => {
       ["assigned_to"],
     ]);
     expect((await patch({ state: "open", assigned_to: null })).json()).toMatchObject({
-      ...{ state: "open", assigned_to: null },
+      state: "open",
+      assigned_to: null,
     });
     expect(
       (await editor.send("POST", "/tickets/999/notes", { body: { text: "x" } })).statusCode,

@@ -79,7 +79,9 @@ export function createContentOffice(parts: ContentOfficeParts) {
   };
 
   const SETTINGS: SettingsGroup<OwnSettingsFields, OwnSettings> = {
-    ...{ kind: "settings", title: "Site", shipped },
+    kind: "settings",
+    title: "Site",
+    shipped,
     names: OWN_SETTING_NAMES,
   };
   const setGroup = <Own extends object, Shipped>(
@@ -94,7 +96,9 @@ export function createContentOffice(parts: ContentOfficeParts) {
       for (const [name, value] of Object.entries(wanted)) await writeSetting(trx, name, value);
       const { kind, title } = group;
       await remember(trx, me, {
-        ...{ kind, record: "site", title },
+        kind,
+        record: "site",
+        title,
         before: { ...own } as ItemFields,
         after: { ...wanted } as ItemFields,
       });
@@ -120,7 +124,10 @@ export function createContentOffice(parts: ContentOfficeParts) {
         refuseUnseen(etagOf(before), seen);
         await updateItem(trx, kind, { id, fields });
         await remember(trx, me, {
-          ...{ kind, record: String(id), before: before.fields, after: fields },
+          kind,
+          record: String(id),
+          before: before.fields,
+          after: fields,
         });
         return officeItem(await itemOf(trx, kind, id));
       }),
@@ -132,7 +139,10 @@ export function createContentOffice(parts: ContentOfficeParts) {
         refuseUnseen(etagOf(before), seen);
         await deleteItem(trx, kind, id);
         await remember(trx, me, {
-          ...{ kind, record: String(id), before: before.fields, after: null },
+          kind,
+          record: String(id),
+          before: before.fields,
+          after: null,
         });
         return { removed: true as const };
       }),
@@ -148,7 +158,9 @@ export function createContentOffice(parts: ContentOfficeParts) {
         }
         await placeItems(trx, kind, ids);
         await remember(trx, me, {
-          ...{ kind, record: "order", title: "Order" },
+          kind,
+          record: "order",
+          title: "Order",
           before: { ids: items.map(({ id }) => id) },
           after: { ids: [...ids] },
         });
@@ -238,7 +250,8 @@ interface SettingsGroup<Own, Shipped> {
 }
 
 const RULES: SettingsGroup<OperatorRules, OfficeRules["shipped"]> = {
-  ...{ kind: "rules", title: "Rates and rules" },
+  kind: "rules",
+  title: "Rates and rules",
   names: ["exchange_rates", "support", "level_entry"],
   shipped: {
     exchange_rates: [...SHIPPED_OPERATOR.exchange_rates],

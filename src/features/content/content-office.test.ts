@@ -111,7 +111,10 @@ onEachEngine((open) => {
     const order = await editor.send("PUT", "/content/faqs/order", { body: { ids: [7] } });
     expect(order.json().fields.ids).toContain("every record");
     expect((await editor.get("/content")).json()).toEqual({
-      ...{ faqs: [], testimonials: [], partners: [], messages: [] },
+      faqs: [],
+      testimonials: [],
+      partners: [],
+      messages: [],
     });
     expect((await editor.get("/content/history")).json().meta.total).toBe(0);
   });
@@ -141,8 +144,12 @@ onEachEngine((open) => {
     const admin = await person("Ibrahim", "admin");
     const audited = (await admin.get("/audit?kind=content")).json().data;
     expect(audited.map(({ action }: { action: string }) => action).reverse()).toEqual([
-      ...["content_added", "content_changed", "content_removed"],
-      ...["content_added", "content_changed", "content_removed"],
+      "content_added",
+      "content_changed",
+      "content_removed",
+      "content_added",
+      "content_changed",
+      "content_removed",
     ]);
   });
 

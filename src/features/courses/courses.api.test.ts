@@ -107,8 +107,13 @@ onEachEngine((open) => {
       intakes: ["January 2027"],
       intake_details: [
         {
-          ...{ label: "January 2027", year: 2027, month: 1, day: null, all_year: false },
-          ...{ deadline: null, apply_url: null },
+          label: "January 2027",
+          year: 2027,
+          month: 1,
+          day: null,
+          all_year: false,
+          deadline: null,
+          apply_url: null,
         },
       ],
       language: "English, Dhivehi",

@@ -190,7 +190,9 @@ async function makeCourse(
     {
       source: await sourceOfPeople(trx, home, home.isOperator ? "magu" : "institution"),
       ref: `${institution_id}/${randomUUID()}`,
-      ...{ institution_id, name, now: now.toISOString() },
+      institution_id,
+      name,
+      now: now.toISOString(),
     },
     maldivesDay(now),
   );

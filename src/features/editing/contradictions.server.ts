@@ -76,7 +76,10 @@ function contradictionsOf({ kind, record }: Pick<OpenRecord, "kind" | "record">)
             !isSameValue(valueIn(said, field), valueIn(record.fields, field)),
         )
         .map((field) => ({
-          ...{ field, source, stated_on, value: valueIn(said, field) },
+          field,
+          source,
+          stated_on,
+          value: valueIn(said, field),
           source_name: sourceByKey(source).name,
         }));
     });

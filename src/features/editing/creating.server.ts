@@ -25,7 +25,9 @@ export async function createCourse(
     {
       source: await sourceOfPeople(trx, home, home.isOperator ? "magu" : "institution"),
       ref: `${institution_id}/${randomUUID()}`,
-      ...{ institution_id, name, now: now.toISOString() },
+      institution_id,
+      name,
+      now: now.toISOString(),
     },
     maldivesDay(now),
   );

@@ -29,7 +29,12 @@ onEachEngine((open) => {
       editor: await signUpAs(app, storage, { name: "Mariyam", role: "editor" }),
     };
     return {
-      ...{ app, storage, dataDir, reef, course, path: `/courses/${course}` },
+      app,
+      storage,
+      dataDir,
+      reef,
+      course,
+      path: `/courses/${course}`,
       token: people.member,
       member: officeOf(app, people.member),
       owner: officeOf(app, people.owner),
@@ -50,7 +55,11 @@ onEachEngine((open) => {
     const saved = await member.save(path, { fees });
     expect(saved.statusCode).toBe(200);
     expect(saved.json().draft).toMatchObject({
-      ...{ state: "draft", fields: { fees }, saved_by: "Hawwa", problems: {}, reviewed: [] },
+      state: "draft",
+      fields: { fees },
+      saved_by: "Hawwa",
+      problems: {},
+      reviewed: [],
     });
     expect(saved.headers.etag).toBe(saved.json().etag);
     expect((await shown()).fees[0].fee_start).toBe(45_000);
@@ -118,7 +127,8 @@ onEachEngine((open) => {
       fields: { fee_text: "Ibrahim changed fee in words after you opened it" },
       conflict: {
         changes: [{ version: 2, by: "Ibrahim", source: "institution" }],
-        ...{ draft: null, collisions: ["fee_text"] },
+        draft: null,
+        collisions: ["fee_text"],
       },
     });
     expect(late.json().error).toContain("Ibrahim changed");
@@ -128,7 +138,8 @@ onEachEngine((open) => {
     expect((await member.save(path, { careers: "Sales" }, seen)).statusCode).toBe(200);
     const other = await owner.save(path, { careers: "Trade" }, seen);
     expect(other.json().conflict).toMatchObject({
-      ...{ changes: [], collisions: ["careers"] },
+      changes: [],
+      collisions: ["careers"],
       draft: { by: "Hawwa" },
     });
     expect((await owner.act(path, "publish", undefined, seen)).statusCode).toBe(409);
@@ -155,7 +166,8 @@ onEachEngine((open) => {
     await editor.act(path, "approve", { fields: ["mnqf_level"], comment: "Who awards it?" });
     const [partly] = await mails();
     expect(partly).toMatchObject({
-      ...{ to: "hawwa@example.com", subject: "Diploma in Marketing: your change is live in part" },
+      to: "hawwa@example.com",
+      subject: "Diploma in Marketing: your change is live in part",
     });
     expect(partly?.text).toContain("Who awards it?");
     expect(partly?.text).toContain(`/office${path}`);
@@ -166,7 +178,9 @@ onEachEngine((open) => {
     await editor.act(path, "approve", {});
     const subjects = (await mails()).map(({ subject }) => subject.split(": ")[1]);
     expect(subjects.sort()).toEqual([
-      ...["your change came back", "your change is live", "your change is live in part"],
+      "your change came back",
+      "your change is live",
+      "your change is live in part",
     ]);
   });
 
@@ -189,7 +203,9 @@ onEachEngine((open) => {
     await expect.poll(async () => (await shown()).mnqf_level).toBe(6);
     const [newest] = (await member.get(`${path}/history`)).json().data;
     expect(newest).toMatchObject({
-      ...{ version: 3, by: "Hawwa", source: "institution" },
+      version: 3,
+      by: "Hawwa",
+      source: "institution",
       changes: [{ field: "mnqf_level", before: "5", after: "6" }],
     });
   });
@@ -231,7 +247,9 @@ onEachEngine((open) => {
     expect(approved).toMatchObject({ state: "published", draft: null, version: 1 });
     await expect.poll(async () => (await app.inject(page)).statusCode).toBe(200);
     expect((await app.inject(page)).json().data).toMatchObject({
-      ...{ name: "Certificate IV in Sailing", mnqf_level: 4, fee_text: "MVR 9,000" },
+      name: "Certificate IV in Sailing",
+      mnqf_level: 4,
+      fee_text: "MVR 9,000",
     });
 
     const rules = `/institutions/${reef}/review-rules`;
@@ -243,7 +261,8 @@ onEachEngine((open) => {
     ).json();
     const live = (await member.act(`/courses/${trusted.id}`, "publish")).json();
     expect(live).toMatchObject({
-      ...{ state: "published", fields: { mnqf_level: "4", fee_text: null } },
+      state: "published",
+      fields: { mnqf_level: "4", fee_text: null },
       draft: { state: "submitted", fields: { fee_text: "MVR 9,000" } },
     });
   });
@@ -392,7 +411,8 @@ onEachEngine((open) => {
     expect((await member.get(path)).json()).toEqual(before);
     expect(await stored()).toEqual(untouched);
     expect((await member.act(path, "publish")).json().fields).toMatchObject({
-      ...{ credits: 130, categories: ["Quran Teaching"] },
+      credits: 130,
+      categories: ["Quran Teaching"],
     });
   });
 
@@ -410,7 +430,8 @@ onEachEngine((open) => {
     ]);
     await call(app, "/api/v1/account", { method: "DELETE", ...account });
     expect((await owner.get(path)).json()).toMatchObject({
-      ...{ version: 2, draft: { saved_by: null, fields: { credits: 140 } } },
+      version: 2,
+      draft: { saved_by: null, fields: { credits: 140 } },
     });
     const [newest] = (await owner.get(`${path}/history`)).json().data;
     expect(newest).toMatchObject({ version: 2, by: null });
@@ -432,7 +453,8 @@ onEachEngine((open) => {
     const { app, storage } = await buildTestApp(open, { records: smallDirectory });
     const reef = await idOf(storage, "institution", "reef");
     const token = await signUpAs(app, storage, {
-      ...{ name: "Hawwa", member: { of: reef, as: "member" as const } },
+      name: "Hawwa",
+      member: { of: reef, as: "member" as const },
     });
     const member = officeOf(app, token);
     const [one, other] = [await idOf(storage, "course", "c1"), await idOf(storage, "course", "c2")];
@@ -460,7 +482,10 @@ onEachEngine((open) => {
     const queue = { ...NO_MAIL.queue, add };
     const servers = [1, 2, 3].map(() =>
       createEditing({
-        ...{ ...NO_MAIL, queue, storage, membershipsOf: (id) => readMemberships(storage.db, id) },
+        ...NO_MAIL,
+        queue,
+        storage,
+        membershipsOf: (id) => readMemberships(storage.db, id),
         onError: (error) => expect(error).toBeUndefined(),
       }),
     );
@@ -471,7 +496,9 @@ onEachEngine((open) => {
     expect((await member.get(`/courses/${one}`)).json().version).toBe(1);
     await Promise.all(servers.map((server) => server.publishDue(at)));
     expect((await member.get(`/courses/${one}`)).json()).toMatchObject({
-      ...{ version: 2, draft: null, fields: { credits: 130 } },
+      version: 2,
+      draft: null,
+      fields: { credits: 130 },
     });
     const given = (await editor.get(`/courses/${other}`)).json();
     expect(given).toMatchObject({ fields: { credits: 99 }, draft: { state: "returned" } });
@@ -498,13 +525,17 @@ onEachEngine((open) => {
     const planned = await editor.act(path, "schedule", { publish_at: at.toISOString() });
     expect(planned.json().draft).toMatchObject({ state: "scheduled", saved_by: "Mariyam" });
     const server = createEditing({
-      ...{ ...NO_MAIL, storage, membershipsOf: (id) => readMemberships(storage.db, id) },
+      ...NO_MAIL,
+      storage,
+      membershipsOf: (id) => readMemberships(storage.db, id),
       onError: (error) => expect(error).toBeUndefined(),
     });
     onTestFinished(() => server.stopScheduling());
     await server.publishDue(at);
     expect((await editor.get(path)).json()).toMatchObject({
-      ...{ version: 2, draft: null, fields: { awarding_body: "Reef University" } },
+      version: 2,
+      draft: null,
+      fields: { awarding_body: "Reef University" },
     });
   });
 
@@ -531,14 +562,17 @@ onEachEngine((open) => {
       .execute();
     const errors: unknown[] = [];
     const server = createEditing({
-      ...{ ...NO_MAIL, storage, membershipsOf: (id) => readMemberships(storage.db, id) },
+      ...NO_MAIL,
+      storage,
+      membershipsOf: (id) => readMemberships(storage.db, id),
       onError: (error) => errors.push(error),
     });
     onTestFinished(() => server.stopScheduling());
     await server.publishDue(at);
     expect(errors).toHaveLength(1);
     expect((await member.get(`/courses/${whole}`)).json()).toMatchObject({
-      ...{ draft: null, fields: { credits: 130 } },
+      draft: null,
+      fields: { credits: 130 },
     });
   });
 });

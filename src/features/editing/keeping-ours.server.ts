@@ -32,8 +32,11 @@ export function createKeepingOurs(storage: Storage, seerOf: SeerOf) {
         );
         if (!said) throw refuseState("The other source does not say this any more. Load it again.");
         await putKeptValue(trx, kind, id, {
-          ...{ source, field, said: JSON.stringify(said.value) },
-          ...{ user_id: seer.id, at: new Date().toISOString() },
+          source,
+          field,
+          said: JSON.stringify(said.value),
+          user_id: seer.id,
+          at: new Date().toISOString(),
         });
         if (!said.kept) await noteOperator(trx, opened, "contradiction_settled", fieldTitle(field));
         return await officeRecord(trx, opened);

@@ -19,11 +19,19 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
       const institutions = institutionsWithin(seer);
       const offset = (page - 1) * limit;
       const { rows, total } = await readInstitutionList(storage.db, {
-        ...{ institutions, name, state, offset, limit },
+        institutions,
+        name,
+        state,
+        offset,
+        limit,
       });
       return {
         data: rows.map(({ id, name: called, draft, updated_at, courses, archived_on }) => ({
-          ...{ id, name: called, draft, updated_at, courses },
+          id,
+          name: called,
+          draft,
+          updated_at,
+          courses,
           state: recordState({ archived_on, is_published: 1 }, draft),
           standing: officeStanding(seer.role, seer.memberships, id) as "owner",
         })),
@@ -47,7 +55,10 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
         await openRecord(trx, seer, "institution", id, "read");
         const offset = (page - 1) * limit;
         const { rows, total } = await readCourseList(trx, {
-          ...{ institutions: [id], name: "", offset, limit },
+          institutions: [id],
+          name: "",
+          offset,
+          limit,
         });
         const data: CourseOverview[] = [];
         for (const row of rows) {
@@ -65,7 +76,11 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
         institution === undefined ? own : (own ?? [institution]).filter((id) => id === institution);
       const offset = (page - 1) * limit;
       const { rows, total } = await readCourseList(storage.db, {
-        ...{ institutions, name, state, offset, limit },
+        institutions,
+        name,
+        state,
+        offset,
+        limit,
       });
       return {
         data: rows.map(

@@ -31,7 +31,12 @@ export async function officeRecord(
       ? sourcedBy(COURSE_BUNDLES, record.statements)
       : sourcedBy(INSTITUTION_BUNDLES, record.statements);
   return {
-    ...{ id, name: row.name, state, version, etag, archived_on: row.archived_on },
+    id,
+    name: row.name,
+    state,
+    version,
+    etag,
+    archived_on: row.archived_on,
     institution: { id: row.institution_id, name: row.institution },
     may: allowedActions(standing, state),
     contradictions: await readContradictions(trx, opened),
@@ -57,10 +62,15 @@ export async function courseOverviewOf(
       OVERVIEW_FIELDS.filter((field) => field in of).map((field) => [field, of[field]]),
     );
   return {
-    ...{ id, state, etag, may: allowedActions(standing, state), updated_at },
+    id,
+    state,
+    etag,
+    may: allowedActions(standing, state),
+    updated_at,
     fields: fieldsIn(record.fields) as CourseOverview["fields"],
     draft: draft && (fieldsIn(JSON.parse(draft.fields)) as CourseOverview["draft"]),
-    ...{ draft_state: draft?.state ?? null, saved_at: draft?.saved_at ?? null },
+    draft_state: draft?.state ?? null,
+    saved_at: draft?.saved_at ?? null,
     comment: draft?.comment ?? null,
     contradictions: await readContradictions(trx, opened),
   };
@@ -80,7 +90,13 @@ async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }:
   const isReviewed = (field: string) =>
     (isNew && rules.has("new_course")) || rules.has(partOfField(kind, field));
   return {
-    ...{ state, fields, based_on, saved_by, saved_at, comment, publish_at },
+    state,
+    fields,
+    based_on,
+    saved_by,
+    saved_at,
+    comment,
+    publish_at,
     problems: "refused" in checked ? Object.fromEntries(checked.refused) : {},
     faults: "places" in checked ? checked.places.map(faultAt) : [],
     reviewed: isOperator && state !== "submitted" ? [] : Object.keys(fields).filter(isReviewed),

@@ -79,8 +79,16 @@ export async function openRecord(
   const state = recordState(row, draft?.state ?? null);
   refuseUnlessAllowed({ kind, standing, state, isPublic: row.is_published === 1 }, action);
   return {
-    ...{ kind, id, seer, standing, isOperator: standing === "editor" || standing === "admin" },
-    ...{ row, state, draft, version, etag: `"${version}.${draft?.tag ?? ""}"` },
+    kind,
+    id,
+    seer,
+    standing,
+    isOperator: standing === "editor" || standing === "admin",
+    row,
+    state,
+    draft,
+    version,
+    etag: `"${version}.${draft?.tag ?? ""}"`,
     record: await readStatedRecord(trx, kind, row),
     rules: await rulesOf(trx, row.institution_id),
   };

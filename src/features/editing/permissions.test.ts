@@ -324,8 +324,12 @@ onEachEngine((open) => {
     [
       "settings",
       {
-        ...{ site_name: null, contact_email: null },
-        ...{ instagram: null, x: null, facebook: null, linkedin: null },
+        site_name: null,
+        contact_email: null,
+        instagram: null,
+        x: null,
+        facebook: null,
+        linkedin: null,
       },
     ],
     ["cancel", { comment: "No." }],
@@ -389,7 +393,8 @@ onEachEngine((open) => {
         headers: { "if-match": call.includes(":ref") ? "" : etag },
       });
       expect([call, who, answer.statusCode], answer.body).toEqual([
-        ...[call, who],
+        call,
+        who,
         expectedAnswer(who, row),
       ]);
       if (record && method !== "GET") {
@@ -410,7 +415,9 @@ onEachEngine((open) => {
       (await people[who].get(path)).json().data.map(({ name }: { name: string }) => name);
     expect(await seen("member of B", "/institutions")).toEqual(["Atoll Teachers' Institute"]);
     expect(await seen("member of B", "/courses?limit=100")).toEqual([
-      ...["Hidden course", "Swimming", "Teaching <b>&</b> Learning"],
+      "Hidden course",
+      "Swimming",
+      "Teaching <b>&</b> Learning",
     ]);
     expect(await seen("member of A", "/courses?limit=100&state=draft")).toEqual([NAME]);
     const of = (await people.admin.get("/institutions?name=REEF")).json().data;

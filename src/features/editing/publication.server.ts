@@ -82,9 +82,15 @@ export function newDraft(
   now: Date,
 ) {
   return {
-    ...{ tag: randomUUID(), based_on, fields: JSON.stringify(fields), state: "draft" as const },
-    ...{ user_id: seer.id, key_id: seer.key_id, saved_at: now.toISOString() },
-    ...{ comment: null, publish_at: null },
+    tag: randomUUID(),
+    based_on,
+    fields: JSON.stringify(fields),
+    state: "draft" as const,
+    user_id: seer.id,
+    key_id: seer.key_id,
+    saved_at: now.toISOString(),
+    comment: null,
+    publish_at: null,
   };
 }
 
@@ -135,7 +141,8 @@ export async function publishOrSubmit(
   const submit = async (rest: RecordedFields, based_on: number) => {
     const submitted = {
       ...newDraft(seer, { fields: rest, based_on }, now),
-      ...{ state: "submitted" as const, comment: opened.draft?.comment ?? null },
+      state: "submitted" as const,
+      comment: opened.draft?.comment ?? null,
     };
     await putDraft(trx, kind, id, submitted, null);
   };

@@ -63,7 +63,8 @@ onEachEngine((open) => {
     ]);
     const after = (await member.get(nursing)).json();
     expect(after.fields).toMatchObject({
-      ...{ credits: 130, intakes: ["January 2027"] },
+      credits: 130,
+      intakes: ["January 2027"],
       fees: [{ type: "Total Fee", fee_start: 48_000 }],
       // What the institution never spoke of follows the register.
       duration_text: "2 years",
@@ -74,7 +75,9 @@ onEachEngine((open) => {
     const left = (await member.get(midwifery)).json();
     expect(left.state).toBe("published");
     expect(left.fields).toMatchObject({
-      ...{ name: "Diploma in Midwifery", credits: 130, intakes: ["January 2027"] },
+      name: "Diploma in Midwifery",
+      credits: 130,
+      intakes: ["January 2027"],
       duration_text: "1 year",
     });
     expect(left.facts.approval).toBe(null);

@@ -90,15 +90,26 @@ function submittedChange(opened: OpenRecord, files: ReadonlyMap<string, string>)
   const file_name = files.get(tag) ?? null;
   const changes = Object.entries(JSON.parse(fields) as RecordedFields).map(
     ([field, after]): SubmittedField => ({
-      ...{ field, after, before: valueIn(record.fields, field) },
+      field,
+      after,
+      before: valueIn(record.fields, field),
       registers: registersOn(opened, field, after),
     }),
   );
   return {
-    ...{ kind, id, name: row.name, etag, is_new, is_small: isSmallChange(is_new, changes) },
+    kind,
+    id,
+    name: row.name,
+    etag,
+    is_new,
+    is_small: isSmallChange(is_new, changes),
     institution: { id: row.institution_id, name: row.institution },
     origin: draft?.key_id != null ? "key" : file_name === null ? "office" : "spreadsheet",
-    ...{ file_name, saved_by, saved_at, comment, changes },
+    file_name,
+    saved_by,
+    saved_at,
+    comment,
+    changes,
   };
 }
 

@@ -37,12 +37,25 @@ onEachEngine((open) => {
     const approve = async (changes: object[]) =>
       await editor.send("POST", "/review/approvals", { body: { changes } });
     return {
-      ...{ app, storage, dataDir, reef, atoll, owner, other, editor },
-      ...{ own: await coursesOf(reef), theirs: await coursesOf(atoll), submit, queue, approve },
+      app,
+      storage,
+      dataDir,
+      reef,
+      atoll,
+      owner,
+      other,
+      editor,
+      own: await coursesOf(reef),
+      theirs: await coursesOf(atoll),
+      submit,
+      queue,
+      approve,
     };
   }
   const named = ({ kind, id, etag }: { kind: string; id: number; etag: string }) => ({
-    ...{ kind, id, etag },
+    kind,
+    id,
+    etag,
   });
 
   it("lists what waits, the oldest first, of all institutions or of one", async () => {
@@ -54,7 +67,11 @@ onEachEngine((open) => {
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
     expect(ids(data)).toEqual([own[0]!.id, theirs[0]!.id, own[1]!.id]);
     expect(data[0]).toMatchObject({
-      ...{ origin: "office", saved_by: "Hawwa", file_name: null, is_small: false, comment: null },
+      origin: "office",
+      saved_by: "Hawwa",
+      file_name: null,
+      is_small: false,
+      comment: null,
       changes: [{ field: "mnqf_level", before: "5", after: "7", registers: [] }],
     });
     expect(meta.institutions).toEqual([
@@ -89,7 +106,8 @@ onEachEngine((open) => {
     });
     const sheets = `${home}/spreadsheets`;
     const sheet = await owner.send("POST", `${sheets}?name=autumn.csv`, {
-      ...{ body: file, headers: BYTES },
+      body: file,
+      headers: BYTES,
     });
     expect(sheet.json(), sheet.body).toMatchObject({ changed: 1, wrong: 0 });
     await owner.send("POST", `${sheets}/${sheet.json().id}/apply`, { body: {} });
@@ -134,7 +152,8 @@ onEachEngine((open) => {
       ],
     });
     expect((await owner.get(`/courses/${first!.id}`)).json()).toMatchObject({
-      ...{ draft: null, fields: { mnqf_level: "7" } },
+      draft: null,
+      fields: { mnqf_level: "7" },
     });
     expect((await queue()).data).toMatchObject([
       { id: second!.id, changes: [{ field: "awarding_body", after: "Atoll" }] },
@@ -166,13 +185,16 @@ onEachEngine((open) => {
     await submit(owner, own[0]!.id, { mnqf_level: "8" });
     const waiting = (await queue()).data;
     const server = createEditing({
-      ...{ storage, publicUrl: "https://magu.example", onError: () => undefined },
+      storage,
+      publicUrl: "https://magu.example",
+      onError: () => undefined,
       membershipsOf: async () => [],
       queue: {
         add: async () => {
           throw new Error("no room for a mail");
         },
-        ...{ wake: () => undefined, stop: async () => undefined },
+        wake: () => undefined,
+        stop: async () => undefined,
       },
     });
     onTestFinished(() => server.stopScheduling());

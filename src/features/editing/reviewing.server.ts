@@ -135,8 +135,10 @@ export async function publishSubmitted(
   }
   await refuseCollision(trx, opened, draft);
   await publishFields(trx, opened, pickedFields(all, approved), {
-    ...{ at: now.toISOString(), day: maldivesDay(now) },
-    ...{ user_id: draft.user_id, key_id: draft.key_id },
+    at: now.toISOString(),
+    day: maldivesDay(now),
+    user_id: draft.user_id,
+    key_id: draft.key_id,
     source: await sourceOfPeople(trx, opened, "institution"),
   });
   const rest = Object.keys(all).filter((field) => !approved.includes(field));
@@ -185,8 +187,15 @@ export async function giveBack(
 ): Promise<void> {
   const version = (await readRecordVersions(trx, kind, [id])).get(id) ?? 0;
   const returned = {
-    ...{ tag: randomUUID(), based_on: version, fields: JSON.stringify(fields) },
-    ...{ state: "returned" as const, user_id, key_id, saved_at, comment, publish_at: null },
+    tag: randomUUID(),
+    based_on: version,
+    fields: JSON.stringify(fields),
+    state: "returned" as const,
+    user_id,
+    key_id,
+    saved_at,
+    comment,
+    publish_at: null,
   };
   await putDraft(trx, kind, id, returned, tag);
 }

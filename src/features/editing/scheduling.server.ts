@@ -77,7 +77,8 @@ export function createScheduling(parts: SchedulingParts) {
         // At its time it is published as what whoever planned it says.
         const scheduled = {
           ...newDraft(opened.seer, { fields, based_on: draft.based_on }, now),
-          ...{ state: "scheduled" as const, publish_at: at },
+          state: "scheduled" as const,
+          publish_at: at,
         };
         if (!(await putDraft(trx, kind, id, scheduled, draft.tag))) {
           throw await conflictOf(trx, opened, opened.etag, Object.keys(fields));
@@ -99,7 +100,8 @@ async function publishOneDue(
   const due = await readDraft(storage.background.db, kind, id);
   const person = due?.user_id ? await readPerson(storage.background.db, due.user_id) : undefined;
   const seer = person && {
-    ...{ ...person, key_id: null },
+    ...person,
+    key_id: null,
     memberships: await membershipsOf(person.id),
   };
   const attempt = (work: (trx: Trx, draft: Draft) => Promise<void>) =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isSmallChange } from "./small-change.ts";
 
 const field = (before: unknown, after: unknown, ...agreeing: boolean[]) => ({
-  ...{ before, after },
+  before,
+  after,
   registers: agreeing.map((agrees) => ({ agrees })),
 });
 

@@ -11,9 +11,19 @@ const MARK = "Kept4Aonly";
 
 /** Whatever a call of the office reads of a body: it takes what it knows. */
 const bodyOf = (a: number, course: number) => ({
-  ...{ name: NAME, comment: "No.", reviewed: [], publish_at: "2099-01-01T00:00:00Z" },
-  ...{ fields: { name: NAME }, institution_id: a, institution: a, text: "Yes.", reason: "No." },
-  ...{ state: "closed", role: "member", email: "guest@example.com", act: "archive" },
+  name: NAME,
+  comment: "No.",
+  reviewed: [],
+  publish_at: "2099-01-01T00:00:00Z",
+  fields: { name: NAME },
+  institution_id: a,
+  institution: a,
+  text: "Yes.",
+  reason: "No.",
+  state: "closed",
+  role: "member",
+  email: "guest@example.com",
+  act: "archive",
   courses: [{ id: course, etag: '"1."' }],
 });
 

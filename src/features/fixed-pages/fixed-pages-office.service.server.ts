@@ -113,7 +113,8 @@ export function createFixedPagesOffice(parts: FixedPagesOfficeParts) {
     said: { action: "text_posted" | "text_withdrawn" | "text_kept"; detail: string | null },
   ) =>
     record(trx, {
-      ...{ by: me, ...said },
+      by: me,
+      ...said,
       subject: { kind: "page_text", id: page, name: fixedPage(page).title },
     });
 
@@ -148,7 +149,9 @@ export function createFixedPagesOffice(parts: FixedPagesOfficeParts) {
       change(target, async (trx) => {
         const { page } = target;
         await writeTextDraft(trx, {
-          ...{ page, user_id: me.id, saved_at: now().toISOString() },
+          page,
+          user_id: me.id,
+          saved_at: now().toISOString(),
           text: { summary: text.summary, sections: checkedSections(page, text.sections) },
           shipped_digest: shipped[page].digest,
         });
@@ -180,8 +183,10 @@ export function createFixedPagesOffice(parts: FixedPagesOfficeParts) {
         }
         await postText(trx, draft.id, {
           text: words === digest ? null : draft.text,
-          ...{ shipped_digest: digest, user_id: me.id },
-          ...{ posted_at: now().toISOString(), effective_at: at },
+          shipped_digest: digest,
+          user_id: me.id,
+          posted_at: now().toISOString(),
+          effective_at: at,
         });
         await announce(trx);
         await note(trx, me, page, {

@@ -48,7 +48,12 @@ onEachEngine((open) => {
     const contactEmail = async () => "hello@magu.example";
     const figures = () => ({ courses: "1,200", institutions: "30", site: "Magu" });
     const texts = createFixedPagesOffice({
-      ...{ storage, shipped, announce, figures, contactEmail, now },
+      storage,
+      shipped,
+      announce,
+      figures,
+      contactEmail,
+      now,
     });
     const shows = async (page: "terms" | "guidelines") =>
       (await pages.shown(page)).sections.map(({ html }) => html).join("");
@@ -205,7 +210,9 @@ onEachEngine((open) => {
     const saved = (await save("terms", textOf(html))).json();
     expect(saved.draft.text.sections).toEqual([
       {
-        ...{ part: "sections", id: "text-who-we-are", title: "Who we are" },
+        part: "sections",
+        id: "text-who-we-are",
+        title: "Who we are",
         html: '<p>See <a href="/privacypolicy">here</a>, not, nor.</p>',
       },
     ]);

@@ -32,9 +32,12 @@ onEachEngine((open) => {
   it("says how the database, the mails, the work and the disk are", async () => {
     const { storage, report } = await build();
     expect(await report()).toMatchObject({
-      ...{ version: expect.stringMatching(/^\d+\.\d+\.\d+/), node: process.version },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      node: process.version,
       database: { engine: storage.engine, bytes: expect.any(Number) },
-      ...{ mails: { has_server: false, failed: [] }, backups: [], errors: [] },
+      mails: { has_server: false, failed: [] },
+      backups: [],
+      errors: [],
     });
     const { database, disk, jobs } = await report();
     expect(database.bytes).toBeGreaterThan(10_000);
@@ -46,21 +49,31 @@ onEachEngine((open) => {
   it("shows a mail that failed without its links, and tries it again", async () => {
     const { storage, admin, report } = await build();
     const mail = {
-      ...{ to: "ali@example.com", subject: "Choose a new password", html: "" },
+      to: "ali@example.com",
+      subject: "Choose a new password",
+      html: "",
       text: "Here it is: https://magu.example/reset-password/abc. It works once.",
     };
     await storage.db
       .insertInto("outgoing_mails")
       .values({
-        ...{ id: "m1", mail: JSON.stringify(mail), created_at: new Date().toISOString() },
-        ...{ attempts: 3, next_attempt_at: null, last_error: "550 No such user" },
+        id: "m1",
+        mail: JSON.stringify(mail),
+        created_at: new Date().toISOString(),
+        attempts: 3,
+        next_attempt_at: null,
+        last_error: "550 No such user",
       })
       .execute();
     const { mails } = await report();
     expect(mails.failed).toMatchObject([
       {
-        ...{ id: "m1", to: "ali@example.com", attempts: 3, last_error: "550 No such user" },
-        ...{ next_attempt_at: null, text: "Here it is: [link] It works once." },
+        id: "m1",
+        to: "ali@example.com",
+        attempts: 3,
+        last_error: "550 No such user",
+        next_attempt_at: null,
+        text: "Here it is: [link] It works once.",
       },
     ]);
     expect((await admin.send("POST", "/health/mails/m1/try")).statusCode).toBe(200);

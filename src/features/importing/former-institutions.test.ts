@@ -32,7 +32,8 @@ onEachEngine((open) => {
     const token = await signUpAs(app, storage, { name: "Hawwa", role: "editor" });
     const save = async (name: string) =>
       await app.inject({
-        ...{ method: "POST", url: "/api/v1/account/alerts/searches" },
+        method: "POST",
+        url: "/api/v1/account/alerts/searches",
         headers: { authorization: `Bearer ${token}` },
         payload: { query: new URLSearchParams({ mnqf_level: "5", institutions: name }).toString() },
       });
@@ -104,9 +105,13 @@ onEachEngine((open) => {
 
 /** A register with one institution of this name. */
 const registerOf = (name: string) => ({
-  ...{ source: "mqa", fileName: "register.csv", dryRun: false, confirmed: true },
+  source: "mqa",
+  fileName: "register.csv",
+  dryRun: false,
+  confirmed: true,
   records: {
-    ...{ categories: [], notes: [] },
+    categories: [],
+    notes: [],
     institutions: [{ line: 1, value: { ref: "boats", name } }],
     courses: [
       { line: 2, value: { ref: "s1", institution: "boats", name: "Sailing", mnqf_level: "5" } },

@@ -212,7 +212,10 @@ onEachEngine((open) => {
     const value = (ref: string) => ({ line, value: { ref, institution: "lost", name: ref } });
     const records = { ...recordsOf({}), courses: [value("A"), value("A"), value("B")] };
     const report = await importRecords(storage, {
-      ...{ source: "magu", fileName: "one-line.json", records, dryRun: false },
+      source: "magu",
+      fileName: "one-line.json",
+      records,
+      dryRun: false,
     });
     expect(report.courses).toMatchObject({ read: 3, created: 0, unchanged: 0, refused: 3 });
   });

@@ -37,7 +37,9 @@ export function recordedCourse({
   return {
     ...recordedColumns(row),
     ...recordedIntakes(intakes),
-    ...{ fees, categories, campuses },
+    fees,
+    categories,
+    campuses,
   };
 }
 

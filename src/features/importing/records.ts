@@ -83,10 +83,14 @@ export function saidOfCourse({ institution, row, ...lists }: StoredCourse): Stat
   const { fees, categories, campuses } = lists;
   const { intakes, intake_details } = recordedIntakes(lists.intakes);
   return {
-    ...{ institution, ...row, fees, intakes },
+    institution,
+    ...row,
+    fees,
+    intakes,
     // Left out where empty, so that statements of earlier releases stay equal.
     ...(intake_details.length > 0 && { intake_details }),
-    ...{ categories, campuses },
+    categories,
+    campuses,
   };
 }
 

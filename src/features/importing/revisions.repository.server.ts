@@ -40,7 +40,10 @@ export async function writeRevisions(
   const rows = revisions.map(({ id, changes }) => ({
     [record]: id,
     version: (versions.get(id) ?? 0) + 1,
-    ...{ at, source, user_id, key_id },
+    at,
+    source,
+    user_id,
+    key_id,
     changes: changes && JSON.stringify(changes),
   })) as { course_id: number; version: number; at: string; source: string }[];
   for (const batch of batches(rows))

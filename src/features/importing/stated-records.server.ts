@@ -69,7 +69,9 @@ export async function readStatedRecord(
 ): Promise<StatedRecord> {
   if (kind === "course") {
     const { existing, statements } = await statedCourse(trx, {
-      ...{ id, source, ref },
+      id,
+      source,
+      ref,
       joined_from: null,
     });
     return statedRecordOf(existing, statements);
@@ -99,8 +101,14 @@ export async function* readStatedCourses(
 function statedRecordOf(course: ExistingCourse, statements: Statement[]): StatedRecord {
   const { id, ref, institution_id, archived_on } = course;
   return {
-    ...{ kind: "course", id, institution_id, ref, archived_on, statements },
-    ...{ fields: recordedCourse(course), stored: { course } },
+    kind: "course",
+    id,
+    institution_id,
+    ref,
+    archived_on,
+    statements,
+    fields: recordedCourse(course),
+    stored: { course },
   };
 }
 
@@ -260,8 +268,13 @@ function ownStatement(
   day: string,
 ): { own: Statement; others: Statement[] } {
   const own = statements.find((each) => each.source === source) ?? {
-    ...{ source, ref: `office-${kind}-${id}`, stated_on: day, holds_until: null },
-    ...{ vanished_on: null, facts: null, said: unstated(kind) },
+    source,
+    ref: `office-${kind}-${id}`,
+    stated_on: day,
+    holds_until: null,
+    vanished_on: null,
+    facts: null,
+    said: unstated(kind),
   };
   return { own, others: statements.filter((each) => each.source !== source) };
 }
@@ -293,8 +306,12 @@ export function broughtBack(
 function unstated(kind: RecordKind): StatedFields {
   return kind === "course"
     ? {
-        ...{ fees: [], intakes: [], categories: [], campuses: [] },
-        ...{ delivery_modalities: "[]", languages: "[]" },
+        fees: [],
+        intakes: [],
+        categories: [],
+        campuses: [],
+        delivery_modalities: "[]",
+        languages: "[]",
       }
     : { slides: [], campuses: [], faculties: [] };
 }
@@ -329,7 +346,8 @@ export async function restate(
     const { source, ref, stated_on, holds_until, vanished_on, facts, said } = each;
     if (source !== author.source && !isWrittenByPeople(source)) continue;
     const row = {
-      ...{ ref, vanished_on },
+      ref,
+      vanished_on,
       stating: { stated_on, holds_until, facts: facts && JSON.stringify(facts) },
       statement: statements.length > 1 ? statementOf(said) : null,
     };

@@ -147,8 +147,12 @@ export function storedIntakes({
 }
 
 const NO_DETAILS = {
-  ...{ year: null, month: null, day: null, all_year: null },
-  ...{ deadline: null, apply_url: null },
+  year: null,
+  month: null,
+  day: null,
+  all_year: null,
+  deadline: null,
+  apply_url: null,
 };
 
 /** Intakes in the import format: every label, and the details of those that have any. */

@@ -40,8 +40,11 @@ export async function surveyHeld(
 ): Promise<HeldCourses> {
   const keeps = vanishedOn === null || valid.read.courses === 0 || valid.hasNameless.courses;
   const held: HeldCourses = {
-    ...{ published: 0, newest: "", notInFile: 0 },
-    ...{ gone: [], needed: new Set() },
+    published: 0,
+    newest: "",
+    notInFile: 0,
+    gone: [],
+    needed: new Set(),
   };
   for await (const course of courses) {
     const { ref, is_published, archived_on, stated_on, vanished_on } = course;

@@ -9,7 +9,9 @@ export const MAX_KEY_NAME = 60;
 
 /** Calls with one key: one a second for ten minutes, enough for every course of an institution. */
 export const CALLS_PER_KEY: SharedLimit = {
-  ...{ name: "api-key", max: 600, timeWindow: 10 * MINUTE_MS },
+  name: "api-key",
+  max: 600,
+  timeWindow: 10 * MINUTE_MS,
 };
 
 /** Precision of a key's last use, in milliseconds: a write for each call would be too many. */

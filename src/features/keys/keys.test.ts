@@ -7,8 +7,11 @@ import { smallDirectory } from "../../../test/small-directory.ts";
 import { MAX_KEYS } from "./key-limits.ts";
 
 const COURSE = {
-  ...{ name: "Diploma in Diving", mnqf_level: "5", duration_text: "1 year" },
-  ...{ intakes: ["January 2027"], careers: "<p>Guide on a <b>safari</b> boat</p>" },
+  name: "Diploma in Diving",
+  mnqf_level: "5",
+  duration_text: "1 year",
+  intakes: ["January 2027"],
+  careers: "<p>Guide on a <b>safari</b> boat</p>",
   fees: [{ type: "Total Fee", fee_start: 45_000 }],
 };
 
@@ -44,8 +47,22 @@ onEachEngine((open) => {
     const reviews = (reviewed: string[]) =>
       admin.send("PUT", `${path}/review-rules`, { body: { reviewed } });
     return {
-      ...{ app, storage, dataDir, reef, atoll, owner, editor, person, path, make },
-      ...{ key, token, system, at, reviews, events },
+      app,
+      storage,
+      dataDir,
+      reef,
+      atoll,
+      owner,
+      editor,
+      person,
+      path,
+      make,
+      key,
+      token,
+      system,
+      at,
+      reviews,
+      events,
       put: (ref: string, body: object, more = "", headers: object = {}) =>
         system.send("PUT", at(ref) + more, { body, headers }),
       revoke: () => owner.send("DELETE", `${path}/keys/${key.id}`),
@@ -109,7 +126,9 @@ onEachEngine((open) => {
     const { put, at, system, editor } = await build();
     const made = await put("DIV/1 ✓", COURSE);
     expect(made.json()).toMatchObject({
-      ...{ ref: "DIV/1 ✓", outcome: "created", state: "submitted" },
+      ref: "DIV/1 ✓",
+      outcome: "created",
+      state: "submitted",
       draft: { state: "submitted", saved_by: "The key ‘Registry’" },
     });
     expect(made.headers.etag).toBe(made.json().etag);
@@ -120,14 +139,17 @@ onEachEngine((open) => {
     await editor.act(`/courses/${id}`, "return", { comment: "Which dives?" });
     const returned = await put("DIV/1 ✓", COURSE);
     expect(returned.json()).toMatchObject({
-      ...{ outcome: "unchanged", state: "draft" },
+      outcome: "unchanged",
+      state: "draft",
       draft: { state: "returned", comment: "Which dives?" },
     });
     const mended = await put("DIV/1 ✓", { ...COURSE, careers: "<p>Open water</p>" });
     expect(mended.json()).toMatchObject({ outcome: "changed", state: "submitted" });
     await editor.act(`/courses/${id}`, "approve", {});
     expect((await system.get(at("DIV/1 ✓"))).json()).toMatchObject({
-      ...{ outcome: "unchanged", state: "published", draft: null },
+      outcome: "unchanged",
+      state: "published",
+      draft: null,
     });
     const history = (await editor.get(`/courses/${id}/history`)).json().data;
     expect(history[0]).toMatchObject({ by: "The key ‘Registry’", source: "institution" });
@@ -144,7 +166,8 @@ onEachEngine((open) => {
     expect(changed).toMatchObject({ outcome: "changed", draft: null });
     await expect.poll(async () => (await shown(id)).fees[0].fee_start).toBe(48_000);
     expect((await put("DIV", dearer)).json()).toMatchObject({
-      ...{ outcome: "unchanged", etag: changed.etag },
+      outcome: "unchanged",
+      etag: changed.etag,
     });
     const { duration_text: _, ...shorter } = dearer;
     expect((await put("DIV", shorter)).json().fields.duration_text).toBeNull();

@@ -11,8 +11,11 @@ const SAID: Sourced<CourseGroup> = {
     { source: "mqa", ref: "12", stated_on: "2021-03", holds_until: null, vanished_on: null },
   ],
   facts: {
-    ...{ approval: null, cost: fromRegister, intakes: fromRegister },
-    ...{ entry: null, record: fromRegister },
+    approval: null,
+    cost: fromRegister,
+    intakes: fromRegister,
+    entry: null,
+    record: fromRegister,
   },
   field_sources: { languages: "mqa", credits: "mqa" },
 };
@@ -41,7 +44,8 @@ describe("a course made of fields", () => {
       SAID,
       ["fees", "credits"],
       {
-        ...{ source: "institution", today: "2026-11-22" },
+        source: "institution",
+        today: "2026-11-22",
       },
     );
     expect(facts.cost).toMatchObject({ source: "institution", stated_on: "2026-11-22" });

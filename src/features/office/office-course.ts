@@ -58,9 +58,18 @@ export function officeRowOf(course: CourseOverview, around: Omit<AroundCourse, "
   const start = nextStart(summary, around.today);
   const cost = totalCost(summary);
   return {
-    ...{ id, name: fields.name, state, draft: course.draft_state, savedAt, etag, may },
-    ...{ updated_at, comment },
-    ...{ fields, published, summary },
+    id,
+    name: fields.name,
+    state,
+    draft: course.draft_state,
+    savedAt,
+    etag,
+    may,
+    updated_at,
+    comment,
+    fields,
+    published,
+    summary,
     contradicted: openContradictions(course.contradictions),
     level: levelTitle(fields.mnqf_level),
     start: start && startWords(start),

@@ -77,7 +77,7 @@ export function OfficeForm(props: OfficeFormProps) {
       {children}
       {outcome}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" {...{ variant }} disabled={isDisabled} aria-disabled={act.isBusy}>
+        <Button type="submit" variant={variant} disabled={isDisabled} aria-disabled={act.isBusy}>
           {button}
         </Button>
         {onCancel && (

@@ -40,7 +40,7 @@ export default function OfficeRoute({ loaderData, params }: Route.ComponentProps
     <OfficeGate>
       {(user) => (
         <Suspense fallback={<OfficeWaiting />}>
-          {place && <LazyHouse {...{ today, categories }} place={place} user={user} />}
+          {place && <LazyHouse today={today} categories={categories} place={place} user={user} />}
         </Suspense>
       )}
     </OfficeGate>

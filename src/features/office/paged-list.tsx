@@ -30,13 +30,13 @@ export function PagedList<Row extends { id: number | string }, Body extends List
 ) {
   const { of, failed, label, onPage, children, ...list } = props;
   return (
-    <AskedPart {...{ of, failed }}>
+    <AskedPart of={of} failed={failed}>
       {(body) => (
         <>
           <OfficeList of={body.data} {...list}>
             {(one: Body["data"][number]) => children(one, body)}
           </OfficeList>
-          <PageTurner {...{ label, onPage }} meta={body.meta} />
+          <PageTurner label={label} onPage={onPage} meta={body.meta} />
         </>
       )}
     </AskedPart>

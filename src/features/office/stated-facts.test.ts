@@ -9,8 +9,13 @@ const starting = (intakes: string[], deadline: string | null = null) => ({
   intake_details: deadline
     ? [
         {
-          ...{ label: intakes[0]!, year: null, month: null, day: null, all_year: null },
-          ...{ deadline, apply_url: null },
+          label: intakes[0]!,
+          year: null,
+          month: null,
+          day: null,
+          all_year: null,
+          deadline,
+          apply_url: null,
         },
       ]
     : [],

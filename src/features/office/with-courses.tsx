@@ -36,7 +36,10 @@ export function WithCourses({ institution: id, categories, today, children }: Wi
     const { institution, courses } = own.body;
     const { name, logo, campuses, blacklisted } = institution;
     const around = {
-      ...{ campuses, categories, today, sample: institution.sample },
+      campuses,
+      categories,
+      today,
+      sample: institution.sample,
       institution: { id: institution.id, name, logo, blacklisted },
     };
     return courses.map((course) => officeRowOf(course, around));

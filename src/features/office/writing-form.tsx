@@ -22,14 +22,17 @@ export function WritingForm(props: WritingFormProps) {
   return (
     <OfficeForm
       className={props.className ?? "grid gap-2"}
-      {...{ act, button, onSend }}
+      act={act}
+      button={button}
+      onSend={onSend}
       {...(isDanger && { variant: "danger" })}
       onCancel={writing.close}
       isUnsaved={false}
       outcome={null}
     >
       <TextAreaField
-        {...{ label, hint }}
+        label={label}
+        hint={hint}
         rows={4}
         autoFocus={writing.isFresh}
         value={writing.text}

@@ -91,7 +91,9 @@ export function openOperatorMails(parts: OperatorMailsParts) {
   const switches = async () => {
     const unwanted = await readUnwantedMails(storage.db);
     const data = [...OPERATOR_MAILS].map(([kind, row]) => ({
-      ...{ kind, ...row, is_on: !unwanted.has(kind) },
+      kind,
+      ...row,
+      is_on: !unwanted.has(kind),
     }));
     return { to, data };
   };
@@ -136,7 +138,9 @@ async function backupNews(db: Db, after: string): Promise<TimedNews | null> {
   const last = failed.at(-1);
   if (!last) return null;
   const items = failed.map(({ file, error }) => ({
-    ...{ title: file, url: paths.office("health"), lines: [error ?? "It says no reason."] },
+    title: file,
+    url: paths.office("health"),
+    lines: [error ?? "It says no reason."],
   }));
   return { subject: "A backup failed", items, until: last.at ?? "" };
 }

@@ -20,11 +20,16 @@ onEachEngine((open) => {
     const mailed: Mail[] = [];
     const queue = {
       add: async (_db: unknown, mail: Mail) => String(mailed.push(mail)),
-      ...{ wake: () => undefined, stop: async () => undefined },
+      wake: () => undefined,
+      stop: async () => undefined,
     };
     const servers = [1, 2].map(() =>
       openOperatorMails({
-        ...{ storage, queue, dataDir, publicUrl: "https://magu.example", operatorEmail: TO },
+        storage,
+        queue,
+        dataDir,
+        publicUrl: "https://magu.example",
+        operatorEmail: TO,
         onError: (error) => expect.unreachable(String(error)),
         now: () => time,
         disk: async () => ({ bytes: 1_000, free }),
@@ -50,8 +55,13 @@ onEachEngine((open) => {
     storage.db
       .insertInto("backups")
       .values({
-        ...{ file: "/data/backups/one.tar.gz", by_name: "Hawwa", state: "failed", bytes: null },
-        ...{ started_at: at, finished_at: at, error: "No space left" },
+        file: "/data/backups/one.tar.gz",
+        by_name: "Hawwa",
+        state: "failed",
+        bytes: null,
+        started_at: at,
+        finished_at: at,
+        error: "No space left",
       })
       .execute();
 
@@ -59,9 +69,13 @@ onEachEngine((open) => {
     storage.db
       .insertInto("outgoing_mails")
       .values({
-        ...{ id: `to ${to}`, mail: JSON.stringify({ to, subject: "Hello" }), attempts: 9 },
-        ...{ created_at: "2026-11-23T01:00:00.000Z", refused_at: "2026-11-24T01:00:00.000Z" },
-        ...{ next_attempt_at, last_error: "550 No such user" },
+        id: `to ${to}`,
+        mail: JSON.stringify({ to, subject: "Hello" }),
+        attempts: 9,
+        created_at: "2026-11-23T01:00:00.000Z",
+        refused_at: "2026-11-24T01:00:00.000Z",
+        next_attempt_at,
+        last_error: "550 No such user",
       })
       .execute();
 
@@ -69,8 +83,15 @@ onEachEngine((open) => {
     storage.db
       .insertInto("tickets")
       .values({
-        ...{ name: "Ali", email: "ali@example.com", message: "Hello", created_at: SEVEN },
-        ...{ course_id: null, institution_id: null, subject: null, about: null, shown: null },
+        name: "Ali",
+        email: "ali@example.com",
+        message: "Hello",
+        created_at: SEVEN,
+        course_id: null,
+        institution_id: null,
+        subject: null,
+        about: null,
+        shown: null,
       })
       .execute();
 
@@ -96,9 +117,16 @@ onEachEngine((open) => {
       storage.db
         .insertInto("import_runs")
         .values({
-          ...{ adapter, state, options: "{}", differences: null, problem: rest.problem ?? null },
+          adapter,
+          state,
+          options: "{}",
+          differences: null,
+          problem: rest.problem ?? null,
           report: rest.asks ? JSON.stringify({ asks: rest.asks }) : null,
-          ...{ asked_by: null, asked_by_name: "Hawwa", created_at: SEVEN, import_id: null },
+          asked_by: null,
+          asked_by_name: "Hawwa",
+          created_at: SEVEN,
+          import_id: null,
           updated_at: "2026-11-24T01:00:00.000Z",
         })
         .execute();
@@ -180,7 +208,10 @@ onEachEngine((open) => {
     const { app, storage, queue, mailed } = await build();
     const admin = officeOf(app, await signUpAs(app, storage, { name: "Hawwa", role: "admin" }));
     const { receive } = createContactService({
-      ...{ storage, queue, operatorEmail: TO, publicUrl: "https://magu.example" },
+      storage,
+      queue,
+      operatorEmail: TO,
+      publicUrl: "https://magu.example",
       findSubject: async () => null,
     });
     const message = { name: "Ali", email: "ali@example.com", message: "Hello", website: "" };

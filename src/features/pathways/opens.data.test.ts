@@ -10,7 +10,8 @@ const diploma = blankCourse({ id: 1, mnqf_level: "5" });
 /** A course of a level that a qualification at another one opens. */
 const openedAt = (id: number, mnqf_level: CourseSummary["mnqf_level"], level: number) =>
   blankCourse({
-    ...{ id, mnqf_level },
+    id,
+    mnqf_level,
     entry_routes: [{ conditions: [{ kind: "level", level, fields: [] }] }],
   });
 

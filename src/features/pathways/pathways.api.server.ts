@@ -80,9 +80,14 @@ function stepAnswer({ course, answer, needsStepBefore, cost }: LadderStep) {
   const { verdict, check, later } = answer;
   return {
     course: {
-      ...{ id, name, url: paths.course(course) },
+      id,
+      name,
+      url: paths.course(course),
       institution: { id: institution.id, name: institution.name },
-      ...{ mnqf_level, duration_months, place_codes, sample },
+      mnqf_level,
+      duration_months,
+      place_codes,
+      sample,
     },
     entry: { answer: verdict, check, later },
     needs_step_before: needsStepBefore,

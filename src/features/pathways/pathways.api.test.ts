@@ -13,14 +13,23 @@ const DIRECTORY: DirectoryRecords = {
   ],
   courses: [
     {
-      ...{ ref: "c1", institution: "reef", name: "Certificate in Care", mnqf_level: "4" },
-      ...{ duration_months: 12, categories: ["Nursing"], campuses: ["Main"] },
+      ref: "c1",
+      institution: "reef",
+      name: "Certificate in Care",
+      mnqf_level: "4",
+      duration_months: 12,
+      categories: ["Nursing"],
+      campuses: ["Main"],
       entry_routes: [{ conditions: [{ kind: "school", grade: 10 }], source_text }],
       fees: [{ type: "Total Fee", fee_start: 9_000 }],
     },
     {
-      ...{ ref: "c2", institution: "reef", name: "Diploma in Nursing", mnqf_level: "5" },
-      ...{ duration_months: 24, categories: ["Nursing"] },
+      ref: "c2",
+      institution: "reef",
+      name: "Diploma in Nursing",
+      mnqf_level: "5",
+      duration_months: 24,
+      categories: ["Nursing"],
       entry_routes: [
         {
           conditions: [{ kind: "level", level: 4, fields: ["Health"] }, { kind: "interview" }],
@@ -49,7 +58,9 @@ onEachEngine((open) => {
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
       kinds: ["quickest", "cheapest", "nearest"],
-      ...{ months: 36, lengths_missing: 0, costs_missing: 1 },
+      months: 36,
+      lengths_missing: 0,
+      costs_missing: 1,
       cost: { currency: "MVR", from: 9_000, to: 9_000 },
     });
     const [first, second] = data[0]!.steps;
@@ -57,7 +68,8 @@ onEachEngine((open) => {
     expect(second).toMatchObject({
       course: { name: "Diploma in Nursing", mnqf_level: "5" },
       entry: { answer: "meets", later: ["an interview"] },
-      ...{ needs_step_before: true, cost: null },
+      needs_step_before: true,
+      cost: null,
     });
     const byCourse = await ask({ what_i_have, goal: { course: second!.course.id } });
     expect(byCourse.json<PathwaysAnswer>().data[0]!.steps).toEqual([first, second]);

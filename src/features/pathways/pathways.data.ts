@@ -128,7 +128,9 @@ function pathView(path: PathFigures, home: InhabitedIsland | undefined): PathVie
       const { course, answer } = step;
       const months = course.duration_months;
       return {
-        ...{ id: course.id, name: course.name, sample: course.sample },
+        id: course.id,
+        name: course.name,
+        sample: course.sample,
         level: levelTitle(course.mnqf_level) ?? "Level not stated",
         institution: course.institution.name,
         where: whereWords(course),

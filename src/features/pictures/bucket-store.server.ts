@@ -18,7 +18,8 @@ export function bucketPlace(address: string): BucketPlace {
   const [bucket = "", ...folder] = url.pathname.split("/").filter(Boolean);
   return {
     endpoint: `${url.protocol === "s3+http:" ? "http" : "https"}://${url.host}`,
-    ...{ bucket, folder: folder.map((name) => `${name}/`).join("") },
+    bucket,
+    folder: folder.map((name) => `${name}/`).join(""),
     region: url.searchParams.get("region") ?? "auto",
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
@@ -32,13 +33,16 @@ export async function openBucketStore(address: string): Promise<PictureStore> {
   const { S3Driver } = await import("flydrive/drivers/s3");
   const disk = new Disk(
     new S3Driver({
-      ...{ bucket, endpoint, region, credentials },
-      ...{ forcePathStyle: true, supportsACL: false, visibility: "private" },
+      bucket,
+      endpoint,
+      region,
+      credentials,
+      forcePathStyle: true,
+      supportsACL: false,
+      visibility: "private",
       // Other servers than Amazon's know no other checksums.
-      ...{
-        requestChecksumCalculation: "WHEN_REQUIRED",
-        responseChecksumValidation: "WHEN_REQUIRED",
-      },
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
     }),
   );
   return {

@@ -80,10 +80,16 @@ it("fails where the bucket does not answer, rather than say that there is no pic
 
 it("reads the place of a bucket", () => {
   expect(bucketPlace("s3://a:b%2Fc@s3.example.com/magu/some/where?region=eu-1")).toEqual({
-    ...{ endpoint: "https://s3.example.com", bucket: "magu", folder: "some/where/" },
-    ...{ region: "eu-1", accessKeyId: "a", secretAccessKey: "b/c" },
+    endpoint: "https://s3.example.com",
+    bucket: "magu",
+    folder: "some/where/",
+    region: "eu-1",
+    accessKeyId: "a",
+    secretAccessKey: "b/c",
   });
   expect(bucketPlace("s3+http://a:b@127.0.0.1:9000/magu")).toMatchObject({
-    ...{ endpoint: "http://127.0.0.1:9000", folder: "", region: "auto" },
+    endpoint: "http://127.0.0.1:9000",
+    folder: "",
+    region: "auto",
   });
 });

@@ -9,7 +9,12 @@ describe("a picture as it is kept", () => {
   it("is there in the sizes that pages draw, as AVIF and WebP", async () => {
     const { id, files, ...size } = await encodePicture(await jpeg(SIZE), "slide");
     expect([...files.keys()]).toEqual([
-      ...["480.webp", "480.avif", "960.webp", "960.avif", "1200.webp", "1200.avif"],
+      "480.webp",
+      "480.avif",
+      "960.webp",
+      "960.avif",
+      "1200.webp",
+      "1200.avif",
     ]);
     expect(size).toEqual(SIZE);
     expect(id).toMatch(/^[0-9a-f]{40}-1200x900$/);

@@ -92,8 +92,11 @@ onEachEngine((open) => {
     const { url } = (await send({ app }, { token, institution: a })).json();
     await writeFile(join(dataDir, "files/pictures/secret.webp"), "a secret");
     for (const address of [
-      ...[url.replace("400.webp", "401.webp"), url.replace("400.webp", "..%2fsecret.webp")],
-      ...["/files/slide/../400.webp", "/files/..%2f/x/400.webp", url.replace("slide", "logo")],
+      url.replace("400.webp", "401.webp"),
+      url.replace("400.webp", "..%2fsecret.webp"),
+      "/files/slide/../400.webp",
+      "/files/..%2f/x/400.webp",
+      url.replace("slide", "logo"),
       url.replace("400.webp", "400.svg"),
     ]) {
       expect((await app.inject(address)).statusCode, address).toBe(404);
@@ -121,14 +124,24 @@ onEachEngine((open) => {
       return Object.fromEntries(await Promise.all(each));
     };
     const ofA = {
-      ...{ nobody: 401, visitor: 403, "member of A": 201, "member of B": 403 },
-      ...{ "owner of A": 201, editor: 201, admin: 201 },
+      nobody: 401,
+      visitor: 403,
+      "member of A": 201,
+      "member of B": 403,
+      "owner of A": 201,
+      editor: 201,
+      admin: 201,
     };
     expect(await answersOf({ institution: a })).toEqual(ofA);
     expect(await answersOf({ institution: a, purpose: "logo" })).toEqual(ofA);
     expect(await answersOf({ purpose: "partner" })).toEqual({
-      ...{ nobody: 401, visitor: 403, "member of A": 403, "member of B": 403 },
-      ...{ "owner of A": 403, editor: 201, admin: 201 },
+      nobody: 401,
+      visitor: 403,
+      "member of A": 403,
+      "member of B": 403,
+      "owner of A": 403,
+      editor: 201,
+      admin: 201,
     });
     const unknown = await send({ app }, { token: people.admin, bytes, institution: 99_999 });
     expect(unknown.statusCode).toBe(404);
@@ -211,7 +224,7 @@ onEachEngine((open) => {
     await keeper.close();
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
     expect(await Promise.all([shown, drafted, replaced, forgotten].map(statusOf))).toEqual([
-      ...[200, 200, 200, 404],
+      200, 200, 200, 404,
     ]);
     // It can be sent again.
     expect((await send(made, { token, institution: a, bytes: bytes[3] })).json().url).toBe(

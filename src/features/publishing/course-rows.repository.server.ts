@@ -235,9 +235,13 @@ async function readIntakes(db: Db, which: CourseCondition): Promise<Map<number, 
     .orderBy("position")
     .execute();
   return gathered(rows, ({ label, year, month, day, all_year, deadline, apply_url }) => ({
-    ...{ label, year, month, day },
+    label,
+    year,
+    month,
+    day,
     all_year: all_year === null ? null : all_year === 1,
-    ...{ deadline, apply_url },
+    deadline,
+    apply_url,
   }));
 }
 

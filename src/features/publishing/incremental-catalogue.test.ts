@@ -236,7 +236,12 @@ function answersOf(packed: PackedCatalogue): unknown {
     catalogue.searchCourses({ filters, page: 1, limit: 30, order: "DESC" }),
   );
   return {
-    ...{ version, sampleStats, stats, categories, institutions, listings },
+    version,
+    sampleStats,
+    stats,
+    categories,
+    institutions,
+    listings,
     suggested: texts.map((typed) => catalogue.suggest(typed)),
     found: texts.map((text) => catalogue.spotlight(text, 1)),
     cards: cardsOf(catalogue, packed),

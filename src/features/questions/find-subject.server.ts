@@ -29,7 +29,10 @@ export function questionSubjectFinder({ courses, institutions }: PublishedLookup
       const institution = await institutions.institution(asked);
       const { id, name } = institution;
       return {
-        ...{ kind: "institution", id, name, path: paths.institution(id) },
+        kind: "institution",
+        id,
+        name,
+        path: paths.institution(id),
         institution: { id, name },
         email: firstEmail(contactsFor({ campuses: [] }, institution)),
       };

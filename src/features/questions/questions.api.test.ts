@@ -196,9 +196,17 @@ onEachEngine((open) => {
         trx
           .insertInto("questions")
           .values({
-            ...{ ...ASKED, phone: null, subject: "Reef", sent_to: OPERATOR, assigned_to: null },
-            ...{ institution_id: institution, course_id: null, state: "answered" },
-            ...{ token_hash, created_at, answered_at },
+            ...ASKED,
+            phone: null,
+            subject: "Reef",
+            sent_to: OPERATOR,
+            assigned_to: null,
+            institution_id: institution,
+            course_id: null,
+            state: "answered",
+            token_hash,
+            created_at,
+            answered_at,
           })
           .execute(),
       );

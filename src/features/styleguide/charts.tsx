@@ -5,16 +5,20 @@ import { LineChart } from "#features/office/charts/line-chart.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const BY_WEEK: ChartData = {
-  ...{ title: "Views by week", across: "Week" },
+  title: "Views by week",
+  across: "Week",
   series: ["This course", "Median of similar courses", "Nobody counted"],
   points: [3, 8, 21, 17, 34, 142, 90, 61, 40, 55].map((views, week) => ({
-    ...{ label: `Week ${week + 1}`, short: `W ${week + 1}` },
+    label: `Week ${week + 1}`,
+    short: `W ${week + 1}`,
     values: [views, week === 4 ? null : 30 + week * 4, week < 6 ? null : 5],
   })),
 };
 
 const BY_COURSE: ChartData = {
-  ...{ title: "Views by course", across: "Course", series: ["Views"] },
+  title: "Views by course",
+  across: "Course",
+  series: ["Views"],
   points: [
     { label: "Diploma in Nursing", values: [1_420] },
     { label: "Advanced Certificate in Hospitality and Tourism Operations", values: [316] },

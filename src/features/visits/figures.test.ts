@@ -98,7 +98,13 @@ onEachEngine((open) => {
     expect(await stored("course", course)).toEqual([
       {
         ...noCounts({ kind: "course", record_id: course }, TODAY),
-        ...{ views: 1, listed: 2, found: 2, shortlisted: 1, compared: 2, phone: 1, website: 1 },
+        views: 1,
+        listed: 2,
+        found: 2,
+        shortlisted: 1,
+        compared: 2,
+        phone: 1,
+        website: 1,
       },
     ]);
     expect(await stored("institution", reef)).toEqual([

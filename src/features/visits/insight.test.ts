@@ -98,12 +98,18 @@ onEachEngine((open) => {
       uses: number,
       empty = 0,
     ) => ({
-      ...{ kind, name, uses, empty, day: TODAY },
+      kind,
+      name,
+      uses,
+      empty,
+      day: TODAY,
     });
     await storage.write(async (trx) => {
       await addUses(trx, [
-        ...[use("search", NOTHING_THERE, 4, 4), use("search", "swimming", 5)],
-        ...[use("search", "rare", 2, 2), use("filter", "mnqf_level=5", 7)],
+        use("search", NOTHING_THERE, 4, 4),
+        use("search", "swimming", 5),
+        use("search", "rare", 2, 2),
+        use("filter", "mnqf_level=5", 7),
         use("question", "what about diving?", 1),
         { ...use("search", "swimming", 9), day: daysBefore(TODAY, 40) },
       ]);
@@ -133,7 +139,11 @@ onEachEngine((open) => {
     expect(data.missed).toContainEqual(expect.objectContaining({ courses: 1, views: 6 }));
     expect(data.steps).toHaveLength(30);
     expect(data.steps.at(-1)).toMatchObject({
-      ...{ from: TODAY, searches: 11, empty: 6, shortlisted: 2, unanswered: 1 },
+      from: TODAY,
+      searches: 11,
+      empty: 6,
+      shortlisted: 2,
+      unanswered: 1,
     });
     const weeks = (await office.get("/insight?days=91")).json().data;
     expect(weeks.steps).toHaveLength(13);

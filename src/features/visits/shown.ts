@@ -55,8 +55,11 @@ function listShown(
   const filters = catalogue.readFilters(parameters);
   const { filters: understood } = catalogue.understand(filters);
   const { courses } = catalogue.searchCourses({
-    ...{ filters: understood, entry: null, page: pageNumberOf(page) },
-    ...{ limit: COURSE_PAGE_SIZE, order: "DESC" as const },
+    filters: understood,
+    entry: null,
+    page: pageNumberOf(page),
+    limit: COURSE_PAGE_SIZE,
+    order: "DESC" as const,
   });
   const ids = courses.map(({ id }) => id);
   return {

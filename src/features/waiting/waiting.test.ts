@@ -34,21 +34,40 @@ onEachEngine((open) => {
     await db
       .insertInto("tickets")
       .values({
-        ...{ name: "Ali", email: "ali@example.com", message: "Hello", created_at: AT },
-        ...{ course_id: null, institution_id: null, subject: null, about: null, shown: null },
+        name: "Ali",
+        email: "ali@example.com",
+        message: "Hello",
+        created_at: AT,
+        course_id: null,
+        institution_id: null,
+        subject: null,
+        about: null,
+        shown: null,
       })
       .execute();
     const mail = (id: string, last_error: string | null) => ({
-      ...{ id, mail: "{}", created_at: AT, next_attempt_at: AT, last_error },
+      id,
+      mail: "{}",
+      created_at: AT,
+      next_attempt_at: AT,
+      last_error,
     });
     await db
       .insertInto("outgoing_mails")
       .values([mail("left", null), mail("failed", "550")])
       .execute();
     const run = (state: string) => ({
-      ...{ adapter: "mqa", state, options: "{}", differences: null, problem: null, report: null },
-      ...{ asked_by: null, asked_by_name: "Hawwa", import_id: null },
-      ...{ created_at: AT, updated_at: AT },
+      adapter: "mqa",
+      state,
+      options: "{}",
+      differences: null,
+      problem: null,
+      report: null,
+      asked_by: null,
+      asked_by_name: "Hawwa",
+      import_id: null,
+      created_at: AT,
+      updated_at: AT,
     });
     await db
       .insertInto("import_runs")
@@ -68,10 +87,22 @@ onEachEngine((open) => {
       const { id } = await storage.db
         .insertInto("advert_orders")
         .values({
-          ...{ state, name: "Ali", organisation: "Shop", address: "Male'", email: "a@x.mv" },
-          ...{ link: "https://shop.example", alt: null, text: "Hello", picture: null },
-          ...{ comment: null, token_hash: state, created_at: AT, confirmed_at: AT },
-          ...{ decided_at: AT, decided_by: "Hawwa", reminded_at: null },
+          state,
+          name: "Ali",
+          organisation: "Shop",
+          address: "Male'",
+          email: "a@x.mv",
+          link: "https://shop.example",
+          alt: null,
+          text: "Hello",
+          picture: null,
+          comment: null,
+          token_hash: state,
+          created_at: AT,
+          confirmed_at: AT,
+          decided_at: AT,
+          decided_by: "Hawwa",
+          reminded_at: null,
         })
         .returning("id")
         .executeTakeFirstOrThrow();
@@ -81,8 +112,15 @@ onEachEngine((open) => {
       storage.db
         .insertInto("advert_invoices")
         .values({
-          ...{ number, order_id, month: number, amount: 1, issued_on: "2026-01-01", due_on },
-          ...{ content: "{}", paid_at, paid_by: null },
+          number,
+          order_id,
+          month: number,
+          amount: 1,
+          issued_on: "2026-01-01",
+          due_on,
+          content: "{}",
+          paid_at,
+          paid_by: null,
         })
         .execute();
     const approved = await order("approved");
@@ -97,7 +135,8 @@ onEachEngine((open) => {
 it("says how much waits, and where it is done", () => {
   expect(waitingLine("reviews", 1)).toMatchObject({ title: "1 change to review" });
   expect(waitingLine("questions", 2)).toMatchObject({
-    ...{ title: "2 open questions for us", to: "/office/inbox?kind=question" },
+    title: "2 open questions for us",
+    to: "/office/inbox?kind=question",
   });
 });
 

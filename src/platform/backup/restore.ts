@@ -122,8 +122,13 @@ async function restorePostgres(databaseUrl: string, folder: string): Promise<voi
   await runPostgresProgram(
     "psql",
     [
-      ...["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"],
-      ...["--output=/dev/null", `--command=${empty}`, `--file=${script}`],
+      "--no-psqlrc",
+      "--quiet",
+      "--single-transaction",
+      "--set=ON_ERROR_STOP=1",
+      "--output=/dev/null",
+      `--command=${empty}`,
+      `--file=${script}`,
     ],
     databaseUrl,
   );

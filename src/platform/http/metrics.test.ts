@@ -31,8 +31,14 @@ onEachEngine((open) => {
     async (trusted) => {
       const app = await build({ TRUST_PROXY: trusted });
       for (const name of [
-        ...["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded"],
-        ...["via", "cf-connecting-ip", "true-client-ip"],
+        "x-forwarded-for",
+        "x-forwarded-proto",
+        "x-forwarded-host",
+        "x-real-ip",
+        "forwarded",
+        "via",
+        "cf-connecting-ip",
+        "true-client-ip",
       ]) {
         const headers = { [name]: "127.0.0.1" };
         expect((await app.inject({ url: "/metrics", headers })).statusCode, name).toBe(404);

@@ -146,7 +146,8 @@ function sentHeaders(headers: MadePage["headers"], status: number, tag: string):
   return [
     ...made,
     ...(isFailure ? [] : ["ETag", tag]),
-    ...["Vary", "Accept-Encoding"],
+    "Vary",
+    "Accept-Encoding",
     ...("cache-control" in headers ? [] : freshness),
   ];
 }

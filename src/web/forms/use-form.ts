@@ -63,7 +63,10 @@ export function useForm<Schema extends z.ZodType, Answer, Field extends string =
   } as const;
   /** What a field is given by its name. */
   const fieldOf = (name: Field) => ({
-    ...{ id: ids[name], name, defaultValue: values[name], error: problem?.fields[name] },
+    id: ids[name],
+    name,
+    defaultValue: values[name],
+    error: problem?.fields[name],
   });
   /** What is given to `FormProblems`. */
   const problems = { problem, fields: ids };

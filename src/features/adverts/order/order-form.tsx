@@ -42,7 +42,9 @@ export function OwnOrderForm({ places, returned }: OrderFormProps) {
   }
   return (
     <OrderForm
-      {...{ places, returned, words: OWN_WORDS }}
+      places={places}
+      returned={returned}
+      words={OWN_WORDS}
       send={(body) => call(ADVERT_ORDERS.send, { body })}
       onDone={(answer) => setMessage(answer.message)}
     />

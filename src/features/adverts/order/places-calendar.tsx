@@ -32,7 +32,8 @@ export function PlacesCalendar({ onSale, chosen, onToggle }: PlacesCalendarProps
             slot={slot}
             months={onSale.months}
             isOpen={at === 0 && chosen.length === 0}
-            {...{ chosen, onToggle }}
+            chosen={chosen}
+            onToggle={onToggle}
           />
         ))}
         <noscript>
@@ -81,7 +82,8 @@ function SlotMonths({ slot, months, chosen, isOpen, onToggle }: SlotMonthsProps)
                 place={`${slot.slot}:${month}`}
                 month={month}
                 free={slot.free[at] ?? 0}
-                {...{ chosen, onToggle }}
+                chosen={chosen}
+                onToggle={onToggle}
               />
             </li>
           ))}

@@ -30,13 +30,21 @@ export function invoiceContent(
   const places = order.places.filter((place) => place.month === month);
   const { organisation, name, address } = order;
   return {
-    ...{ number, month, organisation, name, address },
-    ...{ order: order.id, seller: list.seller, payment: list.payment },
+    number,
+    month,
+    organisation,
+    name,
+    address,
+    order: order.id,
+    seller: list.seller,
+    payment: list.payment,
     issued_on: today,
     due_on: dueDay(month, today),
     lines: places.map(({ slot, rate, discount, price }) => ({
       text: SLOTS[slot].name,
-      ...{ rate, discount, price },
+      rate,
+      discount,
+      price,
     })),
     amount: places.reduce((sum, { price }) => sum + price, 0),
   };

@@ -23,7 +23,9 @@ interface OpenSales {
 export async function openAdvertSales(given: OpenSales) {
   const { storage, queue, publicUrl, operatorEmail, folder, onError } = given;
   const parts = {
-    ...{ storage, queue, operatorEmail },
+    storage,
+    queue,
+    operatorEmail,
     mails: createOrderMails(publicUrl),
     links: createOrderLinks(await readSecret(storage, "advert_links")),
     pictures: createOrderPictures(folder),

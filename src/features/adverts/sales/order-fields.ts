@@ -13,5 +13,11 @@ export function readOrderedPlace(text: string): ChosenPlace | null {
 
 /** Fields of an order whose typed values come back for correction. */
 export const RETURNED_ORDER_FIELDS = [
-  ...["link", "alt", "text", "name", "organisation", "address", "email"],
+  "link",
+  "alt",
+  "text",
+  "name",
+  "organisation",
+  "address",
+  "email",
 ] as const;

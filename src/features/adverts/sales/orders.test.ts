@@ -112,12 +112,19 @@ onEachEngine((open) => {
     const { order, free, folder, selling, clock } = await openTestSales(storage);
     await selling.setPriceList(withPlaces(2), WHO);
     const booking = createBookingService({
-      ...{ storage, folder, by: { operator: "tester" } },
+      storage,
+      folder,
+      by: { operator: "tester" },
       now: () => clock.now,
     });
     const booked = {
-      ...{ slot: "courses", advertiser: "Fictional School", link: "https://school.example/" },
-      ...{ starts_on: "2027-01-10", ends_on: "2027-01-20", alt: "A school", text: null },
+      slot: "courses",
+      advertiser: "Fictional School",
+      link: "https://school.example/",
+      starts_on: "2027-01-10",
+      ends_on: "2027-01-20",
+      alt: "A school",
+      text: null,
     };
     const banner = stillPng({ width: 803, height: 133 });
     await booking.add(booked, banner);
@@ -157,7 +164,10 @@ it("takes the material that its places need", () => {
   expect(faults({ link: "college.example" })).toEqual(["link"]);
   expect(faults({ link: "javascript:alert(1)" })).toEqual(["link"]);
   expect(faults({ name: "", organisation: "", address: "", email: "x" })).toEqual([
-    ...["name", "organisation", "address", "email"],
+    "name",
+    "organisation",
+    "address",
+    "email",
   ]);
   expect(faults({ picture: base64(stillPng({ width: 80, height: 13 })) })).toEqual(["picture"]);
 });

@@ -52,10 +52,14 @@ it("says the discounts in words", () => {
 
 it("reckons with months", () => {
   expect([monthAfter("2026-11"), monthAfter("2026-12"), monthAfter("2026-11", 14)]).toEqual([
-    ...["2026-12", "2027-01", "2028-01"],
+    "2026-12",
+    "2027-01",
+    "2028-01",
   ]);
   expect([lastDay("2026-12"), lastDay("2028-02"), lastDay("2027-02")]).toEqual([
-    ...["2026-12-31", "2028-02-29", "2027-02-28"],
+    "2026-12-31",
+    "2028-02-29",
+    "2027-02-28",
   ]);
   const onSale = monthsOnSale("2026-11-22");
   expect([onSale.length, onSale[0], onSale.at(-1)]).toEqual([12, "2026-12", "2027-11"]);

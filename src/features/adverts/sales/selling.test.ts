@@ -80,7 +80,9 @@ onEachEngine((open) => {
     await selling.approve((await confirmed({ email: "c@college.example" })).id, WHO);
     const rows = await storage.db.selectFrom("advert_invoices").select("number").execute();
     expect(rows.map(({ number }) => number).toSorted()).toEqual([
-      ...["2026-0001", "2026-0002", "2026-0003"],
+      "2026-0001",
+      "2026-0002",
+      "2026-0003",
     ]);
   });
 
@@ -209,7 +211,10 @@ onEachEngine((open) => {
       .execute();
     const advert = (slot: string) => ran.find((each) => each.slot === slot)?.advert_id ?? 0;
     const count = (slot: string, day: string, impressions: number, clicks: number) => ({
-      ...{ advert_id: advert(slot), day, impressions, clicks },
+      advert_id: advert(slot),
+      day,
+      impressions,
+      clicks,
     });
     await ADVERT_COUNTS.add(storage.db, [
       count("courses", "2027-01-01", 200, 3),
@@ -281,9 +286,16 @@ onEachEngine((open) => {
 
 it("writes an invoice as a PDF that embeds the fonts it needs, Thaana among them", async () => {
   const pdf = await invoicePdf({
-    ...{ number: "2026-0001", issued_on: "2026-11-22", due_on: "2026-12-31", month: "2027-01" },
-    ...{ order: 7, seller: "Magu\nMalé", payment: "Bank of Examples, 123" },
-    ...{ organisation: "ދިވެހި ކޮލެޖު", name: "އައިޝަތު Ali", address: "1 މަގު" },
+    number: "2026-0001",
+    issued_on: "2026-11-22",
+    due_on: "2026-12-31",
+    month: "2027-01",
+    order: 7,
+    seller: "Magu\nMalé",
+    payment: "Bank of Examples, 123",
+    organisation: "ދިވެހި ކޮލެޖު",
+    name: "އައިޝަތު Ali",
+    address: "1 މަގު",
     lines: [{ text: "Courses page ad 1", rate: 3_500, discount: 5, price: 3_325 }],
     amount: 3_325,
   });

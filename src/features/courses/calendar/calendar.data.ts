@@ -66,7 +66,9 @@ export function soonestCourses(catalogue: Catalogue, filters: Filters) {
   const understood = catalogue.understand(filters);
   const found = catalogue.searchCourses({
     filters: withSort(understood.filters, "start"),
-    ...{ page: 1, limit: MAX_DATED_COURSES, order: "DESC" },
+    page: 1,
+    limit: MAX_DATED_COURSES,
+    order: "DESC",
   });
   return { understood, ...found };
 }

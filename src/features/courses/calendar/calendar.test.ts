@@ -19,8 +19,12 @@ const SITE = { name: "Magu", publicUrl: "https://magu.example", today: TODAY };
 function details(label: string, deadline: string): IntakeDetails {
   return {
     label,
-    ...{ year: null, month: null, day: null, all_year: null },
-    ...{ deadline, apply_url: "https://reef.example/apply" },
+    year: null,
+    month: null,
+    day: null,
+    all_year: null,
+    deadline,
+    apply_url: "https://reef.example/apply",
   };
 }
 
@@ -40,7 +44,11 @@ const baking = blankCourse({
 });
 
 const catalogue = buildCatalogue({
-  ...{ version: 1, institutions: [], categories: [], courses: [diving, baking], today: TODAY },
+  version: 1,
+  institutions: [],
+  categories: [],
+  courses: [diving, baking],
+  today: TODAY,
 });
 
 const said = (dates: ReturnType<typeof courseDates>) =>
@@ -120,7 +128,10 @@ describe("the calendar's page", () => {
 
   it("has every date of a full month on one of its pages", () => {
     const many = buildCatalogue({
-      ...{ version: 1, institutions: [], categories: [], today: TODAY },
+      version: 1,
+      institutions: [],
+      categories: [],
+      today: TODAY,
       courses: Array.from({ length: 130 }, (_, at) =>
         blankCourse({ id: at + 1, name: `Course ${at + 1}`, intakes: ["July 2027"] }),
       ),

@@ -55,7 +55,11 @@ export async function applyRows(
     }
     const { version: to, draft } = await readDraftAndVersion(trx, "course", id);
     applied.push({
-      ...{ id, name, isNew: known === null, from: version, to },
+      id,
+      name,
+      isNew: known === null,
+      from: version,
+      to,
       draft: draft?.tag ?? null,
     });
   });

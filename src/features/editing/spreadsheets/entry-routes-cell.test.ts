@@ -26,14 +26,17 @@ const grade = fc.option(fc.constantFrom(...GRADES), { nil: null });
 const part: fc.Arbitrary<SimpleCondition> = fc.oneof(
   fc.record({ kind: fc.constant("school" as const), grade: number(12) }),
   fc.record({
-    ...{ kind: fc.constant("passes" as const), exam: fc.constantFrom(...EXAMS), count: number(12) },
+    kind: fc.constant("passes" as const),
+    exam: fc.constantFrom(...EXAMS),
+    count: number(12),
     subjects: fc.uniqueArray(fc.constantFrom(...SUBJECTS.map(({ value }) => value)), {
       maxLength: 4,
     }),
     grade,
   }),
   fc.record({
-    ...{ kind: fc.constant("points" as const), points: number(100) },
+    kind: fc.constant("points" as const),
+    points: number(100),
     best: fc.option(number(12), { nil: null }),
     scale: fc.option(
       fc
@@ -44,13 +47,16 @@ const part: fc.Arbitrary<SimpleCondition> = fc.oneof(
   }),
   fc.record({ kind: fc.constant("level" as const), level: number(10), fields }),
   fc.record({
-    ...{ kind: fc.constant("work" as const), fields },
+    kind: fc.constant("work" as const),
+    fields,
     years: fc.oneof(number(60), fc.constantFrom(0.25, 0.5, 1.5)),
   }),
   fc.record({ kind: fc.constant("age" as const), years: number(120) }),
   fc.constantFrom(...ENGLISH_TESTS).chain(({ value: test, max, step }) =>
     fc.integer({ min: 1, max: max / step }).map((score) => ({
-      ...{ kind: "english" as const, test, score: score * step },
+      kind: "english" as const,
+      test,
+      score: score * step,
     })),
   ),
   fc.constant({ kind: "interview" as const }),

@@ -205,7 +205,10 @@ function passesOf(words: string): SimpleCondition | null {
   const isSsc = /ssc/i.test(tail);
   if (!subjects || isSsc !== (exam?.toLowerCase() === "o") || (letter && !grade)) return null;
   return {
-    ...{ kind: "passes", exam: isSsc ? "o_level" : "a_level", grade, subjects },
+    kind: "passes",
+    exam: isSsc ? "o_level" : "a_level",
+    grade,
+    subjects,
     count: Number.isNaN(Number(count)) ? 1 : Number(count),
   };
 }
@@ -244,8 +247,9 @@ function pointsOf(words: string): SimpleCondition | null {
   const named = steps?.map((step) => [step?.[1]?.toUpperCase(), Number(step?.[2])] as const);
   if (named?.some(([grade]) => !GRADES.some((each) => each === grade))) return null;
   return {
-    ...{ kind: "points", points: Number(points) },
-    ...{ best: best === undefined ? null : Number(best) },
+    kind: "points",
+    points: Number(points),
+    best: best === undefined ? null : Number(best),
     scale: named ? (Object.fromEntries(named) as Partial<Record<Grade, number>>) : null,
   };
 }

@@ -108,7 +108,9 @@ async function planNew(plan: PlanAround, { row, cells }: TableRow): Promise<Plan
   refuseTwin(own, checked.fields);
   const stated = EDITED_FIELDS.course.filter((field) => Object.hasOwn(fields, field));
   return {
-    ...{ ...common, fields, mistakes: [] },
+    ...common,
+    fields,
+    mistakes: [],
     changes: stated.map((field) => ({
       field,
       before: null,
@@ -171,7 +173,9 @@ async function planChange(
     ...named,
     fields: Object.fromEntries(differs.map((field) => [field, valueIn(fields, field)])),
     changes: differs.map((field) => ({
-      ...{ field, before: valueIn(now, field), after: valueIn(checked.fields, field) },
+      field,
+      before: valueIn(now, field),
+      after: valueIn(checked.fields, field),
     })),
     reviewed: waitingFields(opened, differs),
     mistakes: [],

@@ -88,7 +88,9 @@ const headingCell = (text: string) => ({ ...plainCell(text), fontWeight: "bold" 
 /** Texts stay texts whatever they look like, also when somebody edits them: "007", "=1+1". */
 const plainCell = (text: string) => ({
   ...(text !== "" && { value: escapedText(text) }),
-  ...{ type: String, format: "@", alignVertical: "top" as const },
+  type: String,
+  format: "@",
+  alignVertical: "top" as const,
 });
 
 /** Characters that the writer drops, and what looks as if it were one that is escaped. */

@@ -30,8 +30,20 @@ onEachEngine((open) => {
       member.send("POST", `${path}/${id}/${act}`, { ...(body && { body }) });
     const fieldsOf = async (id: number) => (await member.get(`/courses/${id}`)).json();
     return {
-      ...{ app, storage, reef, atoll, member, stranger, office, path },
-      ...{ download, send, upload, rows, step, fieldsOf },
+      app,
+      storage,
+      reef,
+      atoll,
+      member,
+      stranger,
+      office,
+      path,
+      download,
+      send,
+      upload,
+      rows,
+      step,
+      fieldsOf,
       grid: async () => await readGrid(await download()),
     };
   }
@@ -179,7 +191,9 @@ onEachEngine((open) => {
       wrong.mistakes.map((mistake: { column: string }) => [mistake.column, mistake]),
     );
     expect([...placed.keys()].sort()).toEqual([
-      ...["Credits", "Fee 1: Up to", "Local or international"],
+      "Credits",
+      "Fee 1: Up to",
+      "Local or international",
     ]);
     expect(placed.get("Fee 1: Up to")).toMatchObject({
       reason: 'must not be below Amount, nor stand without it; it holds "1"',

@@ -8,7 +8,10 @@ function textsOfPart(
   texts: readonly [title: string, content: string][],
 ): WrittenSection[] {
   return texts.map(([title, content], at) => ({
-    ...{ part: name, id: `${name}-${at + 1}`, title, content },
+    part: name,
+    id: `${name}-${at + 1}`,
+    title,
+    content,
   }));
 }
 

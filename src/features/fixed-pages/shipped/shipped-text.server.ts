@@ -26,7 +26,9 @@ export function shippedText(
 ): ShippedText {
   const sections = written.map(
     ({ part = "sections", id, title, content }): TextSection => ({
-      ...{ part, id, title },
+      part,
+      id,
+      title,
       html: htmlOfWritten(content),
     }),
   );

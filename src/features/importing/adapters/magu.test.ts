@@ -121,7 +121,10 @@ describe("a CSV file", () => {
     ];
     const { courses } = await readWhole(magu, await file("courses.csv", rows.join("\n")));
     expect(courses[0]?.value).toEqual({
-      ...{ ref: "c1", institution: "reef", name: "Diving", intakes: ["January 2027", "Rolling"] },
+      ref: "c1",
+      institution: "reef",
+      name: "Diving",
+      intakes: ["January 2027", "Rolling"],
       intake_details: [
         { label: "January 2027", deadline: "2026-12-15" },
         { label: "Rolling", all_year: true },

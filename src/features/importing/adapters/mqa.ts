@@ -46,8 +46,15 @@ export const mqa: Adapter = {
 const MQA_STATED_ON = "2021-03";
 
 const MQA_COLUMNS = [
-  ...["id", "name", "credits", "duration", "modality", "delivery"],
-  ...["mnqf_level", "mnqf_title", "institute_id"],
+  "id",
+  "name",
+  "credits",
+  "duration",
+  "modality",
+  "delivery",
+  "mnqf_level",
+  "mnqf_title",
+  "institute_id",
 ];
 
 function folderOf(path: string): string {

@@ -78,7 +78,9 @@ export function createCategoryTree(storage: Storage, now = () => new Date()) {
         await updateCategory(trx, before, wanted, said);
         await renameStored(trx, before.name, await readExistingCategories(trx));
         await remember(trx, me, "category_changed", {
-          ...{ id: before.id, before: tree.words(before), said },
+          id: before.id,
+          before: tree.words(before),
+          said,
           after: { ...tree.words(wanted), reason },
         });
       }),
@@ -95,7 +97,9 @@ export function createCategoryTree(storage: Storage, now = () => new Date()) {
         await mergeCategory(trx, gone, into, said);
         await renameStored(trx, gone.name, await readExistingCategories(trx));
         await remember(trx, me, "category_merged", {
-          ...{ id: gone.id, before: tree.words(gone), said },
+          id: gone.id,
+          before: tree.words(gone),
+          said,
           after: { merged_into: kept.name, courses: gone.own_courses, reason },
         });
       }),
@@ -222,7 +226,9 @@ async function remember(
   const formerly = before?.name === title ? null : (before?.name ?? null);
   const detail = [formerly && `was ${formerly}`, after?.merged_into && `into ${after.merged_into}`];
   await record(trx, {
-    ...{ by: me, action, detail: [...detail, after?.reason].filter(Boolean).join("; ") },
+    by: me,
+    action,
+    detail: [...detail, after?.reason].filter(Boolean).join("; "),
     subject: { kind: "category", id, name: title },
   });
 }

@@ -119,7 +119,8 @@ onEachEngine((open) => {
   it("gives a freed name to who takes it next, and leaves saved searches where they were", async () => {
     const { storage, token, app, change, editor, found, named } = await build();
     await app.inject({
-      ...{ method: "POST", url: "/api/v1/account/alerts/searches" },
+      method: "POST",
+      url: "/api/v1/account/alerts/searches",
       headers: { authorization: `Bearer ${token}` },
       payload: { query: "mnqf_level=5&category=Marketing" },
     });
@@ -138,7 +139,8 @@ onEachEngine((open) => {
     const saved = ["Marketing", "Human Resource Management", BUSINESS, ISLAMIC];
     for (const category of saved) {
       const answer = await app.inject({
-        ...{ method: "POST", url: "/api/v1/account/alerts/searches" },
+        method: "POST",
+        url: "/api/v1/account/alerts/searches",
         headers: { authorization: `Bearer ${token}` },
         payload: { query: new URLSearchParams({ category }).toString() },
       });
@@ -199,7 +201,10 @@ onEachEngine((open) => {
     let imported = 0;
     const numbered = (values: unknown[]) => values.map((value, at) => ({ line: at + 1, value }));
     await importRecords(storage, {
-      ...{ source: "mqa", fileName: "register.csv", dryRun: false, confirmed: true },
+      source: "mqa",
+      fileName: "register.csv",
+      dryRun: false,
+      confirmed: true,
       records: {
         institutions: numbered([{ ref: "sea", name: "Sea School" }]),
         categories: numbered([{ name: "Sea", parent: BUSINESS }, { name: "Boats" }]),
@@ -320,7 +325,8 @@ onEachEngine((open) => {
               ? categories.change(me, target, { name, parent_id: a.parent_id, reason })
               : kind === "move"
                 ? categories.change(me, target, {
-                    ...{ name: a.name, reason },
+                    name: a.name,
+                    reason,
                     parent_id: other % 3 === 0 ? null : b.id,
                   })
                 : kind === "merge" && tree.length > 3

@@ -62,7 +62,9 @@ export async function renameStored(
 
 const asPublished = (categories: readonly ExistingCategory[]): Category[] =>
   categories.map(({ id, name, parent, former }) => ({
-    ...{ id, name, former_names: former },
+    id,
+    name,
+    former_names: former,
     parent: categories.find((one) => one.name === parent) ?? null,
   }));
 

@@ -158,7 +158,9 @@ export async function* readInstitutionRows(db: Db, scope: Scope): AsyncGenerator
     const sources = Map.groupBy(await readSourcesOf(db, "institution", ids), ({ id }) => id);
     for (const row of rows) {
       yield {
-        ...{ ...row, ...partsOf(row.id), sources: sources.get(row.id) ?? [] },
+        ...row,
+        ...partsOf(row.id),
+        sources: sources.get(row.id) ?? [],
         former_names: former.get(row.id) ?? [],
       };
     }

@@ -93,7 +93,9 @@ export function courseExport(rows: CourseRows, scope: Scope): ExportRecord {
     institution,
     row: columns,
     fees,
-    ...{ intakes, categories, campuses: stated },
+    intakes,
+    categories,
+    campuses: stated,
   };
   const shown = passedOn(sources, scope);
   const merged =
@@ -223,7 +225,11 @@ function exportedField(name: string, value: unknown): unknown {
 /** Order of the fields, independent of the database and the statements. */
 const ORDER = new Map(
   [
-    ...["id", "institution_id", "source", "ref", "institution"],
+    "id",
+    "institution_id",
+    "source",
+    "ref",
+    "institution",
     ...[
       courseFields,
       institutionRecord,
@@ -232,7 +238,12 @@ const ORDER = new Map(
       feeRecord,
       intakeRecord,
     ].flatMap((schema) => Object.keys(schema.shape)),
-    ...["archived_on", "updated_at", "vanished_on", "joined_from", "sources", "says"],
+    "archived_on",
+    "updated_at",
+    "vanished_on",
+    "joined_from",
+    "sources",
+    "says",
   ]
     .reverse()
     .map((name, at) => [name, -at]),

@@ -37,7 +37,8 @@ export async function exportDirectory<T>(
       for (const row of await readCategoryRows(trx)) {
         const { id, name, parent, former_names, stated_on } = row;
         yield {
-          ...{ id, name },
+          id,
+          name,
           ...(parent !== null && { parent }),
           ...(former_names.length > 0 && { former_names }),
           ...(stated_on !== null && { stated_on }),

@@ -118,7 +118,9 @@ async function nameFormerly({ db }: Storage): Promise<void> {
   await db
     .insertInto("former_institution_names")
     .values({
-      ...{ folded: "reef; old", name: "Reef; Old", until: "2026-11-23" },
+      folded: "reef; old",
+      name: "Reef; Old",
+      until: "2026-11-23",
       institution_id: institution.id,
     })
     .execute();
@@ -133,8 +135,11 @@ async function nameFormerly({ db }: Storage): Promise<void> {
 /** A directory with several sources, hidden and archived courses, and a course with two sources. */
 async function fillMixed(storage: Storage): Promise<void> {
   const pairs = ["b", "a"].map((other_ref) => ({
-    ...{ kind: "course" as const, source: "magu", external_ref: "dip" },
-    ...{ other_source: "mqa", other_ref },
+    kind: "course" as const,
+    source: "magu",
+    external_ref: "dip",
+    other_source: "mqa",
+    other_ref,
   }));
   await storage.db.insertInto("records_kept_apart").values(pairs).execute();
   await fill(storage, "magu", whole);

@@ -70,7 +70,10 @@ export class Restoration {
     return await this.#add({
       categories: [{ id, name, parent_id, stated_on }],
       former_category_names: former_names.map((former) => ({
-        ...{ folded: foldRecordName(former), name: former, category_id: id, until },
+        folded: foldRecordName(former),
+        name: former,
+        category_id: id,
+        until,
       })),
     });
   }
@@ -100,7 +103,10 @@ export class Restoration {
     return await this.#add({
       institutions: [{ id, source, external_ref: ref, ...row, archived_on, updated_at }],
       former_institution_names: record.former_names.map((name) => ({
-        ...{ folded: foldRecordName(name), name, institution_id: id, until: updated_at },
+        folded: foldRecordName(name),
+        name,
+        institution_id: id,
+        until: updated_at,
       })),
       contacts: numbered,
       slides: (slides ?? []).map((slide) => ({ institution_id: id, ...slide })),

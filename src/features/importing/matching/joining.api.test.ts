@@ -10,10 +10,14 @@ onEachEngine((open) => {
     const { app, storage } = await buildTestApp(open, { records: smallDirectory });
     const institution = { ref: "9", name: "Noor Institute", overview: "<p>Of the register.</p>" };
     await importRecords(storage, {
-      ...{ source: "mqa", fileName: "register", dryRun: false },
+      source: "mqa",
+      fileName: "register",
+      dryRun: false,
       records: {
         institutions: [{ line: 1, value: institution }],
-        ...{ categories: [], courses: [], notes: [] },
+        categories: [],
+        courses: [],
+        notes: [],
       },
     });
     const admin = officeOf(app, await signUpAs(app, storage, { name: "Hawwa", role: "admin" }));
@@ -36,7 +40,8 @@ onEachEngine((open) => {
             expect.objectContaining({ id: one, sources: ["test"] }),
             expect.objectContaining({ id: other, sources: ["mqa"], courses: 0, campuses: [] }),
           ],
-          ...{ isCertain: true, doubt: null },
+          isCertain: true,
+          doubt: null,
         },
       ],
       courses: [],
@@ -67,12 +72,18 @@ onEachEngine((open) => {
     expect((await admin.get("/joining")).json().institutions).toEqual([]);
     const [joined] = (await admin.get("/joining/joined")).json().data;
     expect(joined).toEqual({
-      ...{ kind: "institution", id: one, name: "Noor Institute" },
-      ...{ former_id: other, source: "mqa", ref: "9" },
+      kind: "institution",
+      id: one,
+      name: "Noor Institute",
+      former_id: other,
+      source: "mqa",
+      ref: "9",
     });
     expect((await admin.get("/audit")).json().data).toMatchObject([
       {
-        ...{ by: "Hawwa", action: "records_joined", detail: `${other} Noor Institute` },
+        by: "Hawwa",
+        action: "records_joined",
+        detail: `${other} Noor Institute`,
         subject: { kind: "institution", id: String(one) },
       },
     ]);
@@ -108,11 +119,14 @@ onEachEngine((open) => {
     const { name, mnqf_level } = course as { name: string; mnqf_level?: string };
     const value = { ref: "9c", institution: "9", name, mnqf_level, credits: 77 };
     await importRecords(storage, {
-      ...{ source: "mqa", fileName: "register", dryRun: false },
+      source: "mqa",
+      fileName: "register",
+      dryRun: false,
       records: {
         institutions: [{ line: 1, value: { ref: "9", name: "Noor Institute" } }],
         courses: [{ line: 1, value }],
-        ...{ categories: [], notes: [] },
+        categories: [],
+        notes: [],
       },
     });
     const proposed = async () => (await admin.get("/joining")).json().courses;

@@ -297,7 +297,11 @@ onEachEngine((open) => {
       .values([saved("both", kept), saved("both", gone), saved("one", gone)])
       .execute();
     const alert = (user_id: string, course_id: number) => ({
-      ...{ user_id, course_id, told: "{}", told_before: null, created_at: now },
+      user_id,
+      course_id,
+      told: "{}",
+      told_before: null,
+      created_at: now,
     });
     await storage.db
       .insertInto("course_alerts")
@@ -391,9 +395,18 @@ async function ask(
   await db
     .insertInto("questions")
     .values({
-      ...{ ...about, subject: "Diploma", name: "Aishath", email: "a@x.mv", phone: null },
-      ...{ message: "When does it begin?", sent_to: "b@x.mv", state: "open", assigned_to: null },
-      ...{ token_hash: "q", created_at: "2026-11-22T00:00:00.000Z", answered_at: null },
+      ...about,
+      subject: "Diploma",
+      name: "Aishath",
+      email: "a@x.mv",
+      phone: null,
+      message: "When does it begin?",
+      sent_to: "b@x.mv",
+      state: "open",
+      assigned_to: null,
+      token_hash: "q",
+      created_at: "2026-11-22T00:00:00.000Z",
+      answered_at: null,
     })
     .execute();
 }

@@ -68,7 +68,11 @@ describe("pairs of institutions", () => {
 
 describe("pairs of courses", () => {
   const course = (id: number, source: string, given: Partial<CourseCandidate> = {}) => ({
-    ...{ id, sources: [source], name: "Diploma in Law", mnqf_level: "5", awarding_body: null },
+    id,
+    sources: [source],
+    name: "Diploma in Law",
+    mnqf_level: "5",
+    awarding_body: null,
     ...given,
   });
 

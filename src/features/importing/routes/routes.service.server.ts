@@ -141,8 +141,15 @@ function reader(fields: KnownFields) {
     const decided = { decided_by: null, decided_at: null };
     const pattern = fingerprint([routes]).slice(0, 8);
     return {
-      ...{ course_id: course.id, texts, pattern, routes, sentences, understood },
-      ...{ state: "proposed", proposed_at, ...decided },
+      course_id: course.id,
+      texts,
+      pattern,
+      routes,
+      sentences,
+      understood,
+      state: "proposed",
+      proposed_at,
+      ...decided,
     };
   };
 }
@@ -209,7 +216,9 @@ export async function rejectRoutes(
   decision: Decision,
 ): Promise<number[]> {
   return await decided(storage, choice, decision, async (_trx, rows) => ({
-    ...{ state: "rejected", rows, changes: false },
+    state: "rejected",
+    rows,
+    changes: false,
   }));
 }
 

@@ -31,7 +31,9 @@ async function importCourses(
   const courses = Object.entries(general).map(([ref, text], at) => ({
     line: at + 1,
     value: {
-      ...{ ref, institution: "1", name: `Course ${ref}` },
+      ref,
+      institution: "1",
+      name: `Course ${ref}`,
       admission_general_requirements: text,
     } satisfies CourseInput,
   }));
@@ -63,7 +65,10 @@ onEachEngine((open) => {
     await importCourses(storage, { a: LEVEL_4, b: LEVEL_4, c: "<p>Ask the office.</p>", d: null });
     const before = await version(storage);
     expect(await proposeRoutes(storage, { ...decision, isDryRun: true })).toEqual({
-      ...{ read: 4, waiting: 2, written: 2, whole: 2 },
+      read: 4,
+      waiting: 2,
+      written: 2,
+      whole: 2,
     });
     expect(await waiting(storage)).toEqual([]);
     await proposeRoutes(storage, decision);
@@ -101,7 +106,8 @@ onEachEngine((open) => {
     const audited = storage.db.selectFrom("audit_entries").select(["action", "by_name", "detail"]);
     expect(await audited.orderBy("id").execute()).toEqual(
       [1, 2].map((id) => ({
-        ...{ action: "routes_confirmed", by_name: "Command line (Aminath)" },
+        action: "routes_confirmed",
+        by_name: "Command line (Aminath)",
         detail: `Courses ${id}`,
       })),
     );

@@ -67,7 +67,9 @@ export class PlannedDifferences implements PlanReceiver {
     changes: FieldChanges,
   ): void {
     const fields = Object.entries(changes).map(([field, [before, after]]) => ({
-      ...{ field, before: shownValue(before), after: shownValue(after) },
+      field,
+      before: shownValue(before),
+      after: shownValue(after),
     }));
     if (record.id !== null && fields.length === 0) return;
     this.#counts[kind] += 1;

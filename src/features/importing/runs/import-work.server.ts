@@ -44,7 +44,10 @@ export async function workOnImport(
   const request = await requestOf(run, folder, onProgress);
   if (task === "asked_to_compare") return await compareRun(storage, id, request);
   const report = await importRecords(storage, {
-    ...{ ...request, dryRun: false, confirmed: true, by: askedBy(run) },
+    ...request,
+    dryRun: false,
+    confirmed: true,
+    by: askedBy(run),
     onWritten: async (trx, written, importId) => {
       await writeApplied(trx, id, { report: shortReport(written), importId });
     },
@@ -73,7 +76,9 @@ async function takeRunBack(
       await writeUndone(trx, run.id, report);
       const { restored, archived, left } = report;
       await noteImport(trx, askedBy(run), "import_undone", {
-        ...{ id: run.import_id ?? 0, source: run.adapter, file_name: report.file_name },
+        id: run.import_id ?? 0,
+        source: run.adapter,
+        file_name: report.file_name,
         done: `${restored} as before, ${archived} archived, ${left.length} left as they are`,
       });
     },
@@ -102,7 +107,10 @@ async function requestOf(
     source: name,
     fileName: [...files, ...(snapshot === null ? [] : [snapshot])].join(", ").slice(0, 300),
     records: await adapter.read(path, snapshot === null ? {} : { snapshot }),
-    ...{ dryRun: true, replaceSample: replace_sample, vanished: vanished ?? undefined, onProgress },
+    dryRun: true,
+    replaceSample: replace_sample,
+    vanished: vanished ?? undefined,
+    onProgress,
   };
 }
 

@@ -52,8 +52,13 @@ export async function addRun(
   const { id } = await trx
     .insertInto("import_runs")
     .values({
-      ...{ adapter, state: "collecting", options: JSON.stringify(options) },
-      ...{ asked_by: by.id, asked_by_name: by.name, created_at: now, updated_at: now },
+      adapter,
+      state: "collecting",
+      options: JSON.stringify(options),
+      asked_by: by.id,
+      asked_by_name: by.name,
+      created_at: now,
+      updated_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -118,7 +123,8 @@ export async function moveRun(
     .set({
       ...rest,
       ...(options && { options: JSON.stringify(options) }),
-      ...{ state: to, updated_at: new Date().toISOString() },
+      state: to,
+      updated_at: new Date().toISOString(),
     })
     .where("id", "=", id)
     .where("state", "in", from)

@@ -102,7 +102,10 @@ export class UndoLog implements PlanReceiver {
     this.importId ??= await this.#begin();
     const import_id = this.importId;
     const rows = records.map(({ kind, ref, before }) => ({
-      ...{ import_id, kind, ref, position: this.#position++ },
+      import_id,
+      kind,
+      ref,
+      position: this.#position++,
       before: before && JSON.stringify(before),
     }));
     await insertRows(this.#trx, "import_undo", rows);
@@ -133,5 +136,7 @@ function sourceOnInstitution(institution: ExistingInstitution): SaidBefore {
 }
 
 const saidBefore = ({ stating, vanished_on }: SourceRow, said: StatedFields): SaidBefore => ({
-  ...{ said, stating, vanished_on },
+  said,
+  stating,
+  vanished_on,
 });

@@ -27,7 +27,11 @@ async function importOf(
   };
   let id = 0;
   const report = await importRecords(storage, {
-    ...{ source, fileName: "register.csv", records, dryRun: false, confirmed: true },
+    source,
+    fileName: "register.csv",
+    records,
+    dryRun: false,
+    confirmed: true,
     onWritten: async (_trx, _report, importId) => {
       id = importId;
     },
@@ -92,7 +96,9 @@ async function directoryOf({ db }: Storage) {
     .orderBy("categories.name")
     .execute();
   return {
-    ...{ courses: withParts, contacts, categories },
+    courses: withParts,
+    contacts,
+    categories,
     institutions: institutions.map(({ id: _, updated_at: __, ...row }) => row),
   };
 }

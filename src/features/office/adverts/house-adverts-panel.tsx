@@ -34,7 +34,8 @@ export function HouseAdvertsPanel() {
     const params = { id: advert.id };
     return opened === advert.id ? (
       <HouseAdvertForm
-        {...{ advert, act }}
+        advert={advert}
+        act={act}
         onSave={(body) =>
           run(() => callOffice(HOUSE_ADVERTS.change, { params, body }), `Changed. ${SOON}`)
         }
@@ -42,7 +43,8 @@ export function HouseAdvertsPanel() {
       />
     ) : (
       <HouseAdvertRow
-        {...{ advert, days }}
+        advert={advert}
+        days={days}
         isBusy={act.isBusy}
         onOpen={() => open(advert.id)}
         onRemove={() =>
@@ -153,7 +155,8 @@ function HouseAdvertForm({ advert, act, onSave, onCancel }: HouseAdvertFormProps
   );
   return (
     <RecordForm
-      {...{ act, onCancel }}
+      act={act}
+      onCancel={onCancel}
       onSend={() => onSave({ text: written.text, link: written.link })}
     >
       <NeededLine

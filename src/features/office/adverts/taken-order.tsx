@@ -34,7 +34,9 @@ export function TakenOrder() {
           <PlacesCalendar onSale={onSale} chosen={chosen} onToggle={toggle} />
           <OrderPrice places={places} onSale={onSale} />
           <OrderForm<{ id: number }>
-            {...{ places, returned: undefined, words: TAKEN_WORDS }}
+            places={places}
+            returned={undefined}
+            words={TAKEN_WORDS}
             send={(body) => callOffice(SELLING.take, { body })}
             onDone={({ id }) => navigate(paths.office("adverts", id))}
           />

@@ -134,7 +134,8 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
     <>
       {isOpen && way === "refuse" && (
         <WritingForm
-          {...{ act, writing }}
+          act={act}
+          writing={writing}
           className="office-entry"
           label="Why"
           hint={`${name} gets this by mail: say what to do next.`}
@@ -146,7 +147,8 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
       )}
       {isOpen && way === "return" && (
         <WritingForm
-          {...{ act, writing }}
+          act={act}
+          writing={writing}
           className="office-entry"
           label="What is missing"
           hint={`${name} gets this by mail, with a link to mend the application and send it anew.`}

@@ -186,7 +186,13 @@ function auditCsv(entries: AuditEntries["data"]): string {
   return spreadsheetText([
     ["Time (UTC)", "Who", "What", "Kind", "Number", "Name", "Detail"],
     ...entries.map(({ at, by, words, subject, detail }) => [
-      ...[at, by, words, subject.kind, subject.id ?? "", subject.name, detail ?? ""],
+      at,
+      by,
+      words,
+      subject.kind,
+      subject.id ?? "",
+      subject.name,
+      detail ?? "",
     ]),
   ]);
 }

@@ -76,7 +76,14 @@ function TreeEditor({ read }: { read: CategoryTree }) {
           <p>Imports bring some, or add the first one here.</p>
         </EmptyState>
       ) : (
-        <CategoryGroups {...{ all, opened, open, wasOpen, act, run }} />
+        <CategoryGroups
+          all={all}
+          opened={opened}
+          open={open}
+          wasOpen={wasOpen}
+          act={act}
+          run={run}
+        />
       )}
       <Button
         variant="secondary"

@@ -39,7 +39,8 @@ export function CategoryForm(props: CategoryFormProps) {
   return (
     <div className="grid gap-4">
       <RecordForm
-        {...{ act, onCancel }}
+        act={act}
+        onCancel={onCancel}
         onSend={() => onSave(typed)}
         removal={category?.is_empty && onRemove ? { question, onRemove } : undefined}
       >
@@ -63,7 +64,8 @@ export function CategoryForm(props: CategoryFormProps) {
       </RecordForm>
       {onMerge && category && (
         <MergeFields
-          {...{ category, act }}
+          category={category}
+          act={act}
           choices={isAbove ? groups : others}
           onMerge={(into) => onMerge(into, typed.reason)}
         />

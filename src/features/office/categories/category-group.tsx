@@ -63,7 +63,9 @@ function OneCategory({ category, all, opened, open, wasOpen, act, run }: OneCate
   if (opened === id) {
     return (
       <CategoryForm
-        {...{ category, all, act }}
+        category={category}
+        all={all}
+        act={act}
         onSave={(body) =>
           run(
             () => callOffice(OFFICE_CATEGORIES.change, { params, body }, { etag }),

@@ -52,7 +52,9 @@ describe("the axis of a chart", () => {
 
 describe("the numbers of a chart", () => {
   const data: ChartData = {
-    ...{ title: "Views", across: "Day", series: ["This course", "Median"] },
+    title: "Views",
+    across: "Day",
+    series: ["This course", "Median"],
     points: [
       { label: "1 November", short: "1 Nov", values: [4, null] },
       { label: "2 November", values: [1_200, null] },

@@ -134,7 +134,16 @@ function plotOf(data: ChartData, { width, font }: Measured): Plot {
   const bottom = height - font * 2;
   const last = Math.max(1, data.points.length - 1);
   return {
-    ...{ width, height, top, bottom, left, right, ticks, font, widest, labels },
+    width,
+    height,
+    top,
+    bottom,
+    left,
+    right,
+    ticks,
+    font,
+    widest,
+    labels,
     x: (at) => left + (at / last) * Math.max(0, width - left - right),
     y: (value) => bottom - (value / highest) * (bottom - top),
   };

@@ -107,7 +107,9 @@ function differences(before: ChangedFields, after: ChangedFields, hasShipped: bo
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)))
     .map((name) => ({
-      ...{ field: name, before: said(was.get(name)), after: said(is.get(name)) },
+      field: name,
+      before: said(was.get(name)),
+      after: said(is.get(name)),
       title: CONTENT_FIELD_WORDS.get(name) ?? name.replaceAll("_", " "),
     }));
 }

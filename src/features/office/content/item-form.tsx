@@ -28,7 +28,8 @@ export function ItemForm(props: ItemFormProps) {
   const question = `Remove this ${list.noun}? The history keeps it.`;
   return (
     <RecordForm
-      {...{ act, onCancel }}
+      act={act}
+      onCancel={onCancel}
       onSend={() => onSave(values)}
       removal={onRemove && { question, onRemove }}
     >
@@ -59,13 +60,22 @@ function ItemField({ field, value, error, onChange }: ItemFieldProps) {
   const common = { label, error, hint: field.hint ?? left, autoComplete: "off" };
   if (kind === "rich") {
     return (
-      <LazyRichText {...{ label, error }} value={text} onChange={(html) => onChange(html ?? "")} />
+      <LazyRichText
+        label={label}
+        error={error}
+        value={text}
+        onChange={(html) => onChange(html ?? "")}
+      />
     );
   }
   if (kind === "picture" && field.purpose) {
     return (
       <OnePicture
-        {...{ label, error, onChange, purpose: field.purpose, hint: field.hint ?? "" }}
+        label={label}
+        error={error}
+        onChange={onChange}
+        purpose={field.purpose}
+        hint={field.hint ?? ""}
         shown="size-24 object-contain"
         url={text === "" ? null : text}
       />

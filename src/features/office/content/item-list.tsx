@@ -117,7 +117,8 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
               <ItemRow item={item} takesFocus={wasOpen} onOpen={() => open(item.id)}>
                 <OrderButtons
                   name={itemTitle(item)}
-                  {...{ at, count: items.length }}
+                  at={at}
+                  count={items.length}
                   onMove={(to) => move(at, to)}
                 />
               </ItemRow>

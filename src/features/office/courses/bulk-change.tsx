@@ -142,8 +142,13 @@ function PlanTable({ plan }: { plan: readonly PlannedRow[] }) {
 }
 
 const NOTHING_ENTERED = {
-  ...{ name: "intake" as ActName, label: "", deadline: "" },
-  ...{ by: "percent" as "percent" | "amount", value: "", type: "", currency: "MVR" },
+  name: "intake" as ActName,
+  label: "",
+  deadline: "",
+  by: "percent" as "percent" | "amount",
+  value: "",
+  type: "",
+  currency: "MVR",
 };
 
 const CHANGED_BY = [
@@ -174,15 +179,19 @@ function bodyOf({ kind }: PlannedAct, meant: readonly PlannedRow[]) {
   return {
     act: kind === "archive" || kind === "bring_back" ? kind : ("publish" as const),
     courses: meant.map(({ course, fields }) => ({
-      ...{ id: course.id, etag: course.etag },
+      id: course.id,
+      etag: course.etag,
       ...(fields && { fields }),
     })),
   };
 }
 
 const DONE_WORDS: Readonly<Record<PlannedAct["kind"], string>> = {
-  ...{ intake: "changed and published", fee: "changed and published", publish: "published" },
-  ...{ archive: "archived", bring_back: "brought back" },
+  intake: "changed and published",
+  fee: "changed and published",
+  publish: "published",
+  archive: "archived",
+  bring_back: "brought back",
 };
 
 function doneOf({ kind }: PlannedAct, count: number): string {

@@ -9,10 +9,18 @@ type Overview = Parameters<typeof officeRowOf>[0];
 const course = (given: Partial<Overview> = {}) =>
   officeRowOf(
     {
-      ...{ id: 12, name: "Diploma in Nursing", state: "published", draft_state: null },
-      ...{ etag: '"1."', updated_at: "2026-11-01T10:00:00.000Z", draft: null, comment: null },
+      id: 12,
+      name: "Diploma in Nursing",
+      state: "published",
+      draft_state: null,
+      etag: '"1."',
+      updated_at: "2026-11-01T10:00:00.000Z",
+      draft: null,
+      comment: null,
       contradictions: [],
-      ...{ may: ["read", "edit", "publish", "archive"], fields: statedFields as never, ...given },
+      may: ["read", "edit", "publish", "archive"],
+      fields: statedFields as never,
+      ...given,
     } as Overview,
     aboutCourse,
   );
@@ -86,7 +94,11 @@ describe("a listed course", () => {
     expect(needs({})).toEqual([]);
     const fields = { ...statedFields, intakes: ["May 2026"], fees: [], entry_routes: [] };
     expect(needs({ fields: fields as never, draft_state: "draft" })).toEqual([
-      ...["intake", "cost", "entry", "facts", "draft"],
+      "intake",
+      "cost",
+      "entry",
+      "facts",
+      "draft",
     ]);
   });
 

@@ -31,10 +31,18 @@ export function bulkPlan(courses: readonly OfficeRow[], act: PlannedAct): Planne
 
 function plannedRow(course: OfficeRow, act: PlannedAct): PlannedRow {
   const left = (leftOut: string): PlannedRow => ({
-    ...{ course, before: null, after: null, fields: null, leftOut },
+    course,
+    before: null,
+    after: null,
+    fields: null,
+    leftOut,
   });
   const changed = (before: string, after: string, fields: PlannedRow["fields"]): PlannedRow => ({
-    ...{ course, before, after, fields, leftOut: null },
+    course,
+    before,
+    after,
+    fields,
+    leftOut: null,
   });
   switch (act.kind) {
     case "publish":
@@ -71,8 +79,13 @@ function plannedRow(course: OfficeRow, act: PlannedAct): PlannedRow {
     if (published.intakes.includes(label)) return left("It has this intake.");
     const intakes = [...published.intakes, label];
     const details = {
-      ...{ label, year: null, month: null, day: null, all_year: null },
-      ...{ deadline, apply_url: null },
+      label,
+      year: null,
+      month: null,
+      day: null,
+      all_year: null,
+      deadline,
+      apply_url: null,
     };
     const fields =
       deadline === null

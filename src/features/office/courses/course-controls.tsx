@@ -75,7 +75,9 @@ function Choices({ isWide, filters, order, onOrder, columns, onDownload }: Cours
       {filters.map(({ label, all, value, options, onChoose }) => (
         <ChoiceSelect
           key={label}
-          {...{ label, value, onChoose }}
+          label={label}
+          value={value}
+          onChoose={onChoose}
           options={[{ value: "", label: all }, ...options]}
         />
       ))}
@@ -110,7 +112,8 @@ function ChoiceSelect({
         {label}
       </label>
       <OfficeSelect
-        {...{ id, value }}
+        id={id}
+        value={value}
         options={options.map((option) => [option.value, option.label] as const)}
         onChoose={onChoose}
       />

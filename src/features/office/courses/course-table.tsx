@@ -41,8 +41,12 @@ import { NEEDS, type Need } from "./needs.ts";
 import { useWide } from "./use-wide.ts";
 
 const features = tableFeatures({
-  ...{ columnFilteringFeature, globalFilteringFeature, columnVisibilityFeature },
-  ...{ rowPaginationFeature, rowSelectionFeature, rowSortingFeature },
+  columnFilteringFeature,
+  globalFilteringFeature,
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
@@ -154,12 +158,16 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
         onSearch={table.setGlobalFilter}
         filters={[
           {
-            ...{ label: "State", all: "All", value: filterOf("state") },
+            label: "State",
+            all: "All",
+            value: filterOf("state"),
             options: states.map((state) => ({ value: state, label: state })),
             onChoose: (value) => table.getColumn("state")?.setFilterValue(value || undefined),
           },
           {
-            ...{ label: "Needs", all: "Anything", value: filterOf("completeness") },
+            label: "Needs",
+            all: "Anything",
+            value: filterOf("completeness"),
             options: NEEDS,
             onChoose: (value) =>
               table.getColumn("completeness")?.setFilterValue(value || undefined),
@@ -168,8 +176,10 @@ export function CourseTable({ courses, institution, onChanged }: CourseTableProp
         order={sorting[0]?.id ?? ""}
         onOrder={(id) => setSorting([{ id, desc: false }])}
         columns={table.getAllLeafColumns().map((one) => ({
-          ...{ id: one.id, title: String(one.columnDef.header) },
-          ...{ mayHide: one.getCanHide(), isShown: one.getIsVisible() },
+          id: one.id,
+          title: String(one.columnDef.header),
+          mayHide: one.getCanHide(),
+          isShown: one.getIsVisible(),
           onShow: (shows) => one.toggleVisibility(shows),
         }))}
         onDownload={() =>

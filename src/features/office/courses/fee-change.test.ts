@@ -3,8 +3,14 @@ import type { Fee } from "#catalogue/course.ts";
 import { changedFees } from "./fee-change.ts";
 
 const fee = (given: Partial<Fee> = {}): Fee => ({
-  ...{ type: "Total Fee", currency: "MVR", fee_start: 45_000, fee_end: null },
-  ...{ payment_frequency: null, payment_count: null, remarks: null, ...given },
+  type: "Total Fee",
+  currency: "MVR",
+  fee_start: 45_000,
+  fee_end: null,
+  payment_frequency: null,
+  payment_count: null,
+  remarks: null,
+  ...given,
 });
 const percent = (value: number, type: string | null = null) =>
   ({ by: "percent", value, type }) as const;

@@ -64,7 +64,11 @@ export function CourseEditor({
   const [copyRefusal, setCopyRefusal] = useState<string | null>(null);
   const { id, name, logo, campuses, blacklisted } = institution;
   const around: AroundCourse = {
-    ...{ id: record.id, campuses, categories, today, sample: institution.sample },
+    id: record.id,
+    campuses,
+    categories,
+    today,
+    sample: institution.sample,
     institution: { id, name, logo, blacklisted },
   };
   const problems = mistakesOf(record);

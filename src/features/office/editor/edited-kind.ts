@@ -48,7 +48,8 @@ function editedKind<Fields extends object, One extends EditedRecord>(
   const answered = (called: Promise<OfficeCalled<OfficeCourse>>) =>
     called as unknown as Promise<OfficeCalled<One>>;
   return {
-    ...{ noun, complete },
+    noun,
+    complete,
     read: (id) => answered(callOffice(of.read, { params: { id } })),
     saveDraft: (id, fields, options) =>
       answered(callOffice(of.saveDraft, { params: { id }, body: { fields } }, options)),

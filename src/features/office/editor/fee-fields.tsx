@@ -17,15 +17,26 @@ import { useNewEntry } from "./use-new-entry.ts";
 
 /** Words that the total cost understands (docs/decisions/005-total-cost.md), and others in use. */
 const FEE_TYPES = [
-  ...["Total Fee", "Installment Fee", "Course Fee", "Tuition Fee"],
-  ...["Registration Fee", "Application Fee", "Exam Fee", "Deposit"],
+  "Total Fee",
+  "Installment Fee",
+  "Course Fee",
+  "Tuition Fee",
+  "Registration Fee",
+  "Application Fee",
+  "Exam Fee",
+  "Deposit",
 ];
 const FREQUENCIES = ["One-time", "Months", "Semesters", "Years"];
 const CURRENCIES_IN_USE = ["MVR", "USD"];
 
 const EMPTY_FEE: Fee = {
-  ...{ type: "Total Fee", currency: "MVR", fee_start: null, fee_end: null },
-  ...{ payment_frequency: null, payment_count: null, remarks: null },
+  type: "Total Fee",
+  currency: "MVR",
+  fee_start: null,
+  fee_end: null,
+  payment_frequency: null,
+  payment_count: null,
+  remarks: null,
 };
 
 /** What the course costs, one row for each fee, and what it adds up to. */
@@ -96,7 +107,9 @@ function nextFee(fees: readonly Fee[]): Fee {
   if (!first) return EMPTY_FEE;
   return {
     ...EMPTY_FEE,
-    ...{ type: "Registration Fee", currency: first.currency, payment_frequency: "One-time" },
+    type: "Registration Fee",
+    currency: first.currency,
+    payment_frequency: "One-time",
   };
 }
 

@@ -98,8 +98,13 @@ function mistakesBeside(mistakes: MistakesByPlace, place: string): string | unde
 }
 
 const EMPTY_INTAKE: IntakeRow = {
-  ...{ label: "", year: null, month: null, day: null, all_year: null },
-  ...{ deadline: null, apply_url: null },
+  label: "",
+  year: null,
+  month: null,
+  day: null,
+  all_year: null,
+  deadline: null,
+  apply_url: null,
 };
 
 interface IntakeFieldsetProps {

@@ -4,8 +4,13 @@ import { suggestedIntakes } from "./suggested-intakes.ts";
 
 const TODAY = "2026-11-22";
 const stated = (label: string, deadline: string) => ({
-  ...{ label, year: null, month: null, day: null, all_year: null },
-  ...{ deadline, apply_url: null },
+  label,
+  year: null,
+  month: null,
+  day: null,
+  all_year: null,
+  deadline,
+  apply_url: null,
 });
 const asks = (...intakes: string[]) => ({ intakes, intake_details: [] });
 

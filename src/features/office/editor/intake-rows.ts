@@ -29,8 +29,13 @@ const isStatedPart = (value: unknown) => value !== null;
 
 function plainIntake(label: string): IntakeRow {
   return {
-    ...{ label, year: null, month: null, day: null, all_year: null },
-    ...{ deadline: null, apply_url: null },
+    label,
+    year: null,
+    month: null,
+    day: null,
+    all_year: null,
+    deadline: null,
+    apply_url: null,
   };
 }
 

@@ -12,7 +12,9 @@ describe("two changes of one record", () => {
   it("stand both where they are of different fields", () => {
     expect(collisions({ name: "Mine" }, { credits: 2 })).toEqual([]);
     expect(merged({ name: "Mine" }, { credits: 2 }, "theirs")).toEqual({
-      ...{ name: "Mine", credits: 2, fees: base.fees },
+      name: "Mine",
+      credits: 2,
+      fees: base.fees,
     });
   });
 

@@ -3,8 +3,14 @@ import type { IntakeDetails } from "#catalogue/course.ts";
 import { intakesNextYear } from "./next-year.ts";
 
 const details = (label: string, given: Partial<IntakeDetails> = {}): IntakeDetails => ({
-  ...{ label, year: null, month: null, day: null, all_year: null },
-  ...{ deadline: null, apply_url: null, ...given },
+  label,
+  year: null,
+  month: null,
+  day: null,
+  all_year: null,
+  deadline: null,
+  apply_url: null,
+  ...given,
 });
 
 describe("intakes of the next year", () => {

@@ -49,7 +49,13 @@ export function RecordEditor({ children, preview, ...bar }: RecordEditorProps) {
   useSectionOfAddress();
   return (
     <div>
-      <EditorBar {...bar} {...{ showsPage, done }} onShowPage={showPage} onDone={setDone} />
+      <EditorBar
+        {...bar}
+        showsPage={showsPage}
+        done={done}
+        onShowPage={showPage}
+        onDone={setDone}
+      />
       {!done && <StateNotice draft={draft} kind={kind} />}
       <PublishLater draft={draft} />
       {draft.between && <ConflictNotice draft={draft} between={draft.between} noun={kind} />}
@@ -124,7 +130,9 @@ function useShownPage() {
     }
   }, [showsPage, seen]);
   return {
-    ...{ showsPage, seen, desk },
+    showsPage,
+    seen,
+    desk,
     showPage: (shows: boolean) => show(shows, null),
     see: (version: SeenVersion) => show(true, version),
   };

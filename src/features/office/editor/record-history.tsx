@@ -49,7 +49,11 @@ function PublishedChanges({ draft, kind, onSee, onRestore }: RecordHistoryProps)
   );
   const actsOf = (version: number, at: string, words: string) => (
     <VersionActs
-      {...{ version, words, kind, id, onSee }}
+      version={version}
+      words={words}
+      kind={kind}
+      id={id}
+      onSee={onSee}
       day={maldivesDay(new Date(at))}
       onRestore={version !== newest && draft.mayEdit ? () => onRestore(version) : null}
     />

@@ -10,8 +10,12 @@ import { ToggleButton } from "./toggle-button.tsx";
 /** What the site keeps of rich text (platform/html.ts): anything else is not offered. */
 const EXTENSIONS = [
   StarterKit.configure({
-    ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false },
-    ...{ strike: false, underline: false },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
     heading: { levels: [3, 4] },
     link: { openOnClick: false, autolink: true, defaultProtocol: "https" },
   }),
@@ -46,7 +50,10 @@ export default function RichTextField({
     injectCSS: false,
     editorProps: {
       attributes: {
-        ...{ id, role: "textbox", "aria-multiline": "true", "aria-labelledby": `${id}-label` },
+        id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": `${id}-label`,
         class: "prose office-rich-text",
       },
     },

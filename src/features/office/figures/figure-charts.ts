@@ -32,7 +32,8 @@ const OF_COURSES: ReadonlySet<Measure> = new Set<Measure>([
 export function viewsChart({ steps, similar }: OwnFigures): ChartData {
   const median = similar?.views ?? null;
   return {
-    ...{ title: "Views", across: stepTitle(steps) },
+    title: "Views",
+    across: stepTitle(steps),
     series: ["Views", ...(median ? ["Median of similar courses"] : [])],
     points: steps.map((step, at) => ({
       ...stepWords(step),
@@ -44,7 +45,8 @@ export function viewsChart({ steps, similar }: OwnFigures): ChartData {
 /** How often courses stood where people look for courses. */
 export function appearancesChart({ steps }: OwnFigures): ChartData {
   return {
-    ...{ title: "Seen in lists and in search", across: stepTitle(steps) },
+    title: "Seen in lists and in search",
+    across: stepTitle(steps),
     series: ["In lists", "In search"],
     points: steps.map((step) => ({ ...stepWords(step), values: [step.listed, step.found] })),
   };
@@ -57,7 +59,9 @@ const DONE: readonly Measure[] = [
 /** What people did after they had seen a course. */
 export function actsChart({ total }: OwnFigures): ChartData {
   return {
-    ...{ title: "What people did", across: "What", series: ["Times"] },
+    title: "What people did",
+    across: "What",
+    series: ["Times"],
     points: DONE.map((measure) => ({
       label: MEASURE_WORDS.get(measure)?.title ?? measure,
       values: [total[measure]],
@@ -73,7 +77,9 @@ export function coursesChart({ courses }: OwnFigures): ChartData {
   // Two courses may have one name.
   const labels = new Map(Map.groupBy(courses, ({ name }) => name));
   return {
-    ...{ title: "Views by course", across: "Course", series: ["Views"] },
+    title: "Views by course",
+    across: "Course",
+    series: ["Views"],
     points: courses.slice(0, MAX_BARS).map(({ id, name, views }) => ({
       label: (labels.get(name)?.length ?? 0) > 1 ? `${name} (number ${id})` : name,
       values: [views],

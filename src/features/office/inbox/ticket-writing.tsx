@@ -56,7 +56,8 @@ export function TicketWriting({ ticket, act, keep }: TicketWritingProps) {
   };
   return (
     <WritingForm
-      {...{ act, writing }}
+      act={act}
+      writing={writing}
       label={isAnswer ? "Your answer" : "Note"}
       hint={
         isAnswer

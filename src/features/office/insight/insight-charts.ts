@@ -38,7 +38,9 @@ const overTime = (
   series: readonly string[],
   valuesOf: (step: InsightStep) => number[],
 ): ChartData => ({
-  ...{ title, series, across: stepTitle(steps) },
+  title,
+  series,
+  across: stepTitle(steps),
   points: steps.map((step) => ({ ...stepWords(step), values: valuesOf(step) })),
 });
 
@@ -62,14 +64,18 @@ export const comparedCharts = (insight: OwnInsight): { data: ChartData; note: st
   {
     note: "In small letters, each that was searched three times and more.",
     data: {
-      ...{ title: "What is searched", across: "Text", series: ["Searches"] },
+      title: "What is searched",
+      across: "Text",
+      series: ["Searches"],
       points: insight.searches.map(({ text, uses }) => ({ label: text, values: [uses] })),
     },
   },
   {
     note: "Lists of courses that were opened with this filter.",
     data: {
-      ...{ title: "Filters used", across: "Filter", series: ["Lists opened"] },
+      title: "Filters used",
+      across: "Filter",
+      series: ["Lists opened"],
       points: insight.filters.map(({ filter, value, uses }) => ({
         label: `${filter}: ${value}`,
         values: [uses],
@@ -79,7 +85,9 @@ export const comparedCharts = (insight: OwnInsight): { data: ChartData; note: st
   {
     note: "How often people opened courses that do not state what students choose by.",
     data: {
-      ...{ title: "Facts that people miss", across: "Fact", series: ["Views"] },
+      title: "Facts that people miss",
+      across: "Fact",
+      series: ["Views"],
       points: insight.missed.map(({ fact, courses, views }) => ({
         label: `${fact} (not stated by ${courses} ${courses === 1 ? "course" : "courses"})`,
         values: [views],
@@ -89,7 +97,9 @@ export const comparedCharts = (insight: OwnInsight): { data: ChartData; note: st
   {
     note: "Lists count as one page, whatever was chosen.",
     data: {
-      ...{ title: "Pages", across: "Page", series: ["Views"] },
+      title: "Pages",
+      across: "Page",
+      series: ["Views"],
       points: insight.pages.map(({ path, name, views }) => ({
         label: name ? `${name} (${path})` : (PAGE_WORDS.get(path) ?? path),
         values: [views],
@@ -99,7 +109,9 @@ export const comparedCharts = (insight: OwnInsight): { data: ChartData; note: st
   {
     note: "Courses that people kept.",
     data: {
-      ...{ title: "Shortlisted courses", across: "Course", series: ["Times"] },
+      title: "Shortlisted courses",
+      across: "Course",
+      series: ["Times"],
       points: insight.shortlisted.map(({ id, name, times }) => ({
         label: `${name} (number ${id})`,
         values: [times],

@@ -105,6 +105,9 @@ function MeansForm({ term, synonyms: { act, add }, onDone }: MeansFormProps) {
 const searchRows = (searches: OwnInsight["nothing_found"]) => [
   ["Text", "Searches", "Found nothing", "Finds something now"],
   ...searches.map(({ text, uses, empty, finds_now }) => [
-    ...[text, String(uses), String(empty), finds_now ? "Yes" : "No"],
+    text,
+    String(uses),
+    String(empty),
+    finds_now ? "Yes" : "No",
   ]),
 ];

@@ -121,7 +121,8 @@ function ContactFieldset({ contact, noun, at, mistake, onChange, onRemove }: Con
         {REACHED_BY.map(({ field, label, type }) => (
           <OptionalLine
             key={field}
-            {...{ label, type }}
+            label={label}
+            type={type}
             {...held(field)}
             error={mistake(field) ?? phoneMistake(type, contact[field])}
           />

@@ -3,13 +3,25 @@ import type { Institution } from "#catalogue/institution.ts";
 import { completeInstitution, editedInstitution, NEW_CONTACT } from "./institution-fields.ts";
 
 const SAID = {
-  ...{ ref: "reef", sources: [], field_sources: {} },
+  ref: "reef",
+  sources: [],
+  field_sources: {},
   facts: { approval: null, contacts: null, record: null },
 };
 const PUBLISHED: Institution = {
-  ...{ id: 7, name: "Reef College", name_dv: null, overview: null, approval_status: null },
-  ...{ logo: null, banner: null, slides: [], campuses: [], faculties: [], places: [] },
-  ...{ featured_position: null, sample: false },
+  id: 7,
+  name: "Reef College",
+  name_dv: null,
+  overview: null,
+  approval_status: null,
+  logo: null,
+  banner: null,
+  slides: [],
+  campuses: [],
+  faculties: [],
+  places: [],
+  featured_position: null,
+  sample: false,
   ...SAID,
 };
 
@@ -25,8 +37,12 @@ it("is drawn as its page will be, from what stands in the editor", () => {
   });
   const page = editedInstitution(fields, PUBLISHED, SAID);
   expect(page).toMatchObject({
-    ...{ id: 7, name: "Reef Academy", logo: { url: "/files/logo/x" }, banner: null },
-    ...{ places: ["K. Malé", "S. Hithadhoo"], faculties: [] },
+    id: 7,
+    name: "Reef Academy",
+    logo: { url: "/files/logo/x" },
+    banner: null,
+    places: ["K. Malé", "S. Hithadhoo"],
+    faculties: [],
   });
   expect(page.campuses.map(({ name, phone }) => [name, phone])).toEqual([
     ["First", "3001234"],
@@ -37,8 +53,14 @@ it("is drawn as its page will be, from what stands in the editor", () => {
 
 it("has every field, whatever the API leaves out, and no other", () => {
   expect(completeInstitution({ name: "A", slides: null, featured_position: 3 })).toEqual({
-    ...{ name: "A", name_dv: null, overview: null, banner_url: null, logo_url: null },
-    ...{ slides: [], campuses: [], faculties: [] },
+    name: "A",
+    name_dv: null,
+    overview: null,
+    banner_url: null,
+    logo_url: null,
+    slides: [],
+    campuses: [],
+    faculties: [],
   });
   const { campuses } = completeInstitution({ campuses: [{ name: "Main", country: null }] });
   expect(campuses).toEqual([{ ...NEW_CONTACT, name: "Main" }]);

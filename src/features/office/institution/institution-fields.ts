@@ -14,17 +14,35 @@ export type InstitutionFields = Pick<
 > & { slides: SlideRecord[]; campuses: ContactRecord[]; faculties: ContactRecord[] };
 
 const UNSTATED_INSTITUTION: InstitutionFields = {
-  ...{ name: "", name_dv: null, overview: null, banner_url: null, logo_url: null },
-  ...{ slides: [], campuses: [], faculties: [] },
+  name: "",
+  name_dv: null,
+  overview: null,
+  banner_url: null,
+  logo_url: null,
+  slides: [],
+  campuses: [],
+  faculties: [],
 };
 
 /** A contact of which only its name may be stated. */
 export const NEW_CONTACT: ContactRecord = {
-  ...{ name: "", is_main: false, phone: null, alternative_phone: null, email: null },
-  ...{ link_website: null, link_instagram: null, link_twitter: null, link_facebook: null },
-  ...{ link_linkedin: null, link_youtube: null },
-  ...{ address_line1: null, address_line2: null, island_city: null, country: null },
-  ...{ map_url: null, place_code: null },
+  name: "",
+  is_main: false,
+  phone: null,
+  alternative_phone: null,
+  email: null,
+  link_website: null,
+  link_instagram: null,
+  link_twitter: null,
+  link_facebook: null,
+  link_linkedin: null,
+  link_youtube: null,
+  address_line1: null,
+  address_line2: null,
+  island_city: null,
+  country: null,
+  map_url: null,
+  place_code: null,
 };
 
 /** Every field of an institution as the API answers it; what it leaves out is not stated. */
@@ -53,7 +71,11 @@ export function editedInstitution(
   return {
     ...published,
     ...sourced,
-    ...{ name, name_dv, overview, slides, campuses },
+    name,
+    name_dv,
+    overview,
+    slides,
+    campuses,
     banner: banner_url === null ? null : { url: banner_url },
     logo: logo_url === null ? null : { url: logo_url },
     faculties: contactsOf(fields.faculties, "faculty"),
@@ -69,7 +91,9 @@ function contactsOf(records: readonly ContactRecord[], kind: Contact["kind"]): C
       const { island_city, country, map_url, place_code: _, ...links } = contact;
       const place_code = contactPlace(record);
       return {
-        ...{ ...links, kind, id: at },
+        ...links,
+        kind,
+        id: at,
         address: { line1, line2, island_city, place_code, country, map_url },
       };
     })

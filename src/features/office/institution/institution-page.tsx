@@ -41,7 +41,10 @@ function OpenedInstitution(props: OpenedInstitutionProps) {
     >
       {(opened) => (
         <InstitutionEditor
-          {...{ opened, published, today, isOperator }}
+          opened={opened}
+          published={published}
+          today={today}
+          isOperator={isOperator}
           courses={shown}
           total={live.length}
         />

@@ -30,10 +30,7 @@ export function mapAddressFrom(text: string): string {
 
 /** A map of OpenStreetMap with a mark in its middle. */
 function mapAround(latitude: number, longitude: number): string {
-  const corners = [
-    ...[longitude - AROUND, latitude - AROUND],
-    ...[longitude + AROUND, latitude + AROUND],
-  ];
+  const corners = [longitude - AROUND, latitude - AROUND, longitude + AROUND, latitude + AROUND];
   const box = corners.map((corner) => corner.toFixed(5)).join("%2C");
   const mark = `${latitude}%2C${longitude}`;
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box}&layer=mapnik&marker=${mark}`;

@@ -86,7 +86,8 @@ export function SlidesField({ id, fields, change, problems }: InstitutionSection
             <div className="flex">
               <OrderButtons
                 name={`slide ${at + 1}`}
-                {...{ at, count: slides.length }}
+                at={at}
+                count={slides.length}
                 onMove={(to) => move(at, to)}
               />
               <Button

@@ -44,7 +44,9 @@ export function NewKeyNotice({ made, institution, onDone }: NewKeyNoticeProps) {
 /** The real call, for a terminal. */
 function exampleCall(origin: string, institution: number, token: string): string {
   const course = JSON.stringify({
-    ...{ name: "Diploma in Marketing", mnqf_level: "5", intakes: ["January 2027"] },
+    name: "Diploma in Marketing",
+    mnqf_level: "5",
+    intakes: ["January 2027"],
     fees: [{ type: "Total Fee", fee_start: 45_000 }],
   });
   return [

@@ -55,7 +55,9 @@ export default function MembersPage({ institution: chosen, record }: OfficePartP
               {members.map((member) => (
                 <MemberRow
                   key={member.id}
-                  {...{ member, institutionId, run }}
+                  member={member}
+                  institutionId={institutionId}
+                  run={run}
                   canManage={may_manage}
                   onLeave={() => leave(member.id)}
                 />
@@ -126,26 +128,32 @@ function MemberRow({ member, institutionId, canManage, run, onLeave }: MemberRow
     run(() => callOffice(MEMBERS.changeRole, { params, body: { role: to } }));
   const acts = [
     {
-      ...{ label: "Make an owner", may: canManage && role === "member" },
+      label: "Make an owner",
+      may: canManage && role === "member",
       meaning: `${name} then says, as you do, who else keeps the courses.`,
       onSure: changeRole("owner"),
     },
     {
-      ...{ label: "Make a member", may: canManage && role === "owner" },
+      label: "Make a member",
+      may: canManage && role === "owner",
       meaning: `${is_you ? "You keep" : `${name} keeps`} the courses, but no longer ${is_you ? "say" : "says"} who else does.`,
       onSure: changeRole("member"),
     },
     {
-      ...{ label: "Hand over", may: canManage && !is_you && role === "member" },
+      label: "Hand over",
+      may: canManage && !is_you && role === "member",
       meaning: `${name} becomes an owner in your place; you stay a member.`,
       onSure: () => run(() => callOffice(MEMBERS.handOver, { params })),
     },
     {
-      ...{ label: "Leave", may: is_you, onSure: onLeave },
+      label: "Leave",
+      may: is_you,
+      onSure: onLeave,
       meaning: "You no longer keep its courses, until an owner invites you again.",
     },
     {
-      ...{ label: "Remove", may: canManage && !is_you },
+      label: "Remove",
+      may: canManage && !is_you,
       meaning: `${name} no longer keeps the courses.`,
       onSure: () => run(() => callOffice(MEMBERS.remove, { params })),
     },
@@ -168,7 +176,7 @@ function MemberRow({ member, institutionId, canManage, run, onLeave }: MemberRow
         {acts
           .filter(({ may }) => may)
           .map(({ label, meaning, onSure }) => (
-            <SureButton key={label} {...{ name, label, meaning, onSure }} />
+            <SureButton key={label} name={name} label={label} meaning={meaning} onSure={onSure} />
           ))}
       </div>
     </li>

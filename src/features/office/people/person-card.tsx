@@ -113,7 +113,9 @@ function PersonActs({ person, act, onChanged }: PersonActsProps) {
     if (await act.run(call, ACCOUNT_ACTS[name].done)) onChanged();
   };
   if (asking === "role") {
-    return <RoleForm {...{ person, act, onChanged }} onClose={() => setAsking(null)} />;
+    return (
+      <RoleForm person={person} act={act} onChanged={onChanged} onClose={() => setAsking(null)} />
+    );
   }
   const asked = asking && ACCOUNT_ACTS[asking];
   if (asking && asked && "what" in asked) {

@@ -53,7 +53,7 @@ export function QuestionCard({ read, colleagues }: QuestionCardProps) {
     >
       <p className="text-base wrap-break-word whitespace-pre-line">{message}</p>
       <WaysToReach question={question} />
-      <AssignedTo {...{ assigned_to, colleagues }} onAssign={assign} />
+      <AssignedTo assigned_to={assigned_to} colleagues={colleagues} onAssign={assign} />
       {answers.map((answer) => (
         <div key={`${answer.created_at} ${answer.text}`} className="office-entry">
           <p className="text-ink-soft">
@@ -62,7 +62,7 @@ export function QuestionCard({ read, colleagues }: QuestionCardProps) {
           <p className="wrap-break-word whitespace-pre-line">{answer.text}</p>
         </div>
       ))}
-      {question.email !== null && <AnswerForm {...{ question, act, keep }} />}
+      {question.email !== null && <AnswerForm question={question} act={act} keep={keep} />}
       <div className="flex flex-wrap gap-2">
         {state === "open" && (
           <Button variant="secondary" onClick={() => move("answered")}>
@@ -161,7 +161,8 @@ function AnswerForm({ question: { id, name, email, answers }, act, keep }: Answe
   }
   return (
     <WritingForm
-      {...{ act, writing }}
+      act={act}
+      writing={writing}
       label="Your answer"
       hint={`It goes to ${email} by mail, with your address to reply to.`}
       button={act.isBusy ? "Sending..." : "Send answer"}

@@ -75,7 +75,8 @@ export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecision
       )}
       {isOpen && way === "return" && (
         <WritingForm
-          {...{ act, writing }}
+          act={act}
+          writing={writing}
           label="What is to be mended"
           button="Return with this comment"
           field="comment"

@@ -64,8 +64,14 @@ function newSupport(all: readonly Support[]): Support {
   let number = all.length + 1;
   while (known.has(`scheme_${number}`)) number += 1;
   return {
-    ...{ key: `scheme_${number}`, name: "", kind: "scholarship", levels: null },
-    ...{ pays: null, not_for: [], source: null, stated_on: null },
+    key: `scheme_${number}`,
+    name: "",
+    kind: "scholarship",
+    levels: null,
+    pays: null,
+    not_for: [],
+    source: null,
+    stated_on: null,
   };
 }
 

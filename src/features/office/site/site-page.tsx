@@ -35,8 +35,10 @@ function withWholeAddresses(typed: OwnSettingsFields): OwnSettingsFields {
   const { instagram, x, facebook, linkedin, ...rest } = typed;
   return {
     ...rest,
-    ...{ instagram: wholeAddress(instagram), x: wholeAddress(x) },
-    ...{ facebook: wholeAddress(facebook), linkedin: wholeAddress(linkedin) },
+    instagram: wholeAddress(instagram),
+    x: wholeAddress(x),
+    facebook: wholeAddress(facebook),
+    linkedin: wholeAddress(linkedin),
   };
 }
 

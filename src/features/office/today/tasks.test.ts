@@ -8,10 +8,18 @@ let lastId = 0;
 const course = (fields: object = {}, given: Partial<Overview> = {}) =>
   officeRowOf(
     {
-      ...{ id: ++lastId, state: "published", draft_state: null, etag: '"1."', comment: null },
-      ...{ name: "Diploma in Nursing", updated_at: "2026-11-01T10:00:00.000Z", draft: null },
-      ...{ may: ["edit"], fields: { ...statedFields, ...fields } },
-      ...{ contradictions: [], ...given },
+      id: ++lastId,
+      state: "published",
+      draft_state: null,
+      etag: '"1."',
+      comment: null,
+      name: "Diploma in Nursing",
+      updated_at: "2026-11-01T10:00:00.000Z",
+      draft: null,
+      may: ["edit"],
+      fields: { ...statedFields, ...fields },
+      contradictions: [],
+      ...given,
     } as Overview,
     aboutCourse,
   );

@@ -32,8 +32,12 @@ async function fill(db: AnyDb): Promise<void> {
     ])
     .execute();
   const course = {
-    ...{ name: "Diploma", mqa_approved: 1, delivery_modalities: '["f2f"]', languages: "[]" },
-    ...{ is_published: 1, updated_at },
+    name: "Diploma",
+    mqa_approved: 1,
+    delivery_modalities: '["f2f"]',
+    languages: "[]",
+    is_published: 1,
+    updated_at,
   };
   await db
     .insertInto("courses")
@@ -62,8 +66,15 @@ onEachPlace((openPlace) => {
     const intakes = await db.selectFrom("course_intakes").selectAll().execute();
     expect(intakes).toEqual([
       {
-        ...{ course_id: 3, position: 0, label: "January or so" },
-        ...{ year: null, month: null, day: null, all_year: null, deadline: null, apply_url: null },
+        course_id: 3,
+        position: 0,
+        label: "January or so",
+        year: null,
+        month: null,
+        day: null,
+        all_year: null,
+        deadline: null,
+        apply_url: null,
       },
     ]);
     const courses = await db.selectFrom("courses").selectAll().orderBy("id").execute();

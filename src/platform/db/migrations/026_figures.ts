@@ -5,8 +5,15 @@ const INTEGER: ColumnDataType = "integer";
 
 /** What is counted of a course or institution. */
 const COUNTED = [
-  ...["views", "listed", "found", "shortlisted", "compared"],
-  ...["phone", "mail", "website", "questions"],
+  "views",
+  "listed",
+  "found",
+  "shortlisted",
+  "compared",
+  "phone",
+  "mail",
+  "website",
+  "questions",
 ];
 
 /** How often records are seen and used: numbers by day. */

@@ -8,10 +8,18 @@ import { migrations } from "./index.ts";
 
 const APPLICATIONS = (["unconfirmed", "waiting", "approved", "declined"] as const).map(
   (state, at) => ({
-    ...{ institution: `College ${at}`, institution_id: null, register_number: null, state },
-    ...{ name: "Ali", position: "Registrar", email: `ali.${at}@example.com` },
-    ...{ open_key: at < 2 ? `key ${at}` : null, token_hash: at === 0 ? "hash" : null },
-    ...{ created_at: `2026-11-0${at + 1}T00:00:00.000Z`, decided_at: null, decided_by: null },
+    institution: `College ${at}`,
+    institution_id: null,
+    register_number: null,
+    state,
+    name: "Ali",
+    position: "Registrar",
+    email: `ali.${at}@example.com`,
+    open_key: at < 2 ? `key ${at}` : null,
+    token_hash: at === 0 ? "hash" : null,
+    created_at: `2026-11-0${at + 1}T00:00:00.000Z`,
+    decided_at: null,
+    decided_by: null,
     reason: state === "declined" ? "No." : null,
   }),
 );

@@ -60,7 +60,10 @@ export async function quoteOverviews(context: Context, isOwn = false): Promise<R
       {
         kind: "institutions",
         institutions: [...own.values()].map(({ id, name, places, sample }) => ({
-          ...{ id, name, sample, facts: [] },
+          id,
+          name,
+          sample,
+          facts: [],
           places: [...places],
           link: paths.institution(id),
         })),

@@ -122,8 +122,17 @@ export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes 
   Object.assign(slots, left);
   const { held, follow: levelsFollow } = levels;
   return {
-    ...{ slots, held, levelsFollow, places, unlisted, rare, subjects },
-    ...{ unknown, beside, open, unusedBudget },
+    slots,
+    held,
+    levelsFollow,
+    places,
+    unlisted,
+    rare,
+    subjects,
+    unknown,
+    beside,
+    open,
+    unusedBudget,
   };
 }
 
