@@ -1,8 +1,7 @@
-import type { message } from "#platform/http/calls.schema.ts";
+import type { MessageAnswer } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./accounts.schema.ts";
 
-type Message = typeof message;
 type ProfileSchema = typeof schema.profile;
 type SavedSchema = typeof schema.savedCourses;
 type CodesSchema = typeof schema.recoveryCodes;
@@ -13,46 +12,50 @@ const TWO_FACTOR_URL = `${ACCOUNT_URL}/two-factor`;
 
 /** Sign-in, registration and links in mails (requirements, 7). */
 export const ACCOUNTS = {
-  register: endpoint.post<Message, { body: typeof schema.registration }>("/api/register"),
+  register: endpoint.post<MessageAnswer, { body: typeof schema.registration }>("/api/register"),
   login: endpoint.post<typeof schema.signedIn, { body: typeof schema.signInForm }>("/api/login"),
-  logout: endpoint.post<Message>("/api/logout"),
+  logout: endpoint.post<MessageAnswer>("/api/logout"),
   user: endpoint.get<ProfileSchema>("/api/user"),
-  forgotPassword: endpoint.post<Message, { body: typeof schema.forgotten }>("/api/forgot-password"),
+  forgotPassword: endpoint.post<MessageAnswer, { body: typeof schema.forgotten }>(
+    "/api/forgot-password",
+  ),
   validateResetToken: endpoint.post<typeof schema.validity, { body: typeof schema.resetToken }>(
     "/api/validate-reset-token",
   ),
-  resetPassword: endpoint.post<Message, { body: typeof schema.passwordReset }>(
+  resetPassword: endpoint.post<MessageAnswer, { body: typeof schema.passwordReset }>(
     "/api/reset-password",
   ),
-  firstAdministrator: endpoint.post<Message, { body: typeof schema.firstAdministrator }>(
+  firstAdministrator: endpoint.post<MessageAnswer, { body: typeof schema.firstAdministrator }>(
     "/api/v1/first-administrator",
   ),
-  confirmEmail: endpoint.post<Message, { body: typeof schema.emailLink }>("/api/confirm-email"),
+  confirmEmail: endpoint.post<MessageAnswer, { body: typeof schema.emailLink }>(
+    "/api/confirm-email",
+  ),
 };
 
 /** Calls of a signed-in person about their own account. */
 export const OWN_ACCOUNT = {
   change: endpoint.patch<ProfileSchema, { body: typeof schema.profileChange }>(ACCOUNT_URL),
-  delete: endpoint.delete<Message, ByPassword>(ACCOUNT_URL),
-  changePassword: endpoint.post<Message, { body: typeof schema.passwordChange }>(
+  delete: endpoint.delete<MessageAnswer, ByPassword>(ACCOUNT_URL),
+  changePassword: endpoint.post<MessageAnswer, { body: typeof schema.passwordChange }>(
     `${ACCOUNT_URL}/password`,
   ),
   callOffEmail: endpoint.delete<ProfileSchema>(`${ACCOUNT_URL}/pending-email`),
   export: endpoint.post<typeof schema.accountExport, ByPassword>(`${ACCOUNT_URL}/export`),
   /** Implemented in features/chat. */
-  clearChat: endpoint.delete<Message>("/api/chat-history"),
+  clearChat: endpoint.delete<MessageAnswer>("/api/chat-history"),
   sessions: endpoint.get<typeof schema.sessions>(`${ACCOUNT_URL}/sessions`),
-  endSession: endpoint.delete<Message, { params: typeof schema.sessionParameter }>(
+  endSession: endpoint.delete<MessageAnswer, { params: typeof schema.sessionParameter }>(
     `${ACCOUNT_URL}/sessions/:id`,
   ),
-  endOtherSessions: endpoint.delete<Message>(`${ACCOUNT_URL}/sessions`),
+  endOtherSessions: endpoint.delete<MessageAnswer>(`${ACCOUNT_URL}/sessions`),
   twoFactor: endpoint.get<typeof schema.twoFactorState>(TWO_FACTOR_URL),
   beginTwoFactor: endpoint.post<typeof schema.twoFactorSetup, ByPassword>(TWO_FACTOR_URL),
   confirmTwoFactor: endpoint.post<CodesSchema, { body: typeof schema.twoFactorCode }>(
     `${TWO_FACTOR_URL}/confirm`,
   ),
   renewRecoveryCodes: endpoint.post<CodesSchema, ByPassword>(`${TWO_FACTOR_URL}/recovery-codes`),
-  endTwoFactor: endpoint.delete<Message, ByPassword>(TWO_FACTOR_URL),
+  endTwoFactor: endpoint.delete<MessageAnswer, ByPassword>(TWO_FACTOR_URL),
   shortlist: endpoint.get<SavedSchema>(`${ACCOUNT_URL}/shortlist`),
   replaceShortlist: endpoint.put<SavedSchema, { body: SavedSchema }>(`${ACCOUNT_URL}/shortlist`),
   mergeShortlist: endpoint.post<SavedSchema, { body: SavedSchema }>(

@@ -1,8 +1,7 @@
-import type { message } from "#platform/http/calls.schema.ts";
+import type { MessageAnswer } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./applications.schema.ts";
 
-type Message = typeof message;
 type OneApplication = { params: typeof schema.applicationParameter };
 
 const APPLY_URL = "/api/v1/applications";
@@ -10,9 +9,13 @@ const APPLICATIONS_URL = "/api/v1/office/applications";
 
 /** Applications of institutions to list their courses. */
 export const APPLICATIONS = {
-  send: endpoint.post<Message, { body: typeof schema.application }>(APPLY_URL),
-  confirm: endpoint.post<Message, { body: typeof schema.applicationLink }>(`${APPLY_URL}/confirm`),
-  sendAnew: endpoint.post<Message, { body: typeof schema.applicationAnew }>(`${APPLY_URL}/anew`),
+  send: endpoint.post<MessageAnswer, { body: typeof schema.application }>(APPLY_URL),
+  confirm: endpoint.post<MessageAnswer, { body: typeof schema.applicationLink }>(
+    `${APPLY_URL}/confirm`,
+  ),
+  sendAnew: endpoint.post<MessageAnswer, { body: typeof schema.applicationAnew }>(
+    `${APPLY_URL}/anew`,
+  ),
   addInstitution: endpoint.post<
     typeof schema.addedInstitution,
     { body: typeof schema.newInstitution }
@@ -20,11 +23,12 @@ export const APPLICATIONS = {
   list: endpoint.get<typeof schema.applicationList, { query: typeof schema.applicationsQuery }>(
     APPLICATIONS_URL,
   ),
-  approve: endpoint.post<Message, OneApplication>(`${APPLICATIONS_URL}/:id/approve`),
-  giveBack: endpoint.post<Message, OneApplication & { body: typeof schema.applicationReturn }>(
-    `${APPLICATIONS_URL}/:id/return`,
-  ),
-  decline: endpoint.post<Message, OneApplication & { body: typeof schema.refusal }>(
+  approve: endpoint.post<MessageAnswer, OneApplication>(`${APPLICATIONS_URL}/:id/approve`),
+  giveBack: endpoint.post<
+    MessageAnswer,
+    OneApplication & { body: typeof schema.applicationReturn }
+  >(`${APPLICATIONS_URL}/:id/return`),
+  decline: endpoint.post<MessageAnswer, OneApplication & { body: typeof schema.refusal }>(
     `${APPLICATIONS_URL}/:id/decline`,
   ),
 };

@@ -1,4 +1,4 @@
-import type { message } from "#platform/http/calls.schema.ts";
+import type { MessageAnswer } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./tickets.schema.ts";
 
@@ -18,5 +18,5 @@ export const TICKETS = {
   change: endpoint.patch<TicketSchema, OneTicket & { body: typeof schema.ticketChange }>(
     `${TICKETS_URL}/:id`,
   ),
-  delete: endpoint.delete<typeof message, OneTicket>(`${TICKETS_URL}/:id`),
+  delete: endpoint.delete<MessageAnswer, OneTicket>(`${TICKETS_URL}/:id`),
 };

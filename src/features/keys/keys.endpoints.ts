@@ -1,4 +1,4 @@
-import type { message } from "#platform/http/calls.schema.ts";
+import type { MessageAnswer } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./keys.schema.ts";
 
@@ -11,5 +11,5 @@ type OneKey = { params: typeof schema.keyParameters };
 export const OFFICE_KEYS = {
   list: endpoint.get<typeof schema.apiKeys, KeysOf>(KEYS),
   make: endpoint.post<typeof schema.madeKey, KeysOf & { body: typeof schema.newKey }>(KEYS),
-  revoke: endpoint.delete<typeof message, OneKey>(`${KEYS}/:key`),
+  revoke: endpoint.delete<MessageAnswer, OneKey>(`${KEYS}/:key`),
 };

@@ -1,8 +1,7 @@
-import type { message } from "#platform/http/calls.schema.ts";
+import type { MessageAnswer } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./memberships.schema.ts";
 
-type Message = typeof message;
 type OfInstitution = { params: typeof schema.membersParameter };
 type OfInvitation = { params: typeof schema.invitationParameters };
 type OfMember = { params: typeof schema.memberParameters };
@@ -13,14 +12,16 @@ const SPEAKERS = "/api/v1/office/institutions/:id";
 export const MEMBERS = {
   own: endpoint.get<typeof schema.ownMemberships>("/api/v1/account/memberships"),
   list: endpoint.get<typeof schema.members, OfInstitution>(`${SPEAKERS}/members`),
-  invite: endpoint.post<Message, OfInstitution & { body: typeof schema.newInvitation }>(
+  invite: endpoint.post<MessageAnswer, OfInstitution & { body: typeof schema.newInvitation }>(
     `${SPEAKERS}/invitations`,
   ),
-  callOff: endpoint.delete<Message, OfInvitation>(`${SPEAKERS}/invitations/:invitation`),
-  changeRole: endpoint.patch<Message, OfMember & { body: typeof schema.memberRoleChange }>(
+  callOff: endpoint.delete<MessageAnswer, OfInvitation>(`${SPEAKERS}/invitations/:invitation`),
+  changeRole: endpoint.patch<MessageAnswer, OfMember & { body: typeof schema.memberRoleChange }>(
     `${SPEAKERS}/members/:member`,
   ),
-  remove: endpoint.delete<Message, OfMember>(`${SPEAKERS}/members/:member`),
-  handOver: endpoint.post<Message, OfMember>(`${SPEAKERS}/members/:member/hand-over`),
-  accept: endpoint.post<Message, { body: typeof schema.acceptance }>("/api/v1/invitations/accept"),
+  remove: endpoint.delete<MessageAnswer, OfMember>(`${SPEAKERS}/members/:member`),
+  handOver: endpoint.post<MessageAnswer, OfMember>(`${SPEAKERS}/members/:member/hand-over`),
+  accept: endpoint.post<MessageAnswer, { body: typeof schema.acceptance }>(
+    "/api/v1/invitations/accept",
+  ),
 };

@@ -2,14 +2,14 @@ import { useEffect, useId } from "react";
 import { useBlocker } from "react-router";
 
 /** What is lost by leaving. */
-interface Unsaved {
+interface WhatIsLost {
   question: string;
   /** Called where it is left all the same. */
   abandon?: () => void;
 }
 
 /** All that is not saved on the page that is open, by the id of who holds it. */
-const unsaved = new Map<string, Unsaved>();
+const unsaved = new Map<string, WhatIsLost>();
 
 /** Asks about what is not saved, where there is something; true where the page may be left. */
 export function mayLeave(): boolean {
@@ -30,7 +30,7 @@ export function useClosingQuestion(isAsked: boolean): void {
 }
 
 /** Has it asked about this before the page is left. */
-export function useUnsaved(isUnsaved: boolean, { question, abandon }: Unsaved): void {
+export function useUnsaved(isUnsaved: boolean, { question, abandon }: WhatIsLost): void {
   const id = useId();
   useClosingQuestion(isUnsaved);
   useEffect(() => {

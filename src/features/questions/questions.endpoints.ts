@@ -1,4 +1,4 @@
-import type { message } from "#platform/http/calls.schema.ts";
+import type { MessageAnswer } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./questions.schema.ts";
 
@@ -24,7 +24,7 @@ export const QUESTIONS = {
   ask: endpoint.post<typeof schema.questionReceived, { body: typeof schema.question }>(
     "/api/v1/p/questions",
   ),
-  remove: endpoint.post<typeof message, { body: typeof schema.questionLink }>(
+  remove: endpoint.post<MessageAnswer, { body: typeof schema.questionLink }>(
     "/api/v1/p/questions/delete",
   ),
 };

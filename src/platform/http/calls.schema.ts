@@ -35,6 +35,8 @@ export const sentObject = <Shape extends z.core.$ZodLooseShape>(
 /** What a call answers that has only a sentence to say. */
 export const message = z.object({ message: z.string() }).meta({ id: "Message" });
 
+export type MessageAnswer = typeof message;
+
 /** The id in an address. */
 export const idParameter = z.object({
   id: z.preprocess(digits, wholeNumberParameter("id", MAX_INTEGER)),

@@ -1,9 +1,8 @@
-import type { message } from "#platform/http/calls.schema.ts";
+import type { MessageAnswer } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import type * as schema from "./joining.schema.ts";
 
 type PairBody = { body: typeof schema.joiningPair };
-type Message = typeof message;
 
 const JOINING_URL = "/api/v1/office/joining";
 
@@ -13,8 +12,8 @@ export const JOINING = {
   preview: endpoint.get<typeof schema.joiningPreview, { query: typeof schema.joiningQuery }>(
     `${JOINING_URL}/preview`,
   ),
-  join: endpoint.post<Message, PairBody>(JOINING_URL),
-  apart: endpoint.post<Message, PairBody>(`${JOINING_URL}/apart`),
+  join: endpoint.post<MessageAnswer, PairBody>(JOINING_URL),
+  apart: endpoint.post<MessageAnswer, PairBody>(`${JOINING_URL}/apart`),
   joined: endpoint.get<typeof schema.joinedRecords>(`${JOINING_URL}/joined`),
-  split: endpoint.post<Message, { body: typeof schema.splitBody }>(`${JOINING_URL}/split`),
+  split: endpoint.post<MessageAnswer, { body: typeof schema.splitBody }>(`${JOINING_URL}/split`),
 };
