@@ -57,6 +57,8 @@ export async function api(app: FastifyInstance, services: ApiParts): Promise<voi
   // Answers are typed by their schemas, and a test holds each against its description; checking
   // them again at run time would cost more than making them.
   app.setSerializerCompiler(() => JSON.stringify);
+  // The server takes plain text by default, which no call means.
+  app.removeContentTypeParser("text/plain");
   await app.register(openApi);
   await app.register(publicReads, services);
   await app.register(publicWrites, services);
@@ -102,8 +104,6 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
       key_id: await keys.holderOf(authorization),
     }),
   });
-  // The server takes plain text by default, which no call means.
-  app.removeContentTypeParser("text/plain");
   app.addHook("onSend", async (_request, reply) => {
     reply.header("Cache-Control", "no-store");
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentObject } from "#platform/http/calls.schema.ts";
 import { faultsIn } from "#web/forms/form.ts";
 import { pageAt } from "#web/pages.ts";
 import { ADVERT_LIMITS, MATERIAL_LIMITS, MAX_REPORTED_VIEWS } from "./advert-limits.ts";
@@ -106,14 +107,12 @@ export type HouseAdvert = z.output<typeof houseAdvert>;
 const advertId = z.int({ error: "An advert is named by its number" }).min(1).max(2_147_483_647);
 
 /** A page's report: numbers of the adverts seen since its last report. */
-export const seenReport = z
-  .object({
-    seen: z
-      .array(advertId)
-      .max(MAX_REPORTED_VIEWS, { error: `seen must name at most ${MAX_REPORTED_VIEWS} adverts` })
-      .meta({ description: "Adverts of which at least half was visible for one second." }),
-  })
-  .meta({ id: "AdvertsSeen" });
+export const seenReport = sentObject("AdvertsSeen", {
+  seen: z
+    .array(advertId)
+    .max(MAX_REPORTED_VIEWS, { error: `seen must name at most ${MAX_REPORTED_VIEWS} adverts` })
+    .meta({ description: "Adverts of which at least half was visible for one second." }),
+});
 
 /** How many of the reported adverts were counted: unknown ones and requests of bots are not. */
 export const advertCounts = z

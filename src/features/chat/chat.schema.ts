@@ -16,12 +16,15 @@ const deviceIdField = device.nullish().meta({
 export const deviceQuery = z.object({ device_id: deviceIdField });
 
 export const greetBody = z
-  .object({
-    device_id: device.nullish().meta({
-      description:
-        "The browser's UUID. With an account: what was said on this device before moves to the account.",
-    }),
-  })
+  .object(
+    {
+      device_id: device.nullish().meta({
+        description:
+          "The browser's UUID. With an account: what was said on this device before moves to the account.",
+      }),
+    },
+    { error: "Send an object with device_id" },
+  )
   .nullish()
   .meta({ id: "Greet" });
 

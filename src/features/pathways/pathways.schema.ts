@@ -3,6 +3,7 @@ import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import { PATH_KINDS } from "#catalogue/ladder.ts";
 import { HOME_CURRENCY } from "#catalogue/total-cost.ts";
 import { whatIHaveBody } from "#features/publishing/entry.schema.ts";
+import { sentObject } from "#platform/http/calls.schema.ts";
 
 /** A search for paths in the public API, and its answer. */
 
@@ -22,13 +23,13 @@ const goal = z
     path: ["category"],
   });
 
-export const pathwaysQuery = z.strictObject({
+export const pathwaysQuery = sentObject("PathsQuery", {
   what_i_have: whatIHaveBody,
   goal,
   island: z.string().nullable().default(null).meta({
     description: "Code of an island of `/api/v1/p/places`; null for no nearest path.",
   }),
-});
+}).strict();
 
 const pathAmount = {
   currency: z.literal(HOME_CURRENCY),

@@ -8,6 +8,7 @@ import {
   SUBJECTS,
   type WhatIHave,
 } from "#catalogue/entry.ts";
+import { sentObject } from "#platform/http/calls.schema.ts";
 
 /** Entry routes as files state them and the API answers them; their meaning is catalogue/entry.ts. */
 
@@ -126,11 +127,11 @@ export const whatIHaveBody = z.strictObject({
 }) satisfies z.ZodType<WhatIHave>;
 
 /** Body of a search for courses that a person can enter. */
-export const entryQuery = z.strictObject({
+export const entryQuery = sentObject("EntryQuery", {
   what_i_have: whatIHaveBody,
   answers: z
     .array(z.enum(ENTRY_VERDICTS))
     .min(1)
     .default(["meets"])
     .meta({ description: "Leaves the courses that answer so." }),
-});
+}).strict();

@@ -5,6 +5,7 @@ import { smallDirectory } from "../../../test/small-directory.ts";
 
 interface Operation {
   requestBody?: object;
+  security?: object[];
   parameters?: object[];
   responses: Record<string, object>;
 }
@@ -22,7 +23,7 @@ onEachEngine((open) => {
   };
 
   it("describes every way in which a body is refused, for every call that takes one", async () => {
-    const { app, description } = await read();
+    const { description } = await read();
     const calls = Object.values(description.paths).flatMap((path) => Object.values(path));
     const taking = calls.filter(({ requestBody }) => requestBody);
     expect(taking.length).toBeGreaterThan(60);
@@ -31,9 +32,30 @@ onEachEngine((open) => {
         expect.arrayContaining(["400", "413", "415", "422", "429"]),
       );
     }
-    const headers = { "content-type": "text/plain" };
-    const answer = await app.inject({ method: "POST", url: "/api/login", headers, payload: "x" });
-    expect(answer.statusCode).toBe(415);
+  });
+
+  it("takes no plain text, and asks in words of its own for an object", async () => {
+    const { app, description } = await read();
+    const open = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { requestBody, security }]) => requestBody && !security?.length)
+        .map(([method]) => ({ method: method as "post", url: path.replace(/\{\w+\}/g, "1") })),
+    );
+    expect(open.length).toBeGreaterThan(20);
+    const sent = async (type: string, payload: string) => {
+      const headers = { "content-type": type };
+      const answers = [];
+      for (const call of open) {
+        const { statusCode, body } = await app.inject({ ...call, headers, payload });
+        answers.push({ url: call.url, statusCode, body });
+      }
+      return answers;
+    };
+    const plain = await sent("text/plain", "x");
+    expect(plain.filter(({ statusCode }) => statusCode !== 415)).toEqual([]);
+    const numbers = await sent("application/json", "3");
+    expect(numbers.filter(({ body }) => body.includes("Invalid input"))).toEqual([]);
+    expect(numbers.filter(({ statusCode }) => statusCode < 400 || statusCode >= 500)).toEqual([]);
   });
 
   it("describes what a wrong parameter is answered, for every call that takes one", async () => {
