@@ -21,11 +21,11 @@ export function AtollMap({ atolls }: Pick<PlacesPage, "atolls">) {
       aria-label="Map of the atolls"
       className="h-auto w-full rounded-lg bg-sunken"
     >
-      {atolls.map(({ code, label, count, reef, dots, letters }) => (
+      {atolls.map(({ code, name, count, reef, dots, letters }) => (
         <Link
           key={code}
           to={paths.coursesWith("place", code)}
-          aria-label={`${label}, ${counted(count, "course")}`}
+          aria-label={`${name} ${code}, ${counted(count, "course")}`}
           className="group outline-none"
         >
           <path

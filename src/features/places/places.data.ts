@@ -7,6 +7,8 @@ import { type DrawnAtoll, drawnAtolls } from "./atoll-map.ts";
 /** An atoll with its number of courses, and those of its islands that have some. */
 interface AtollCourses extends DrawnAtoll {
   label: string;
+  /** Without the letters by which it is known. */
+  name: string;
   name_dv: string;
   count: number;
   islands: { code: string; label: string; count: number }[];
@@ -30,12 +32,13 @@ export function placesPage(catalogue: Pick<Catalogue, "searchCourses">): PlacesP
   const countOf = (code: string) => byCode.get(code)?.count ?? 0;
   const drawn = new Map(drawnAtolls().map((atoll) => [atoll.code, atoll]));
   return {
-    atolls: ATOLLS.map(({ code, name_dv }) => {
+    atolls: ATOLLS.map(({ code, name, name_dv }) => {
       const { label = "", count = 0, subcategories = [] } = byCode.get(code) ?? {};
       const islands = subcategories.filter((island) => island.count > 0);
       return {
         ...drawn.get(code)!,
         label,
+        name,
         name_dv,
         count,
         islands: islands.map((island) => {
