@@ -27,11 +27,11 @@ export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
         onFocus={showWhole}
       >
         {asked.map(({ key, keyLabel, value, label, without }) => (
-          <li key={`${key} ${value}`} className="max-w-full max-lg:max-w-64 max-lg:shrink-0">
+          <li key={`${key} ${value}`} className="max-lg:shrink-0 lg:max-w-full">
             <ChipLink
               to={without}
               removeLabel={`Remove filter: ${keyLabel}: ${label}`}
-              className="max-lg:[&>span]:truncate"
+              className="max-lg:[&>span]:whitespace-nowrap"
             >
               <span className="font-normal">{keyLabel}:</span> {label}
             </ChipLink>
