@@ -4,16 +4,18 @@ import { answerBye, answerGreeting, answerStartOver, answerThanks } from "../ans
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing } from "../finding.ts";
 import { isOnly, touches } from "../reading/topics.ts";
+import { saysInDhivehi } from "../words/care-evidence.ts";
 
 /**
  * To people in danger, before all else: by the kind of a clause, and where that is missed by the
  * words themselves.
  */
 export function care(context: Context): Reply | null {
-  const { reader, matters } = context;
-  if (matters.includes("danger") || touches(reader, "danger")) return answerDanger(context);
-  if (matters.includes("violence") || touches(reader, "violence")) return answerViolence(context);
-  return null;
+  const { reader, matters, message } = context;
+  const isTold = (peril: "danger" | "violence") =>
+    matters.includes(peril) || touches(reader, peril) || saysInDhivehi(peril, message);
+  if (isTold("danger")) return answerDanger(context);
+  return isTold("violence") ? answerViolence(context) : null;
 }
 
 /** Where the guide is told to be something else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasEvidence } from "./care-evidence.ts";
+import { hasEvidence, saysInDhivehi } from "./care-evidence.ts";
 
 describe("evidence of trouble", () => {
   it.each([
@@ -29,5 +29,37 @@ describe("evidence of trouble", () => {
 
   it("is asked of no other kind", () => {
     expect(hasEvidence("wish", "diploma in nursing")).toBe(true);
+  });
+});
+
+describe("trouble told in Dhivehi", () => {
+  const AROUND = ["%", "dhen %", "O level in faaheh nulibunu. %", "% mihaaru", "މިހާރު %، އެހެންވެ"];
+
+  it.each([
+    ["danger", "dhiriulhen beynumeh noon"],
+    ["danger", "dhirihunnaakah nubeynun"],
+    ["danger", "aharen maruvaan beynunvey"],
+    ["danger", "maruvedhaan edheyme"],
+    ["danger", "maruvejjeyyaa rangalhu"],
+    ["danger", "ދިރިއުޅެން ބޭނުމެއް ނޫން"],
+    ["danger", "އަހަރެން މަރުވާން ބޭނުންވެއްޖެ"],
+    ["violence", "firimeehaa aharen thalhaa"],
+    ["violence", "bappa ahannah aniyaa dhenee"],
+    ["violence", "ފިރިމީހާ އަހަރެން ގައިގައި ތަޅަނީ"],
+  ] as const)("%s: %s", (peril, words) => {
+    for (const around of AROUND) {
+      expect(saysInDhivehi(peril, around.replace("%", words))).toBe(true);
+    }
+  });
+
+  it.each([
+    ["danger", "dhiriulhumakah beynunvaa fenvaru"],
+    ["danger", "dhonbe maruvejje"],
+    ["danger", "marukazeh beynun"],
+    ["danger", "އަމިއްލަ ކޮލެޖެއްގައި ކިޔަވަން"],
+    ["violence", "aharen jahaazugai masakkaiy kuranee"],
+    ["violence", "އަހަރެން ޖަހާޒުގައި މަސައްކަތްކުރަނީ"],
+  ] as const)("no %s: %s", (peril, words) => {
+    expect(saysInDhivehi(peril, words)).toBe(false);
   });
 });

@@ -53,3 +53,39 @@ export function hasEvidence(kind: ClauseKind, text: string): boolean {
   if (!evidence) return true;
   return evidence.test(text) && !(kind === "grief" && BROKEN_THING.test(text));
 }
+
+/** Who it happens to: "I" and "to me". */
+const ME = "(?:aharen|ahannah|alhugandu|އަހަރެން|އަހަންނަ|އަޅުގަނޑު)\\S*";
+
+/**
+ * What nobody may be left alone with, in Dhivehi of both scripts. It stands beside the reader of
+ * clauses, which knows such sentences and misses them beside one word more.
+ */
+const PERILS_IN_DHIVEHI: ReadonlyMap<"danger" | "violence", RegExp> = new Map([
+  [
+    "danger",
+    new RegExp(
+      [
+        "dhiri\\S* (?:\\S+ )?(?:beynu\\S* (?:noon|nuv|neth|nethey)|nubeynu|foohi)",
+        "maru(?:vaan|vedhaan|vaakah|vumah|vumakah)\\S* (?:\\S+ )?(?:beynu|edhe|hiyy|heeve)",
+        "maruve\\S* rangalh",
+        "amilla\\S* (?:nafs|maru|aniyaa)",
+        "hayaa\\S* nimm",
+        "ދިރި\\S* (?:\\S+ )?(?:ބޭނު\\S* (?:ނޫން|ނުވޭ|ނެތް)|ނުބޭނު|ފޫހި)",
+        "މަރުވ\\S* (?:\\S+ )?(?:ބޭނު|އެދ|ހިޔ|ރަނގަޅު)",
+        "އަމިއްލަ\\S* (?:ނަފްސު|މަރު|އަނިޔާ)",
+        "ހަޔާތް\\S* ނިންމ",
+      ].join("|"),
+      "iu",
+    ),
+  ],
+  [
+    "violence",
+    new RegExp(`${ME} (?:\\S+ )?(?:thalha|jahaa(?!z)|jahan|aniyaa|ތަޅަ|ޖަހަނ|ޖަހާ(?!ޒ)|އަނިޔާ)`, "iu"),
+  ],
+]);
+
+/** True where a message, as it was written, says so in Dhivehi. */
+export function saysInDhivehi(peril: "danger" | "violence", message: string): boolean {
+  return PERILS_IN_DHIVEHI.get(peril)?.test(message.replace(/\s+/g, " ")) ?? false;
+}
