@@ -92,7 +92,9 @@ function withoutEnding(word: string, known: (word: string) => boolean): string |
   return roots.find((root) => root.length >= DHIVEHI_STEM && known(root)) ?? null;
 }
 
-const PLACE_ENDINGS = "gai ga ge in un ah aa gaa eh akah akun thah ehge thakah akee".split(" ");
+/** Those with a k follow names in "h": "fuvahmulakun" is from Fuvahmulah. */
+const PLACE_ENDINGS =
+  "gai ga ge in un ah aa gaa eh akah akun kugai kuge kah kun thah ehge thakah akee".split(" ");
 
 /** Dhivehi puts one ending behind the other: "hithudhas-kurumuge", "course-eh-ge". */
 const MOST_ENDINGS = 2;

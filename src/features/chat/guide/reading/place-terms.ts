@@ -1,4 +1,5 @@
 import type { InstitutionSummary } from "#catalogue/institution.ts";
+import { ISLANDS } from "#catalogue/islands.ts";
 import { fold } from "#catalogue/search/fold.ts";
 import { ATOLLS, GREATER_MALE, REGIONS } from "../words/atolls.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
@@ -27,7 +28,7 @@ export function placeTerms(institutions: readonly InstitutionSummary[]): PlaceTe
   const inAtoll = (letters: readonly string[]) =>
     places.filter(({ letter }) => letters.includes(letter)).map(({ name }) => name);
   return [
-    ...islands(places),
+    ...islands(places.flatMap(inEverySpelling)),
     ...places.map(({ name }) => ({ term: name, places: [name], said: name, exact: true })),
     ...greaterMale(places),
     ...ATOLLS.flatMap(({ name, names: others }) =>
@@ -74,6 +75,14 @@ function islands(places: readonly Place[]): PlaceTerm[] {
       said: same.map(({ name }) => name).join(" and "),
       exact: true,
     }));
+}
+
+/** A place once for each spelling of its island: "Fuvammulah" is Fuvahmulah, and no other near it. */
+function inEverySpelling(place: Place): Place[] {
+  const { letter, island } = place;
+  const known = ISLANDS.find(({ atoll, name }) => atoll === letter && fold(name) === island);
+  const spellings = new Set([island, ...(known?.also ?? []).map(fold)]);
+  return [...spellings].map((spelling) => ({ ...place, island: spelling }));
 }
 
 function greaterMale(places: readonly Place[]): PlaceTerm[] {
