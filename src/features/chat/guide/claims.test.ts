@@ -164,7 +164,7 @@ it("claims of a list only what is true of it", async () => {
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 80 },
   );
   expect(claims).toBeGreaterThan(20);
 });
