@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { asStorageErrors } from "./sqlite-errors.ts";
 
 /**
@@ -174,8 +175,17 @@ class ConnectionTurns {
   }
 }
 
+interface Prepared {
+  statement: StatementSync;
+  hasRows: boolean;
+}
+
+/** Statements of a connection that are ready to run: more than all that pages ask. */
+const MAX_PREPARED = 200;
+
 class Connection {
   readonly #database: DatabaseSync;
+  readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED });
 
   constructor(path: string, pragmas: string) {
     this.#database = asStorageErrors(() => new DatabaseSync(path));
@@ -196,9 +206,9 @@ class Connection {
 
   query<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
     return asStorageErrors(() => {
-      const statement = this.#database.prepare(sql);
+      const { statement, hasRows } = this.#ready(sql);
       const values = parameters as SQLInputValue[];
-      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+      if (hasRows) return { rows: statement.all(...values) as R[] };
       const { changes, lastInsertRowid } = statement.run(...values);
       return {
         rows: [],
@@ -206,6 +216,15 @@ class Connection {
         numAffectedRows: BigInt(changes),
       };
     });
+  }
+
+  #ready(sql: string): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    this.#prepared.set(sql, prepared);
+    return prepared;
   }
 
   run(sql: string): Record<string, unknown>[] {
