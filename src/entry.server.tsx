@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -8,18 +9,24 @@ import {
   ServerRouter,
 } from "react-router";
 import { keepParts } from "#shell/kept-parts.server.ts";
-import { afterPaint, dataScript, withoutWaste, withScript } from "#shell/page-scripts.server.ts";
+import {
+  afterPaint,
+  HAND_OVER,
+  stylesheets,
+  withData,
+  withoutWaste,
+} from "#shell/page-scripts.server.ts";
 import { ScriptMark, takeMarks } from "#shell/script-mark.ts";
 import { requestContext } from "#web/context.ts";
 import { KeptPartsContext } from "#web/kept.tsx";
 
-/** Characters of HTML that are kept: a card has 1,600, a filter panel 20,000. */
-const KEPT_CHARACTERS = 16_000_000;
+/** Bytes of HTML that are kept: a card has 1,600, a filter panel 20,000. */
+const KEPT_BYTES = 16_000_000;
 
 /** React's streams write it, its text does not; without it browsers lay out in quirks mode. */
 const DOCTYPE = "<!DOCTYPE html>";
 
-const partsOfPage = keepParts(KEPT_CHARACTERS);
+const partsOfPage = keepParts(KEPT_BYTES);
 
 /**
  * Renders a page whole, and tells which inline scripts are of our making. At once and as text: no
@@ -48,12 +55,12 @@ export default async function handleRequest(
   // While developing, React compares what it finds in the browser with what it would write.
   const drawn = import.meta.env.DEV ? unmarked.html : withoutWaste(unmarked.html);
   const { html, script: start } = afterPaint(drawn);
-  const handoff = data ? await dataScript(data) : "";
-  for (const script of [...unmarked.scripts, start, handoff]) {
+  for (const script of [...unmarked.scripts, start, HAND_OVER]) {
     if (script) page.inlineScripts.add(script);
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  page.html = DOCTYPE + filled(handoff ? withScript(html, handoff) : html);
+  headers.set("Link", stylesheets(html));
+  page.html = filled(DOCTYPE + (data ? withData(html, await text(data)) : html));
   return new Response(null, { status, headers });
 }
 

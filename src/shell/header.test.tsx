@@ -25,6 +25,8 @@ it("marks the same links where it is kept as where it is rendered anew", async (
       </KeptPartsContext>,
       { address },
     );
-    expect(filled(kept), address).toBe(await rendered(<Header header="overlay" />, { address }));
+    expect(filled(kept).toString(), address).toBe(
+      await rendered(<Header header="overlay" />, { address }),
+    );
   }
 });

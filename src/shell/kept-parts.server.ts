@@ -4,21 +4,30 @@ import type { KeptParts } from "#web/kept.tsx";
 /** One page's use of the parts that are kept. */
 export interface PageOfParts {
   parts: KeptParts;
-  /** The page as rendered, with the parts that it left out; what it rendered anew is kept. */
-  filled(html: string): string;
+  /**
+   * The page's bytes, with the parts that it left out; what it rendered anew is kept. As bytes, so
+   * that what is kept is never encoded again.
+   */
+  filled(html: string): Buffer;
+}
+
+interface OpenPart {
+  key: string;
+  pieces: Buffer[];
 }
 
 const [BEGINS, ENDS, KNOWN] = ["(", ")", "="];
+const NOTHING = Buffer.alloc(0);
 
-/** Keeps the HTML of parts under their keys, up to a number of characters in all. */
-export function keepParts(maxCharacters: number): (mark: string) => PageOfParts {
-  const kept = new LRUCache<string, string>({
-    maxSize: maxCharacters,
+/** Keeps the HTML of parts under their keys, up to a number of bytes in all. */
+export function keepParts(maxBytes: number): (mark: string) => PageOfParts {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
     sizeCalculation: (html, key) => html.length + key.length,
   });
   /** @param mark secret, so that no text of the page can hold it. */
   return (mark) => {
-    const known: string[] = [];
+    const known: Buffer[] = [];
     const begun: string[] = [];
     return {
       parts: {
@@ -34,24 +43,31 @@ export function keepParts(maxCharacters: number): (mark: string) => PageOfParts 
       },
       filled(html) {
         const [first = "", ...pieces] = html.split(mark);
-        // Pieces are joined once: a text that grows would be copied whole by who reads it first.
-        const open = [{ key: "", pieces: [first] }];
-        const add = (text: string) => open.at(-1)?.pieces.push(text);
+        const open: OpenPart[] = [{ key: "", pieces: [Buffer.from(first)] }];
+        const add = (bytes: Buffer) => open.at(-1)?.pieces.push(bytes);
         // Parts are rendered, and so stand in the page, in the order in which they asked.
         let [nextKnown, nextBegun] = [0, 0];
         for (const piece of pieces) {
           if (piece.startsWith(BEGINS)) open.push({ key: begun[nextBegun++] ?? "", pieces: [] });
-          else if (piece.startsWith(KNOWN)) add(known[nextKnown++] ?? "");
+          else if (piece.startsWith(KNOWN)) add(known[nextKnown++] ?? NOTHING);
           else {
             const part = open.pop();
-            const html = part?.pieces.join("") ?? "";
-            if (part) kept.set(part.key, html);
-            add(html);
+            const whole = joined(part?.pieces ?? []);
+            if (part) kept.set(part.key, whole);
+            add(whole);
           }
-          add(piece.slice(1));
+          add(Buffer.from(piece.slice(1)));
         }
-        return open[0]?.pieces.join("") ?? "";
+        return joined(open[0]?.pieces ?? []);
       },
     };
   };
+}
+
+/** In memory of its own: of a shared piece, a short part would keep all from being freed. */
+function joined(pieces: readonly Buffer[]): Buffer {
+  const all = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) at += piece.copy(all, at);
+  return all;
 }

@@ -1,5 +1,3 @@
-import { text } from "node:stream/consumers";
-
 // The scripts of a rendered page that we write ourselves. Each text that is returned beside a page
 // must be allowed by the page's policy.
 
@@ -64,35 +62,32 @@ export function afterPaint(html: string): { html: string; script: string } {
 
 /**
  * Hands the loaders' data to the router in the browser, as `ServerRouter` does where it is given
- * the stream; that waits for each piece, and a page rendered at once cannot.
+ * the stream; that waits for each piece, and a page rendered at once cannot. The data stand before
+ * it as text that no browser runs: its policy is the same for every page.
  */
-export async function dataScript(data: ReadableStream<Uint8Array>): Promise<string> {
-  const stream = "window.__reactRouterContext.streamController";
-  return `${stream}.enqueue(${inScript(await text(data))});${stream}.close();`;
-}
+export const HAND_OVER =
+  "(function(to,data){to.enqueue(data.textContent);to.close()})(__reactRouterContext.streamController,document.currentScript.previousSibling)";
 
-/** The page with a script at its end, which the page's own scripts wait for. */
-export function withScript(html: string, script: string): string {
+/** The page with the data, which are JSON, at its end; the page's own scripts wait for them. */
+export function withData(html: string, data: string): string {
   const end = html.lastIndexOf("</body>");
-  return `${html.slice(0, end)}<script>${script}</script>${html.slice(end)}`;
+  // In JSON the sign stands in texts only.
+  const held = data.replaceAll("<", "\\u003c");
+  return `${html.slice(0, end)}<script type="application/json">${held}</script><script>${HAND_OVER}</script>${html.slice(end)}`;
 }
 
-const ESCAPED: ReadonlyMap<string, string> = new Map([
-  ["\\", "\\\\"],
-  ["'", "\\'"],
-  ["\n", "\\n"],
-  ["\r", "\\r"],
-  ["&", "\\u0026"],
-  [">", "\\u003e"],
-  ["<", "\\u003c"],
-  ["\u2028", "\\u2028"],
-  ["\u2029", "\\u2029"],
-]);
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 
 /**
- * A text as a literal that ends no script, whatever it holds. In single quotation marks, because the
- * data are JSON: its own would double.
+ * The page's styles as a header, so that they are fetched first: in the document they come after
+ * every script, and nothing is painted without them.
  */
+export function stylesheets(html: string): string {
+  const links = html.slice(0, html.indexOf("</head>")).matchAll(STYLESHEET);
+  return [...links].map(([, href]) => `<${href}>; rel=preload; as=style`).join(", ");
+}
+
+/** A text as a literal that ends no script, whatever it holds. */
 function inScript(value: string): string {
-  return `'${value.replace(/[\\'\n\r&><\u2028\u2029]/g, (sign) => ESCAPED.get(sign) ?? sign)}'`;
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -143,26 +143,13 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
 async function sendPageAnswer(
   reply: FastifyReply,
   response: Response,
-  rendered: string | undefined,
+  rendered: Buffer | undefined,
   security: Record<string, string>,
 ): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.status === 503) reply.header("Retry-After", STORAGE_RETRY_S);
   const type = response.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("text/html")) return reply.send(Buffer.from(await response.arrayBuffer()));
-  const html = rendered ?? (await response.text());
-  const head = html.slice(0, html.indexOf("</head>"));
-  reply.headers(security).header("Link", stylesheets(head));
-  // As bytes: of a text, the length would be counted before it is written.
-  return reply.send(Buffer.from(html));
-}
-
-/**
- * Adds the page's styles to its head, so that they are fetched first: in the document they come
- * after every script, and nothing is painted without them.
- */
-function stylesheets(head: string): string {
-  const links = head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
-  return [...links].map(([, href]) => `<${href}>; rel=preload; as=style`).join(", ");
+  if (type.startsWith("text/html")) reply.headers(security);
+  return reply.send(rendered ?? Buffer.from(await response.arrayBuffer()));
 }

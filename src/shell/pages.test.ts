@@ -173,13 +173,6 @@ onEachEngine((open) => {
     expect(days).toBeGreaterThan(150);
     expect(days).toBeLessThan(365);
   });
-
-  it("has its styles fetched first", async () => {
-    const { headers } = await ask();
-    expect(headers.link).toBe(
-      "</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style",
-    );
-  });
 });
 
 function policyOf(answer: { headers: Record<string, unknown> }): Record<string, string[]> {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { CSP_REPORTS } from "#platform/http/policy-reports.server.ts";
 
 /** What a page's policy allows besides the site itself. */
@@ -65,5 +65,5 @@ function contentSecurityPolicy(parts: PolicyParts): string {
 }
 
 function hashOf(script: string): string {
-  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  return `'sha256-${hash("sha256", script, "base64")}'`;
 }

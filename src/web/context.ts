@@ -28,10 +28,10 @@ export interface PageRequest {
   /** Collects the texts of the inline scripts that the renderer outputs for this page. */
   inlineScripts: Set<string>;
   /**
-   * The page once it is rendered. Beside the Response, which would encode and decode it again; what
-   * is no page, such as data or a redirect, is in the Response alone.
+   * The page once it is rendered. Beside the Response, which would copy it twice; what is no page,
+   * such as data or a redirect, is in the Response alone.
    */
-  html?: string;
+  html?: Buffer;
   /** Logs an error. */
   onError: (error: unknown) => void;
 }

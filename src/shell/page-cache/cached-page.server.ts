@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
@@ -59,7 +59,7 @@ const OWN_HEADERS = new Set([
 export const FRESHNESS = "public, max-age=0, must-revalidate";
 
 export function cachedPage({ status, headers: made, body }: MadePage): CachedPage {
-  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const digest = hash("sha256", body, "base64url").slice(0, 22);
   const tag = `W/"${digest}"`;
   const headers = sentHeaders(made, status, tag);
   const bodies = new Map([["identity" as const, packed(headers, body)]]);
