@@ -3,7 +3,7 @@ import type { ChatReply } from "#features/chat/answer.ts";
 
 /** Says that nothing was found. */
 export const NOTHING_FOUND =
-  /\bno\b.{0,80}\b(courses?|match(es)?|results?|institutions?|programmes?|campus(es)?|one)\b|\b(none|nothing)\b|\bnot? (found|find|any|offered|taught|listed|hold|have|list)\b|\b(could|did|do|does|can) ?n.t (find|have|hold|list|teach|offer|see|match)\b|\bcannot find\b/i;
+  /\bno\b.{0,80}\b(courses?|certificates?|diplomas?|degrees?|doctorates?|match(es)?|results?|institutions?|programmes?|campus(es)?|one)\b|\b(none|nothing)\b|\bnot? (found|find|any|offered|taught|listed|hold|have|list)\b|\b(could|did|do|does|can) ?n.t (find|have|hold|list|teach|offer|see|match)\b|\bcannot find\b/i;
 
 /** Says that the directory does not state a value. */
 export const UNSTATED =

@@ -29,7 +29,7 @@ export const counsel = [
     ],
     "grades-of-a-level": [
       "My A levels are Biology C, Chemistry D and Physics E. Can I enter nursing?",
-      { says: [/whether you can enter has to be checked/, /English at O level/] },
+      { says: [/[Ww]hether you can enter has to be checked/, /at O level or SSC/] },
     ],
   }),
   ...casesOf("scheme", {

@@ -1,5 +1,5 @@
 import type { AnswerCourse, AnswerPart, Chip } from "../answer.schema.ts";
-import type { Memory, Slots } from "../answer.ts";
+import type { Memory } from "../answer.ts";
 import type { Frame } from "./clauses/frame.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 
@@ -33,12 +33,6 @@ export function coursesPart(
   { total = courses.length, link = null }: { total?: number; link?: string | null } = {},
 ): AnswerPart {
   return { kind: "courses", courses, total, link };
-}
-
-/** What is remembered where a list of courses is what is spoken of from now on. */
-export function showing(memory: Memory, slots: Slots, courses: readonly { id: number }[]): Memory {
-  const shown = courses.map(({ id }) => id);
-  return { ...memory, slots, shown, about: null, asked: null, passed: 0 };
 }
 
 /** A reply of one paragraph. */

@@ -7,7 +7,7 @@ import { CAREERS } from "#catalogue/guide-careers.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { costInMvr } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
-import { canBeJudged, entryFor, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
+import { canBeJudged, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
 import { type Demand, demandsOf, ONLINE, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 import { monthsUntil } from "./intakes.ts";
@@ -36,20 +36,12 @@ export interface Finding {
   unstated: { what: Unstated; count: number }[];
   /** How many name the career that was asked for; null where none decides what is found. */
   statingCareer: number | null;
-  /** How many a person can enter, by verdict; null where nothing is known of the person. */
-  verdicts: ReadonlyMap<EntryVerdict, number> | null;
-  /** How many of those that the person can enter come with an interview, a test, or the like. */
-  afterTalk: number;
   /** How many courses have the filters, where only the first `MOST_READ` were looked through. */
   of: number | null;
   /** How many have words that lift them. */
   lifted: number;
-  /** How many of the same fields are left out for a name that has nothing of the subject. */
-  aside: number;
   /** Those of the fields that were asked for of which none is found. */
   missing: string[];
-  /** How they are ordered where nobody asked for an order, as a sentence; null where it is the search's. */
-  order: string | null;
 }
 
 /** The filters of the listing that the slots amount to. */
@@ -84,8 +76,6 @@ interface FindingOptions {
   skipped: number;
   /** Who is to study: what this person can enter comes first, and nothing at or below what it has. */
   person?: Person | undefined;
-  /** Courses of a higher level are left out. */
-  ceiling?: number | undefined;
   /** Courses that are given; `SHOWN` unless told. */
   shown?: number;
 }
@@ -94,7 +84,7 @@ interface FindingOptions {
 export async function findCourses(
   directory: Directory,
   slots: Slots,
-  { names, now, skipped, person, ceiling, shown = SHOWN }: FindingOptions,
+  { names, now, skipped, person, shown = SHOWN }: FindingOptions,
 ): Promise<Finding> {
   const filters = filtersOf(slots, names);
   const demands = await demandsOf(slots, directory);
@@ -105,7 +95,6 @@ export async function findCourses(
     !isListing ||
     slots.order !== null ||
     slots.focus !== null ||
-    ceiling !== undefined ||
     isByCareer(slots) ||
     isKnown ||
     failed.length > 0;
@@ -115,21 +104,20 @@ export async function findCourses(
   const isExcluded = excluding(slots, names);
   const focus = focusOf(slots);
   const isAimed = await aimOf(slots, directory);
-  const inFields = read.courses.filter(
+  const kept = read.courses.filter(
     (card) =>
       !isExcluded(card) &&
+      isAimed(card) &&
       !(Number(card.mnqf_level ?? NaN) <= floor) &&
-      !(Number(card.mnqf_level ?? NaN) > (ceiling ?? Infinity)) &&
       (isKnown || failed.length === 0 || canDoWithout(card, failed)),
   );
-  const isMet = (card: CourseSummary) => demands.every(({ verdict }) => verdict(card) === "met");
-  const kept = inFields.filter(isAimed);
-  const met = kept.filter(isMet);
+  const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
   const stating = isByCareer(slots) ? await coursesStating(slots.careers, names, directory) : null;
   const lifts = await liftsOf(slots.lift, filters, directory);
-  const there = slots.places.includes(ONLINE) ? await directory.coursesAt(slots.places) : null;
+  const home = slots.places.length === 0 ? (person?.home ?? []) : slots.places;
+  const isNear = slots.places.includes(ONLINE) || (home.length > 0 && home !== slots.places);
+  const there = isNear ? await directory.coursesAt(home) : null;
   const judge = isKnown ? judgeFor(person) : null;
-  const byVerdict = judge && Map.groupBy(met, judge);
   const rank = ranking({
     there,
     focus,
@@ -141,8 +129,10 @@ export async function findCourses(
   // A search by words has an order of its own: how well they fit.
   const isRanked =
     slots.order === null && (isKnown || slots.text === null) && (needsAll || isWhole);
-  const ranked = isRanked ? sortedBy(met, rank) : inOrder(met, slots.order, now);
-  const grouped = byVerdict && sortedBy(ranked, (card) => [ENTRY_VERDICTS.indexOf(judge(card))]);
+  const ranked = isRanked
+    ? byRank(met, rank, isKnown ? null : slots)
+    : inOrder(met, slots.order, now);
+  const grouped = judge && sortedBy(ranked, (card) => [ENTRY_VERDICTS.indexOf(judge(card))]);
   const ordered =
     isRanked && slots.fields.length > 1
       ? inTurn(grouped ?? ranked, judge, fieldAmong(slots.fields, names))
@@ -157,18 +147,12 @@ export async function findCourses(
     correction: read.correction,
     unstated: unstatedOf(kept, demands),
     statingCareer: stating && met.filter(({ id }) => stating.has(id)).length,
-    verdicts: byVerdict && new Map([...byVerdict].map(([verdict, list]) => [verdict, list.length])),
-    afterTalk: (byVerdict?.get("meets") ?? []).filter(
-      (card) => entryFor(person!, card).later.length > 0,
-    ).length,
     of: needsAll && !isWhole ? read.total : null,
     lifted: met.filter(({ id }) => lifts.has(id)).length,
-    aside: inFields.filter(isMet).length - met.length,
     missing: slots.fields.filter((field) => {
       const fieldOf = fieldAmong([field], names);
       return !met.some((card) => fieldOf(card) !== "");
     }),
-    order: isRanked && !stating ? orderOf(ordered, judge) : null,
   };
 }
 
@@ -200,23 +184,24 @@ function ranking({ there, focus, lifts, stating, nearness, judge }: Ranking) {
 }
 
 /** Levels that one comes to together: after school, after a certificate, a diploma, a degree. */
-const STEPS: readonly { name: string; levels: readonly (MnqfLevel | null)[] }[] = [
-  { name: "certificates", levels: ["1", "2", "3", "4"] },
-  { name: "courses outside the levels", levels: ["NA", null] },
-  { name: "diplomas", levels: ["5", "6"] },
-  { name: "bachelor's degrees", levels: ["7"] },
-  { name: "what follows a degree", levels: ["8", "9", "10"] },
+const STEPS: readonly (readonly (MnqfLevel | null)[])[] = [
+  ["1", "2", "3", "4"],
+  ["NA", null],
+  ["5", "6"],
+  ["7"],
+  ["8", "9", "10"],
 ];
+/** Steps in which a list for somebody of whom nothing is known shows one after the other. */
+const TURNS = [0, 3, 1, 2, 4];
 
 function stepOf({ mnqf_level: level, name }: CourseSummary): number {
   const byName = level === null ? NAMED_STEPS.findIndex((title) => title.test(name)) : -1;
-  return byName < 0 ? STEPS.findIndex(({ levels }) => levels.includes(level)) : byName;
+  return byName < 0 ? STEPS.findIndex((levels) => levels.includes(level)) : byName;
 }
 
 /** The level, or one that its name stands for; 0 outside the levels. */
 function heightOf(card: CourseSummary): number {
-  const { levels } = STEPS[stepOf(card)]!;
-  return Number(card.mnqf_level ?? levels[0]) || 0;
+  return Number(card.mnqf_level ?? STEPS[stepOf(card)]![0]) || 0;
 }
 
 /** What the names of courses that state no level begin with, by step. */
@@ -228,25 +213,26 @@ const NAMED_STEPS: readonly RegExp[] = [
   /^Postgraduate|^Master|^M[AS]c?\b|^Doctor/,
 ];
 
-/** The order of a list in a sentence; null where it has none, or another than by level. */
-function orderOf(
+/**
+ * Courses by their rank. Where a subject is wished, and no level, by somebody of whom nothing is known,
+ * the first of each step comes before the second of any: a certificate, a diploma, a degree; what
+ * follows a degree comes last.
+ */
+function byRank(
   cards: readonly CourseSummary[],
-  judge: ((card: CourseSummary) => EntryVerdict) | null,
-): string | null {
-  const steps = cards.map(stepOf);
-  const [first, ...others] = [...new Set(steps)].map((step) => STEPS[step]!.name);
-  if (first === undefined || others.length === 0) return null;
-  if (!judge) return isAscending(steps) ? `First come ${first}, last ${others.at(-1)}.` : null;
-  const ranks = cards.map((card) => ENTRY_VERDICTS.indexOf(judge(card)));
-  if (judge(cards[0]!) !== "meets" || !isAscending(ranks)) return null;
-  const isHighestFirst = [...Map.groupBy(cards, judge).values()].every((list) =>
-    isAscending(list.map((card) => -heightOf(card))),
-  );
-  return `What you can enter comes first${isHighestFirst ? ", the highest level at the top" : ""}.`;
-}
-
-function isAscending(ranks: readonly number[]): boolean {
-  return ranks.every((rank, at) => at === 0 || ranks[at - 1]! <= rank);
+  rank: (card: CourseSummary) => number[],
+  slots: Slots | null,
+): CourseSummary[] {
+  const ranked = sortedBy(cards, rank);
+  if (slots === null || slots.levels.length > 0 || !subjects(slots)) return ranked;
+  const alike = Map.groupBy(ranked, (card) => rank(card).join(" "));
+  const turn = new Map([...alike.values()].flatMap((list) => list.map((card, at) => [card, at])));
+  return sortedBy(ranked, (card) => [
+    ...rank(card).slice(0, -1),
+    stepOf(card) === STEPS.length - 1 ? 1 : 0,
+    turn.get(card)!,
+    TURNS[stepOf(card)]!,
+  ]);
 }
 
 function sortedBy(

@@ -6,13 +6,12 @@ import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import { answerUnread } from "./answers/unread.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
-import { type Context, type Reply, textPart } from "./context.ts";
+import type { Context, Reply } from "./context.ts";
 import { aboutCourses, compare } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
 import { care, refuse, smallTalk } from "./ways/talking.ts";
-import { listed, saidSlots } from "./wording.ts";
 
 /** What a message may be about, and how that is answered. */
 interface Intent {
@@ -68,36 +67,8 @@ const INTENTS: readonly Intent[] = [
   { answer: answerUnread },
 ];
 
-/** Says first that no course bears the name of what was wished, where other courses are shown. */
-function withMissing({ wishes: { rare, slots } }: Context, given: Reply): Reply {
-  const [first, ...others] = given.parts;
-  const shows = others.some(({ kind }) => kind !== "text" && kind !== "contacts");
-  if (rare.length === 0 || !shows || first?.kind !== "text") return given;
-  const missing = `I found no course that is named after ${listed(
-    rare.map(({ rare: name }) => name!),
-    "or",
-  )}.`;
-  const fields = slots.fields.length > 0 ? `, in ${listed(slots.fields, "or")}` : "";
-  const near = `What follows is something else that comes near it${fields}.`;
-  return { ...given, parts: [{ ...first, text: `${missing} ${near} ${first.text}` }, ...others] };
-}
-
 /** Answers a message by the first intent that it has. */
 export async function reply(context: Context): Promise<Reply> {
-  const given = await firstReply(context);
-  return withDoubt(context, withMissing(context, given));
-}
-
-/** Says of a search that was only guessed what was looked for, and asks for what was meant. */
-function withDoubt({ isSure, memory: { slots: before } }: Context, given: Reply): Reply {
-  const { slots, shown } = given.memory;
-  const said = saidSlots(slots).map(({ text }) => text);
-  if (isSure || slots === before || shown.length === 0 || said.length === 0) return given;
-  const doubt = `I took this for a search: ${said.join(", ")}. Tell me if you meant something else.`;
-  return { ...given, parts: [...given.parts, textPart(doubt)] };
-}
-
-async function firstReply(context: Context): Promise<Reply> {
   for (const { kinds, when, answer } of INTENTS) {
     if (kinds && !kinds.some((kind) => context.kinds.has(kind))) continue;
     const given = when && !when(context) ? null : await answer(context);

@@ -1,3 +1,4 @@
+import type { MnqfLevel } from "#catalogue/course.ts";
 import { mnqfLabel } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import type { Slots } from "../answer.ts";
@@ -44,55 +45,126 @@ const MODE: Record<NonNullable<Slots["studyMode"]>, string> = {
   "off-hours": "in the evenings or at weekends",
 };
 
-/** One thing that was asked for, as an answer repeats it, with the slot that holds it. */
+/** One thing that was asked for, as an answer says it, with the slot that holds it. */
 export interface SaidSlot {
   key: keyof Slots;
   text: string;
 }
 
-/** What the slots ask for, in words: "Level: Diploma", "in Hithadhoo". */
+/** What the slots ask for, each in words that stand behind "courses": "in Hithadhoo". */
 export function saidSlots(slots: Slots): SaidSlot[] {
-  const said: SaidSlot[] = [];
-  const add = (key: keyof Slots, text: string) => {
-    if (text !== "") said.push({ key, text });
+  const { fields, careers, institutions, languages, modalities, awarding, scheme } = slots;
+  const said: Partial<Record<keyof Slots, string>> = {
+    levels: slots.levels.length > 0 ? levelNouns(slots.levels, 2) : "",
+    fields: fields.length > 0 ? `in ${listed(fields, "or")}` : "",
+    careers: fields.length === 0 && careers.length > 0 ? careersText(careers) : "",
+    text: slots.text === null ? "" : `on “${slots.text}”`,
+    places: slots.places.length > 0 ? placesText(slots.places) : "",
+    institutions: institutions.length > 0 ? `at ${listed(institutions, "or")}` : "",
+    modalities: listed(
+      modalities.map((value) => modalityLabel(value).toLowerCase()),
+      "or",
+    ),
+    studyMode: slots.studyMode ? MODE[slots.studyMode] : "",
+    languages: languages.length > 0 ? `taught in ${listed(languages, "or")}` : "",
+    awarding: awarding === null ? "" : AWARDED[awarding],
+    scheme: scheme === null ? "" : `${scheme ? "in" : "outside"} the First Degree Scheme`,
+    budget: budgetText(slots),
+    months: slots.months === null ? "" : `of at most ${monthsText(slots.months)}`,
+    intake: slots.intake ? `starting in ${slots.intake}` : "",
+    excluded: excludedText(slots),
   };
-  add("fields", slots.fields.join(" or "));
-  if (slots.fields.length === 0)
-    add("careers", slots.careers.map((name) => `around the career ${name}`).join(" or "));
-  add("text", slots.text === null ? "" : `“${slots.text}”`);
-  add("levels", slots.levels.map(mnqfLabel).join(" or "));
-  add("places", slots.places.length > 0 ? placesText(slots.places) : "");
-  add(
-    "institutions",
-    slots.institutions.length > 0 ? `at ${listed(slots.institutions, "or")}` : "",
-  );
-  add(
-    "modalities",
-    slots.modalities.map((value) => modalityLabel(value).toLowerCase()).join(" or "),
-  );
-  add("studyMode", slots.studyMode ? MODE[slots.studyMode] : "");
-  add("languages", slots.languages.length > 0 ? `taught in ${listed(slots.languages, "or")}` : "");
-  add(
-    "awarding",
-    slots.awarding === null
-      ? ""
-      : slots.awarding === "local"
-        ? "awarded locally"
-        : "awarded by a body abroad",
-  );
-  add(
-    "scheme",
-    slots.scheme === null
-      ? ""
-      : slots.scheme
-        ? "in the Government First Degree Scheme"
-        : "outside the First Degree Scheme",
-  );
-  add("budget", budgetText(slots));
-  add("months", slots.months === null ? "" : `within ${monthsText(slots.months)}`);
-  add("intake", slots.intake ? `starting in ${slots.intake}` : "");
-  add("excluded", excludedText(slots));
-  return said;
+  return SAYING_ORDER.flatMap((key) => (said[key] ? { key, text: said[key] } : []));
+}
+
+const SAYING_ORDER = [
+  "levels",
+  "fields",
+  "careers",
+  "text",
+  "institutions",
+  "places",
+  "modalities",
+  "studyMode",
+  "languages",
+  "awarding",
+  "scheme",
+  "budget",
+  "months",
+  "intake",
+  "excluded",
+] as const satisfies readonly (keyof Slots)[];
+const AWARDED = { local: "awarded locally", international: "awarded by a body abroad" };
+
+/** Slots whose words stand directly behind the noun; a comma comes before all others. */
+const BESIDE_NOUN: readonly (keyof Slots)[] = [
+  "fields",
+  "careers",
+  "text",
+  "institutions",
+  "places",
+];
+
+/** What is looked for as one phrase: "diplomas in Accounting in Malé, in the evenings". */
+export function sought(slots: Slots, count = 2): string {
+  const noun = slots.levels.length > 0 ? levelNouns(slots.levels, count) : plural("course", count);
+  const said = saidSlots(slots).filter(({ key }) => key !== "levels");
+  const beside = said.filter(({ key }) => BESIDE_NOUN.includes(key));
+  const others = said.filter((one) => !beside.includes(one)).map(({ text }) => text);
+  const near = [noun, ...beside.map(({ text }) => text)].join(" ");
+  return others.length > 0 ? `${near}, ${listed(others)}` : near;
+}
+
+/** "1 diploma in Law", "12 courses in Malé". */
+export function soughtCount(slots: Slots, count: number): string {
+  return `${count.toLocaleString("en-GB")} ${sought(slots, count)}`;
+}
+
+function plural(word: string, count: number): string {
+  return count === 1 ? word : `${word}s`;
+}
+
+const LEVEL_NOUNS: Readonly<Record<MnqfLevel, string>> = {
+  "1": "certificate",
+  "2": "certificate",
+  "3": "certificate",
+  "4": "certificate",
+  "5": "diploma",
+  "6": "advanced diploma",
+  "7": "bachelor's degree",
+  "8": "postgraduate diploma",
+  "9": "master's degree",
+  "10": "doctorate",
+  NA: "course outside the levels",
+};
+const LAST_CERTIFICATE = 4;
+
+/** "diplomas or bachelor's degrees", "certificates at level 3 or 4". */
+function levelNouns(levels: readonly MnqfLevel[], count: number): string {
+  const isCertificate = (level: MnqfLevel) => Number(level) <= LAST_CERTIFICATE;
+  const certificates = levels.filter(isCertificate);
+  const nouns = [
+    ...(certificates.length > 0
+      ? [`${plural("certificate", count)} at level ${listed(certificates, "or")}`]
+      : []),
+    ...levels
+      .filter((level) => !isCertificate(level))
+      .map((level) =>
+        level === "NA"
+          ? `${plural("course", count)} outside the levels`
+          : plural(LEVEL_NOUNS[level], count),
+      ),
+  ];
+  return listed(nouns, "or");
+}
+
+/** "towards work as a nurse". */
+function careersText(careers: readonly string[]): string {
+  const names = careers.map((name) => {
+    const small = name.replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+    return `${/^[aeiou]/i.test(small) ? "an" : "a"} ${small}`;
+  });
+  return `towards work as ${listed(names, "or")}`;
 }
 
 /** "in Gan or Fonadhoo", "in Hithadhoo or online". */
@@ -104,23 +176,27 @@ function placesText(places: readonly string[]): string {
 
 function budgetText({ budget, budgetFrom }: Slots): string {
   if (budget !== null && budgetFrom !== null) {
-    return `from ${rufiyaa(budgetFrom)} to ${rufiyaa(budget)}`;
+    return `for ${rufiyaa(budgetFrom)} to ${rufiyaa(budget)}`;
   }
-  if (budget !== null) return `up to ${rufiyaa(budget)}`;
-  return budgetFrom === null ? "" : `from ${rufiyaa(budgetFrom)}`;
+  if (budget !== null) return `for up to ${rufiyaa(budget)}`;
+  return budgetFrom === null ? "" : `for ${rufiyaa(budgetFrom)} or more`;
 }
 
 function excludedText({ excluded }: Slots): string {
+  const away = excluded.places.map(island);
   const out = [
     ...excluded.fields,
     ...excluded.levels.map(mnqfLabel),
-    ...excluded.places.map(island),
     ...excluded.institutions,
     ...excluded.modalities.map((value) => modalityLabel(value).toLowerCase()),
     ...excluded.languages,
     ...excluded.words.map((word) => `“${word}”`),
   ];
-  return out.length > 0 ? `without ${listed(out, "or")}` : "";
+  const texts = [
+    ...(away.length > 0 ? [`outside ${listed(away, "and")}`] : []),
+    ...(out.length > 0 ? [`without ${listed(out, "or")}`] : []),
+  ];
+  return listed(texts);
 }
 
 /** A course with its institution: "Diploma in Law (Noor College)". */

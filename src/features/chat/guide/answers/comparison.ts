@@ -8,7 +8,7 @@ import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import { factOf } from "../facts.ts";
 import { speakingOf } from "../meant.ts";
 import { titled } from "../wording.ts";
-import { entryNote } from "./conclusion.ts";
+import { entryNote } from "./verdict.ts";
 
 /** Sets courses side by side. */
 export async function answerComparison(context: Context, ids: readonly number[]): Promise<Reply> {

@@ -3,7 +3,7 @@ import { type EntryRoute, type EntryVerdict, SUBJECT_LABELS } from "#catalogue/e
 import { canBeJudged, entryFor, examIn, type Person, subjectsIn } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
 import { capital, listed, titled } from "../wording.ts";
-import { entryNote } from "./conclusion.ts";
+import { entryNote } from "./verdict.ts";
 
 /** Whether a person can enter courses: the conclusion, what each of them says, and who decides. */
 export function entryLines(person: Person, courses: readonly Course[]): string[] {

@@ -2,8 +2,8 @@ import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import { findCourses } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { find } from "../ways/searching.ts";
-import { counted, saidSlots } from "../wording.ts";
-import { answerFind } from "./courses.ts";
+import { counted, sought } from "../wording.ts";
+import { counsel } from "./counsel.ts";
 import { answerWhichInstitutions } from "./institutions.ts";
 
 /** Which courses cost nothing; where none does, the least expensive. */
@@ -15,17 +15,15 @@ export async function answerFree(context: Context): Promise<Reply> {
   const { total, unstated } = await findCourses(directory, free, { names, now, skipped: 0 });
   if (total > 0) {
     const lead = `Yes: ${counted(total, "course")} ${total === 1 ? "is" : "are"} stated to cost nothing, ${total === 1 ? "" : "each "}for whom its record says.`;
-    return await answerFind(context, free, { lead });
+    return await counsel(context, free, { lead });
   }
   const silent = unstated.reduce((sum, { count }) => sum + count, 0);
   const rest =
     silent > 0
       ? ` ${counted(silent, "more course")} ${silent === 1 ? "does" : "do"} not state a cost.`
       : "";
-  const what = saidSlots(slots).map(({ text }) => text);
-  const named = what.length > 0 ? ` (${what.join(", ")})` : "";
-  const lead = `I found no course${named} that is stated to be free of charge.${rest} The Government First Degree Scheme pays for some first degrees.`;
-  return await answerFind(context, { ...slots, order: "cheapest" }, { lead });
+  const lead = `I found no ${sought(slots, 1)} that is stated to be free of charge.${rest} The Government First Degree Scheme pays for some first degrees.`;
+  return await counsel(context, { ...slots, order: "cheapest" }, { lead });
 }
 
 const NO_RANKING =

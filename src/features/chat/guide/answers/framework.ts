@@ -10,8 +10,8 @@ import { coursesMeant, withoutWishes } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { type Held, isLevel, levelsAfter } from "../reading/levels.ts";
 import { counted, listed } from "../wording.ts";
+import { counsel } from "./counsel.ts";
 import { coursePart } from "./course-list.ts";
-import { answerFind } from "./courses.ts";
 import { answerSteps } from "./path.ts";
 
 /** Explains levels: those that were named, or the framework. */
@@ -109,7 +109,7 @@ export async function answerPathway(context: Context): Promise<Reply> {
   const lead = [answer, `${from} the usual next step is ${steps}.`, on, caution]
     .filter(Boolean)
     .join(" ");
-  return await answerFind(context, { ...slots, levels: next }, { lead });
+  return await counsel(context, { ...slots, levels: next }, { lead });
 }
 
 /** What somebody told of before, as what one goes up from; null for nothing. */

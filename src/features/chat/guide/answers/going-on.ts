@@ -9,8 +9,8 @@ import { coursesMeant, speakingOf, withoutWishes } from "../meant.ts";
 import { hasSubject, isUnsaid, WIDER } from "../merging.ts";
 import { factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
 import { counted } from "../wording.ts";
+import { counsel } from "./counsel.ts";
 import { factCourse } from "./course-list.ts";
-import { answerFind } from "./courses.ts";
 
 /** Ways on for who is not taken: what asks for less in the same field, or costs less. */
 export async function answerOtherwise(context: Context): Promise<Reply | null> {
@@ -24,7 +24,7 @@ export async function answerOtherwise(context: Context): Promise<Reply | null> {
   for (const levels of [levelsBelow(courses), []]) {
     const slots = { ...subject, levels };
     const found = await findCourses(directory, slots, { names, now, skipped: 0, ...judged });
-    if (found.total > 0) return await answerFind(context, slots, { lead });
+    if (found.total > 0) return await counsel(context, slots, { lead });
   }
   return null;
 }
@@ -51,7 +51,7 @@ export async function answerAgain(context: Context): Promise<Reply | null> {
   if (!asksForNothing({ ...context.wishes.slots, text: null }, names)) return null;
   const wider = { ...before, fields: [], careers: [], text: null, lift: null };
   const slots = reader.has(WIDER) && !isUnsaid(wider) ? wider : before;
-  return isUnsaid(slots) ? null : await answerFind(context, slots);
+  return isUnsaid(slots) ? null : await counsel(context, slots);
 }
 
 /** To who says that the guide, or somebody else, said something: what the record states. */

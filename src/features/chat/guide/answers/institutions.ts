@@ -9,8 +9,9 @@ import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { findCourses, MOST_READ } from "../finding.ts";
 import { askedContactFacts, contactFieldsIn, facultyFacts } from "../institution-facts.ts";
 import { isUnsaid } from "../merging.ts";
-import { capital, counted, island, listed, saidSlots } from "../wording.ts";
+import { capital, counted, island, listed, saidSlots, sought } from "../wording.ts";
 import { UNLISTED } from "../words/unlisted.ts";
+import { rareNote } from "./counsel.ts";
 
 /** Institutions that an answer shows at once. */
 const MOST_SHOWN = 12;
@@ -23,15 +24,15 @@ export async function answerWhichInstitutions(context: Context): Promise<Reply> 
   const asked = saidSlots(slots).filter(({ key }) => key !== "text");
   const nowhere = wishes.places.find(({ places }) => places.length === 0);
   const fitting = nowhere ? [] : await institutionsFor(context, slots);
-  const where = asked.length > 0 ? `: ${asked.map(({ text }) => text).join(", ")}` : "";
-  const text =
+  const where = asked.length > 0 ? ` with ${sought({ ...slots, text: null })}` : "";
+  const found =
     fitting.length > 0
       ? `${capital(counted(fitting.length, "institution"))} in the catalogue${where}.`
-      : `${nowhere ? `No institution in the catalogue states a campus in ${nowhere.said}` : `No institution in the catalogue has that${where}`}. There are ${counted(names.institutions.length, "institution")} in all.`;
+      : `${nowhere ? `No institution in the catalogue states a campus in ${nowhere.said}` : `No institution in the catalogue is one${where}`}. There are ${counted(names.institutions.length, "institution")} in all.`;
   const shown = (fitting.length > 0 ? fitting : names.institutions).slice(0, MOST_SHOWN);
   return {
     parts: [
-      textPart(text),
+      textPart([rareNote(wishes.rare), found].filter(Boolean).join(" ")),
       { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
     ],
     chips: [

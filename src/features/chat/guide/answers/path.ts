@@ -7,7 +7,7 @@ import { canBeJudged, entryFor, filled, highestLevel, type Person } from "../cla
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import { filtersOf, findCourses, MOST_READ } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
-import { counted, listed, saidSlots } from "../wording.ts";
+import { counted, listed, sought } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 
 /** Passes that are supposed of somebody who names an examination without results. */
@@ -19,6 +19,8 @@ interface Goal {
   person: Person;
   level: number;
   category: string;
+  /** True where a way that leads mostly through other fields is none. */
+  isStraight?: boolean;
 }
 
 /** A way of courses to a goal, in a sentence. */
@@ -28,9 +30,9 @@ interface Way {
 }
 
 /** The quickest way with the fewest steps outside the goal's field; null where none is known. */
-async function wayTo(
+export async function wayTo(
   { directory, names }: Context,
-  { person, level, category }: Goal,
+  { person, level, category, isStraight = false }: Goal,
 ): Promise<Way | null> {
   const query = { have: filled(person, false), goal: { level, category }, island: null };
   const groups = fieldsAround(category, names);
@@ -40,7 +42,7 @@ async function wayTo(
   const [straightest] = ways.toSorted(
     (one, other) => strangers(one).length - strangers(other).length,
   );
-  if (!straightest) return null;
+  if (!straightest || (isStraight && strangers(straightest).length > 1)) return null;
   const { steps, months, lengthsMissing } = straightest;
   const aside = strangers(straightest);
   const detour =
@@ -130,15 +132,11 @@ export async function answerSteps(context: Context): Promise<Reply | null> {
       [],
   );
   if (steps.length < 2) return null;
-  const field = listed(
-    saidSlots(wanted).map(({ text }) => text),
-    "and",
-  );
   const rungs = steps.map(({ mnqf_level: level }) => levelTitle(level)).join(", then ");
   return {
     parts: [
       textPart(
-        `One goes up step by step (${field}): ${rungs}. This is one course of each step as an example; each institution sets its own entry requirements.`,
+        `With ${sought(wanted)} one goes up step by step: ${rungs}. This is one course of each step as an example; each institution sets its own entry requirements.`,
       ),
       coursesPart(steps.map((card) => coursePart(card))),
       textPart(

@@ -69,11 +69,17 @@ export function readFrame(
       both(sum, readPerson(textOf(reader, clause), { field: null, isOwn: false, exam: "o_level" })),
     life.person,
   );
-  const whole = isWish ? wishes : withLife(wishes, life, reader.whole);
+  const whole = isWish ? wishes : withLife(wishes, life, reader.whole, lexicon);
+  const home = [...life.places, ...life.from].flatMap(({ places }) => places);
   return {
     reader,
     wishes: whole,
-    person: SUPPOSING.test(reader.whole) ? life.person : withHeld(person, wishes),
+    person: {
+      ...(SUPPOSING.test(reader.whole)
+        ? life.person
+        : withNothing(withHeld(person, wishes), whole, reader)),
+      ...(home.length > 0 && { home }),
+    },
     kinds: new Set(asked.map(({ kind }) => kind)),
     matters: [...new Set(ofMatters.map(({ kind }) => kind).filter(isMatter))],
     about: readWishes(partOf(reader, ofMatters), lexicon, now),
@@ -85,7 +91,7 @@ export function readFrame(
 }
 
 /** What may be taken from somebody's life instead of from a wish. */
-const GUESSED = ["fields", "careers", "places", "modalities", "studyMode"] as const;
+const GUESSED = ["fields", "careers"] as const;
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -227,7 +233,11 @@ function higher(one: Wishes["held"], other: Wishes["held"]): Wishes["held"] {
 
 /** Words of who goes on in what one works as. */
 const GOING_UP =
-  / (?:upgrade|promot(?:ed|ion)|higher|next|masters?|degree|further|senior|supervisor|papers?|recogni[sz]ed|qualification) /;
+  / (?:upgrade|promot(?:ed|ion)|(?:move|moving|go|going|get) up|higher|next|masters?|degree|further|senior|supervisor|papers?|recogni[sz]ed|qualification) /;
+/** Higher posts in any kind of work. */
+const POSTS = new Set(
+  "management manager managers managing supervisor supervision leadership".split(" "),
+);
 /** Words of who looks for something else than the work of today. */
 const LEAVING =
   / (?:tired|bored|hate|change|another|different|other|else|instead|leave|quit|what|which|any|anything|something|enter|options|suggest|help) /;
@@ -241,10 +251,18 @@ const STAYING =
 /** Words of who looks where they are. */
 const HERE = / (?:here|near (?:me|us)|stay (?:on|in)) /;
 
-function subjectOf(wishes: Wishes, { liked, work, fields }: Life, whole: string): Subject {
+function subjectOf(
+  wishes: Wishes,
+  { liked, work, fields }: Life,
+  { whole, groups }: { whole: string; groups: (fields: string[]) => string[] },
+): Subject {
   const { slots } = wishes;
   const held = { fields: [...new Set(fields)], careers: [], focus: null };
   const isUp = GOING_UP.test(whole);
+  const own = slots.focus?.split("|")[0]?.split(" ").filter(Boolean) ?? [];
+  // A higher post is none of a field of its own.
+  if (isUp && isSubject(work) && own.length > 0 && own.every((word) => POSTS.has(word)))
+    return { ...work, fields: groups(work.fields), focus: `${slots.focus} supervision leadership` };
   const ways = [
     slots,
     liked,
@@ -258,14 +276,14 @@ function isSubject({ fields, careers }: Subject): boolean {
   return fields.length > 0 || careers.length > 0;
 }
 
-function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
+function withLife(wishes: Wishes, life: Life, whole: string, lexicon: Lexicon): Wishes {
   const { person, held: told, places, from, budget, studyMode } = life;
   const { slots } = wishes;
   const school = person.have.school;
   const before = school === null ? null : heldAfter(school);
   const held = wishes.held ?? told ?? before;
   const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow);
-  const subject = subjectOf(wishes, life, whole);
+  const subject = subjectOf(wishes, life, { whole, groups: (names) => groupsOf(names, lexicon) });
   const { fields, careers } = subject;
   // Whoever would stay in the same work sees what is near it first.
   const isOpen = fields.length + careers.length === 0 && slots.text === null;
@@ -307,6 +325,15 @@ function withHeld(person: Person, { held }: Wishes): Person {
   const isTold = person.have.levels.some(({ level }) => level === Number(held));
   return held === null || !isLevel(held) || isTold ? person : withLevel(person, held, null);
 }
+
+/** Who says to have no O levels has no pass, so that it can be judged what asks for none. */
+function withNothing(person: Person, { held }: Wishes, reader: Reader): Person {
+  return held === "none" && reader.has(OWN) && !canBeJudged(person)
+    ? { ...person, unnamed: { ...person.unnamed, o_level: 0 } }
+    : person;
+}
+
+const OWN = / (?:i|my|me|he|she|his|her|son|daughter) /;
 
 /** The top-level categories around fields. */
 function groupsOf(fields: readonly string[], { names }: Lexicon): string[] {

@@ -24,6 +24,8 @@ export interface Person {
   failed: SchoolSubject[];
   /** True where a programme that prepares for a degree was told of. */
   prepared?: boolean;
+  /** Where the person lives or is from, as campuses write places. */
+  home?: string[];
 }
 
 export const NOBODY: Person = { have: NOTHING_YET, unnamed: {}, failed: [] };
@@ -201,6 +203,7 @@ export function both(one: Person, other: Person): Person {
     unnamed: { ...one.unnamed, ...other.unnamed },
     failed: distinct([...one.failed, ...other.failed]),
     prepared: (one.prepared || other.prepared) ?? false,
+    ...((other.home ?? one.home) && { home: other.home ?? one.home! }),
   };
 }
 

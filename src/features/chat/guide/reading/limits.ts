@@ -70,6 +70,10 @@ const POSSIBLE = { least: 50, most: 50_000_000 };
 const TIMES = phrase(
   `(?:an? |${NUMBER} )?(?:days?|hours?|times?|nights?|evenings?) (?:a|per|each|every|in a) (?:week|day|month)`,
 );
+/** What is saved of a course is not how long it may take. */
+const SAVED = phrase(
+  "(?:skip|skipping|save|saving|exempted from|credit for) (?:an?|one|the first|some) (?:years?|months?|semesters?)",
+);
 const HALF_YEAR = phrase("half (?:a )?year|(?:a )?year and a half|one and a half years?");
 
 /** No course takes longer; what does is an age, or years of work. */
@@ -89,6 +93,7 @@ export function readLimits(reader: Reader): SaidLimits {
   const paid = paidByPeriod(reader);
   const isNegative = reader.takeAll(NEGATIVE).length > 0;
   reader.takeAll(TIMES);
+  reader.takeAll(SAVED);
   const months = readMonths(reader);
   reader.takeAll(NO_LIMIT);
   const read = readBudget(reader);

@@ -1,5 +1,5 @@
 import type { Slots } from "../../answer.ts";
-import { answerFind } from "../answers/courses.ts";
+import { counsel } from "../answers/counsel.ts";
 import {
   answerCount,
   answerNoMore,
@@ -31,9 +31,7 @@ export async function openQuestion(context: Context): Promise<Reply | null> {
 /** What is open to somebody of whom enough is known, else a question back. */
 async function answerOpen(context: Context): Promise<Reply> {
   const { memory } = context;
-  return canBeJudged(memory.person)
-    ? await answerFind(context, memory.slots)
-    : answerVague(context);
+  return canBeJudged(memory.person) ? await counsel(context, memory.slots) : answerVague(context);
 }
 
 const OPEN_QUESTION =
@@ -45,7 +43,7 @@ export async function count(context: Context): Promise<Reply | null> {
   if (!asksForNothing(wishes.slots, names)) return null;
   return isUnsaid(memory.slots) || context.reader.has(WHOLE)
     ? await answerCount(context)
-    : await answerFind(context, memory.slots);
+    : await counsel(context, memory.slots);
 }
 
 const WHOLE = / (?:all|total|catalogue|site|whole|maldives|here) /;
@@ -64,7 +62,7 @@ export async function more(context: Context): Promise<Reply | null> {
     person: memory.person,
   });
   return skipped < found.total
-    ? await answerFind(context, memory.slots, { skipped })
+    ? await counsel(context, memory.slots, { skipped })
     : answerNoMore(context);
 }
 
@@ -98,7 +96,7 @@ export async function find(context: Context): Promise<Reply | null> {
     .join(" ");
   const fields = factQuestionsIn(reader).flatMap(fieldsOf).filter(isCardField);
   const standing = followsOn(reader) ? [] : standingWishes(memory.slots, slots, merged);
-  return await answerFind(context, merged, { fields, standing, unknown, ...(lead && { lead }) });
+  return await counsel(context, merged, { fields, standing, unknown, ...(lead && { lead }) });
 }
 
 /** What was said before and still holds, beside the subject. */

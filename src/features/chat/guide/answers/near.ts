@@ -1,0 +1,158 @@
+import { noSlots, type Slots } from "../../answer.ts";
+import { canBeJudged, judgeFor } from "../clauses/person.ts";
+import type { Context } from "../context.ts";
+import { asksForNothing, type Finding, findCourses, MOST_READ } from "../finding.ts";
+import { saidSlots } from "../wording.ts";
+
+/** What comes nearest to a wish: with one preference less, or as few as help together. */
+export interface Near {
+  /** What was given up. */
+  keys: (keyof Slots)[];
+  /** How the courses differ from the wish, as the beginning of a sentence; what they are. */
+  text: string;
+  slots: Slots;
+  finding: Finding;
+}
+
+/** Preferences, in the order in which they are given up; what is studied is given up last. */
+const GIVE_UP: readonly (keyof Slots)[] = [
+  "months",
+  "intake",
+  "studyMode",
+  "languages",
+  "awarding",
+  "modalities",
+  "budget",
+  "places",
+  "scheme",
+  "levels",
+  "institutions",
+  "excluded",
+];
+const STUDIED: readonly (keyof Slots)[] = ["text", "fields", "careers"];
+
+/** How courses differ without a preference: all that have the rest miss it, or do not state it. */
+const DIFFERING: Partial<Record<keyof Slots, string>> = {
+  months: "of more months, or of no stated length",
+  intake: "starting at another time, or at none that is stated",
+  studyMode: "at other times of the day or week, or at none that are stated",
+  languages: "taught in another language, or in none that is stated",
+  awarding: "awarded by somebody else",
+  modalities: "taught in another way",
+  budget: "for more, or without a stated cost",
+  places: "elsewhere, so you may have to move or travel",
+  scheme: "outside the First Degree Scheme",
+  levels: "at other levels",
+  institutions: "at other institutions",
+  excluded: "among what you ruled out",
+  text: "without the words you used",
+  fields: "in other fields",
+  careers: "in other fields",
+};
+
+/** What comes nearest to a wish that nothing meets; null for nothing. */
+export async function nearestTo(context: Context, slots: Slots): Promise<Near | null> {
+  const said = saidSlots(slots).map(({ key }) => key);
+  const isOlder = olderIn(context);
+  const all = GIVE_UP.filter((key) => said.includes(key));
+  const others = [...new Set([...all.filter(isOlder), ...all])];
+  const tryWithout = (keys: (keyof Slots)[]) => tryOut(context, slots, keys);
+  const online = await onlineFor(context, slots);
+  if (online) return online;
+  for (const key of others) {
+    const near = await tryWithout([key]);
+    if (near) return near;
+  }
+  for (let count = 2; count <= others.length; count++) {
+    let near = await tryWithout(others.slice(0, count));
+    if (!near) continue;
+    for (const key of near.keys)
+      near = (await tryWithout(near.keys.filter((other) => other !== key))) ?? near;
+    return near;
+  }
+  for (const key of [...others, ...STUDIED].filter((one) => said.includes(one))) {
+    const near = await tryWithout([key]);
+    if (near) return near;
+  }
+  return null;
+}
+
+/** What of a wish can be followed online, else what is elsewhere, for who named a place. */
+export async function aroundPlace(context: Context, slots: Slots): Promise<Near | null> {
+  return (await onlineFor(context, slots)) ?? (await tryOut(context, slots, ["places"]));
+}
+
+/** What a person can enter in the same subject, wherever and at whichever level; null for nothing. */
+export async function openNow(context: Context, slots: Slots): Promise<Near | null> {
+  const { fields, careers, text, lift, focus } = slots;
+  const { directory, names, now, memory } = context;
+  const { person } = memory;
+  if (!canBeJudged(person)) return null;
+  const wanted: Slots = { ...noSlots(), fields, careers, text, lift, focus };
+  const options = { names, now, skipped: 0, person, shown: MOST_READ };
+  const finding = await findCourses(directory, wanted, options);
+  const judge = judgeFor(person);
+  const open = finding.courses.filter((card) => judge(card) === "meets");
+  return open.length === 0
+    ? null
+    : {
+        keys: ["levels", "places"],
+        text: "in the same field that you can enter with what you told me, at another place or level",
+        slots: wanted,
+        finding: { ...finding, courses: open, total: open.length, isListing: false },
+      };
+}
+
+async function onlineFor(context: Context, slots: Slots): Promise<Near | null> {
+  const isOpen = slots.modalities.length === 0 || slots.modalities.includes("online");
+  if (slots.places.length === 0 || !isOpen || slots.excluded.modalities.includes("online"))
+    return null;
+  const wanted: Slots = { ...slots, places: [], modalities: ["online"] };
+  const near = await found(context, wanted, ["places"]);
+  return near && { ...near, text: "online, which you can follow from where you are" };
+}
+
+async function tryOut(context: Context, slots: Slots, keys: (keyof Slots)[]): Promise<Near | null> {
+  return keys.length === 0 ? null : await found(context, keys.reduce(without, slots), keys);
+}
+
+async function found(
+  { directory, names, now, memory }: Context,
+  slots: Slots,
+  keys: (keyof Slots)[],
+): Promise<Near | null> {
+  if (asksForNothing(slots, names)) return null;
+  const options = { names, now, skipped: 0, person: memory.person };
+  const finding = await findCourses(directory, slots, options);
+  const differing = keys.flatMap((key) => DIFFERING[key] ?? []);
+  return finding.total === 0 ? null : { keys, text: differing.join(", or "), slots, finding };
+}
+
+/** What was said before this message is given up first. */
+function olderIn({ wishes, memory }: Context): (key: keyof Slots) => boolean {
+  const newest = new Set(saidSlots(wishes.slots).map(({ key }) => key));
+  const before = new Set(saidSlots(memory.slots).map(({ key }) => key));
+  return (key) => before.has(key) && !newest.has(key) && key !== "levels";
+}
+
+/** Messages that give up one slot. */
+export const DROP: Partial<Record<keyof Slots, string>> = {
+  months: "Any duration",
+  intake: "Any intake",
+  languages: "Any language",
+  budget: "Any price",
+  places: "Anywhere",
+  levels: "Any level",
+  institutions: "Any college",
+  studyMode: "Any study mode",
+  awarding: "Any awarding body",
+  modalities: "Online or face to face",
+  fields: "Any field",
+};
+
+function without(slots: Slots, key: keyof Slots): Slots {
+  const fewer = { ...slots, [key]: noSlots()[key] };
+  // Who looks for what costs little sees the least expensive first.
+  if (key === "scheme") return { ...fewer, order: "cheapest" };
+  return key === "budget" ? { ...fewer, budgetFrom: null, order: "cheapest" } : fewer;
+}
