@@ -64,8 +64,8 @@ export interface Memory {
   slots: Slots;
   /** Courses of the latest answer with courses, in order, to resolve "the first two". */
   shown: number[];
-  /** The current topic of the conversation; courses are those of `shown` that were compared or judged. */
-  about: { course: number } | { institution: number } | { courses: number[] } | null;
+  /** The current topic of the conversation; courses are those of `shown` that were compared or judged, or the steps of a way. */
+  about: { course: number } | { institution: number } | { courses: number[]; isWay?: true } | null;
   /** The slot that the latest answer asked for, or what the person has. */
   asked: keyof Slots | "results" | null;
   /** Courses of all answers, the newest last, as far as one may still speak of them. */

@@ -70,7 +70,7 @@ const MODE_TEXTS: Record<NonNullable<Slots["studyMode"]>, RegExp> = {
   "part-time": /part[- ]?time/i,
   evening: /evening/i,
   weekend: /weekend/i,
-  "off-hours": /evening|weekend/i,
+  "off-hours": /evening|weekend|part[- ]?time|own pace/i,
 };
 
 function modeDemand(mode: NonNullable<Slots["studyMode"]>): Demand {

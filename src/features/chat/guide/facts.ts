@@ -6,6 +6,7 @@ import { compareFees } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { wholeCostText } from "#catalogue/net-cost.ts";
+import { type CostAmount, HOME_CURRENCY } from "#catalogue/total-cost.ts";
 import type { Fact } from "../answer.schema.ts";
 import { plainLines } from "./plain-lines.ts";
 
@@ -110,6 +111,12 @@ export type CardField = (typeof CARD_FIELDS)[number];
 /** True for a fact that a card holds. */
 export function isCardField(field: FactField): field is CardField {
   return (CARD_FIELDS as readonly FactField[]).includes(field);
+}
+
+/** What several courses cost together, in MVR. */
+export function sumOfCosts(costs: readonly CostAmount[]): CostAmount {
+  const sum = (of: (cost: CostAmount) => number) => costs.reduce((all, cost) => all + of(cost), 0);
+  return { currency: HOME_CURRENCY, from: sum(({ from }) => from), to: sum(({ to }) => to) };
 }
 
 /** True for a course that its record calls free, if only for some: "Free for Maldivian students". */

@@ -3,8 +3,10 @@ import { noFilters } from "#catalogue/filters.ts";
 import { LEVELS, mnqfLabel } from "#catalogue/levels.ts";
 import { foldName } from "#catalogue/names.ts";
 import { costAmounts } from "#catalogue/net-cost.ts";
+import { costInMvr } from "#catalogue/total-cost.ts";
 import type { ChatReply } from "../answer.ts";
 import type { DirectoryNames } from "./directory.ts";
+import { sumOfCosts } from "./facts.ts";
 import type { Ground, Violation } from "./ground.ts";
 import { plainLines } from "./plain-lines.ts";
 import { UNLISTED } from "./words/unlisted.ts";
@@ -78,15 +80,22 @@ function amountsOf({ courses }: Ground, { memory }: ChatReply): Set<number> {
     }
     for (const { amount } of amountsIn(JSON.stringify(course))) add(amount);
   }
+  const { from, to } = sumOfCosts(courses.flatMap((course) => costInMvr(course) ?? []));
+  add(from);
+  add(to);
   add(memory.slots.budget);
   add(memory.slots.budgetFrom);
   return amounts;
 }
 
 /** Levels must exist, be called by their name, and be those of a course that the sentence names. */
-function checkLevels(text: string, { courses }: Ground): Violation[] {
+function checkLevels(text: string, { courses, names }: Ground): Violation[] {
   return sentencesOf(text).flatMap((sentence) => {
-    const rest = sentence.replace(LEVEL, " ");
+    // A field may be called as a course is.
+    const rest = names.categories.reduce(
+      (left, { name }) => left.replaceAll(`in ${name}`, ""),
+      sentence.replace(LEVEL, " "),
+    );
     const named = courses.filter(({ name }) => rest.includes(name));
     return [...sentence.matchAll(LEVEL)].flatMap((match): Violation[] => {
       const level = LEVELS.find(({ value }) => value === match[1])?.value;
@@ -120,7 +129,9 @@ function isOfCourse(
 
 /** Entry requirements and study options speak of other levels than the course's own. */
 function quotesLevel(sentence: string, name: string): boolean {
-  return /requirements?:|entry:|options:|notes:|modules:/i.test(sentence.replace(name, ""));
+  return /requirements?:|entry:|qualification at level|options:|notes:|modules:/i.test(
+    sentence.replace(name, ""),
+  );
 }
 
 function sentencesOf(text: string): string[] {

@@ -5,6 +5,7 @@ import { answerPath } from "./answers/path.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import { answerUnread } from "./answers/unread.ts";
+import { answerUnrecorded } from "./answers/unrecorded.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
 import type { Context, Reply } from "./context.ts";
 import { aboutCourses, compare } from "./ways/about-courses.ts";
@@ -12,6 +13,7 @@ import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/abo
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
 import { care, refuse, smallTalk } from "./ways/talking.ts";
+import { listed } from "./wording.ts";
 
 /** What a message may be about, and how that is answered. */
 interface Intent {
@@ -38,6 +40,7 @@ const INTENTS: readonly Intent[] = [
   { answer: care },
   { answer: refuse },
   { answer: smallTalk },
+  { answer: answerUnrecorded },
   { kinds: ["claim"], when: ({ kinds }) => !kinds.has("more"), answer: answerClaim },
   { kinds: ["otherwise"], when: isFeared, answer: answerOtherwise },
   { answer: answerMatters },
@@ -67,8 +70,22 @@ const INTENTS: readonly Intent[] = [
   { answer: answerUnread },
 ];
 
+/** Says first that no course bears the name of what was wished, where others are shown. */
+function withMissing({ wishes: { rare } }: Context, given: Reply): Reply {
+  const [first, ...others] = given.parts;
+  const shows = others.some(({ kind }) => kind !== "text" && kind !== "contacts");
+  if (rare.length === 0 || !shows || first?.kind !== "text") return given;
+  const names = rare.flatMap(({ rare: name }) => name ?? []);
+  const missing = `No course in the catalogue is named after ${listed(names, "or")}. What follows is something else that comes near it.`;
+  return { ...given, parts: [{ ...first, text: `${missing} ${first.text}` }, ...others] };
+}
+
 /** Answers a message by the first intent that it has. */
 export async function reply(context: Context): Promise<Reply> {
+  return withMissing(context, await firstReply(context));
+}
+
+async function firstReply(context: Context): Promise<Reply> {
   for (const { kinds, when, answer } of INTENTS) {
     if (kinds && !kinds.some((kind) => context.kinds.has(kind))) continue;
     const given = when && !when(context) ? null : await answer(context);

@@ -42,7 +42,7 @@ const MODE: Record<NonNullable<Slots["studyMode"]>, string> = {
   "part-time": "part-time",
   evening: "in the evenings",
   weekend: "at weekends",
-  "off-hours": "in the evenings or at weekends",
+  "off-hours": "beside work (in the evenings, at weekends or part-time)",
 };
 
 /** One thing that was asked for, as an answer says it, with the slot that holds it. */
@@ -145,7 +145,11 @@ function levelNouns(levels: readonly MnqfLevel[], count: number): string {
   const certificates = levels.filter(isCertificate);
   const nouns = [
     ...(certificates.length > 0
-      ? [`${plural("certificate", count)} at level ${listed(certificates, "or")}`]
+      ? [
+          certificates.length === LAST_CERTIFICATE
+            ? plural("certificate", count)
+            : `${plural("certificate", count)} at level ${listed(certificates, "or")}`,
+        ]
       : []),
     ...levels
       .filter((level) => !isCertificate(level))

@@ -1,5 +1,6 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { EXAMS } from "#catalogue/entry.ts";
+import { firstDegree } from "#catalogue/first-degree.ts";
 import { foldName } from "#catalogue/names.ts";
 import type { AnswerPart, Chip } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
@@ -18,7 +19,7 @@ import {
   soughtCount,
 } from "../wording.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
-import { aroundPlace, DROP, type Near, nearestTo, openNow } from "./near.ts";
+import { aroundPlace, besides, DROP, type Near, nearestTo, openNow } from "./near.ts";
 import { canEnterAny, isAskedFor, missingNote, verdictOn, withinReach } from "./verdict.ts";
 import { type WayUp, wayUp } from "./way-up.ts";
 
@@ -73,9 +74,9 @@ export async function counsel(
       { ...slots, places: [] },
       { ...options, lead: fromHome(slots, lead) },
     );
-  const near = isFirst ? await nearFor(context, slots, all) : null;
+  const near = isFirst ? besides(await nearFor(context, slots, all), all) : null;
   const way = isFirst && (await wayUp(context, slots));
-  const most = near || (way && way.text) ? FEW : SHOWN;
+  const most = near || (way && way.text !== null) ? FEW : SHOWN;
   const reachable = isFirst ? withinReach(context, all) : all;
   const finding = { ...rest, courses: reachable.slice(skipped, skipped + most) };
   const found: Found = { all, finding, skipped, near, way: way || null };
@@ -84,14 +85,18 @@ export async function counsel(
     courses.map((card) => coursePart(card, extra));
   const before = [lead, unknownNote(slots, unknown, finding), standingNote(standing)];
   const nearby = near?.finding.courses.slice(0, FEW) ?? [];
-  const shown = [...finding.courses, ...nearby, ...(found.way?.steps ?? [])];
+  const shown = [
+    ...finding.courses,
+    ...nearby,
+    ...(found.way ? [...found.way.steps, found.way.goal] : []),
+  ];
   const parts: AnswerPart[] = [
     textPart([...before, await leadOf(context, slots, found)].filter(Boolean).join(" ")),
     ...listPart(cards(finding.courses), finding),
     ...(near
       ? [textPart(nearText(near, all.length > 0)), ...listPart(cards(nearby), near.finding)]
       : []),
-    ...wayParts(found, cards),
+    ...wayParts(found, [...finding.courses, ...nearby], cards),
   ];
   const notes = [
     missingNote(context, [...finding.courses, ...nearby]),
@@ -100,14 +105,12 @@ export async function counsel(
   ].filter((note) => note !== null);
   const ids = [...new Set(shown.map(({ id }) => id))];
   const steps = found.way?.steps.map(({ id }) => id) ?? [];
-  const about =
-    all.length === 1
-      ? { course: all[0]!.id }
-      : ids.length === 1
-        ? { course: ids[0]! }
-        : steps.length > 0
-          ? { courses: steps }
-          : null;
+  const [main] = all.length === 1 && !near ? all : ids.length === 1 ? shown : [];
+  const about = main
+    ? { course: main.id }
+    : steps.length > 0
+      ? { courses: steps, isWay: true as const }
+      : null;
   return {
     parts: [...parts, ...notes.map(textPart)],
     chips: [
@@ -159,13 +162,21 @@ function listPart(courses: Parameters<typeof coursesPart>[0], finding?: Finding)
   return [coursesPart(courses, of)];
 }
 
+/** The steps of the way, and the goal where it is none of them, without what stands above. */
 function wayParts(
-  { way, finding }: Found,
+  { way }: Found,
+  above: readonly CourseSummary[],
   cards: (courses: readonly CourseSummary[]) => Parameters<typeof coursesPart>[0],
 ): AnswerPart[] {
-  if (!way?.text) return [];
-  const others = way.steps.filter(({ id }) => finding.courses.every((card) => card.id !== id));
-  return [textPart(way.text), ...listPart(cards(others))];
+  if (!way) return [];
+  const isNew = ({ id }: CourseSummary) => above.every((card) => card.id !== id);
+  const isGoal = isNew(way.goal) && way.steps.every(({ id }) => id !== way.goal.id);
+  return [
+    ...(way.text === null ? [] : [textPart(way.text), ...listPart(cards(way.steps.filter(isNew)))]),
+    ...(isGoal
+      ? [textPart("The nearest that you cannot enter yet:"), ...listPart(cards([way.goal]))]
+      : []),
+  ];
 }
 
 function nearText({ finding: { total }, text }: Near, isBeside: boolean): string {
@@ -177,11 +188,7 @@ async function leadOf(context: Context, slots: Slots, found: Found): Promise<str
   const { wishes, now } = context;
   const { finding, skipped, all, way } = found;
   const { correction } = finding;
-  const opening = [
-    placeNote(wishes.places),
-    correction && `I searched for “${correction.used}”.`,
-    rareNote(wishes.rare),
-  ];
+  const opening = [placeNote(wishes.places), correction && `I searched for “${correction.used}”.`];
   if (all.length === 0)
     return [...opening, way?.lead, noneText(context, slots)].filter(Boolean).join(" ");
   return [
@@ -196,6 +203,7 @@ async function leadOf(context: Context, slots: Slots, found: Found): Promise<str
     careerNote(wishes, finding),
     await homeNote(context, slots, all),
     orderNote(slots, all, now),
+    schemeNote(slots, all),
     partNote(finding),
   ]
     .filter(Boolean)
@@ -206,14 +214,6 @@ async function leadOf(context: Context, slots: Slots, found: Found): Promise<str
 function noneText(context: Context, slots: Slots): string {
   const isAsked = isAskedFor(context);
   return `${isAsked ? "No, there" : "There"} is no ${sought(slots, 1)}.`;
-}
-
-/** Names the wishes of which no course bears the name: what follows is something else. */
-export function rareNote(rare: Context["wishes"]["rare"]): string | null {
-  const names = rare.flatMap(({ rare: name }) => name ?? []);
-  return names.length > 0
-    ? `No course in the catalogue is named after ${listed(names, "or")}. What follows is something else that comes near it.`
-    : null;
 }
 
 /** Names what nothing is about; a word within the name of a course that follows is none of it. */
@@ -235,6 +235,15 @@ function freeNote({ reader }: Context, { scheme }: Slots): string | null {
   return scheme === true && reader.has(/ free /)
     ? "What the Government First Degree Scheme pays stands beside each course; the institution can tell you whether it takes you."
     : null;
+}
+
+/** For who looks for what costs little: how many the scheme helps to pay. */
+function schemeNote({ order, scheme }: Slots, all: readonly CourseSummary[]): string | null {
+  const count = all.filter(({ gov_first_degree_text: text }) =>
+    firstDegree(text).includes("yes"),
+  ).length;
+  if (order !== "cheapest" || scheme !== null || count === 0) return null;
+  return `${count} of them ${count === 1 ? "is" : "are"} in the Government First Degree Scheme: what it pays stands beside the cost.`;
 }
 
 /** Names the subjects of which nothing is among what was found. */
@@ -262,7 +271,7 @@ function careerNote({ rare }: Context["wishes"], { statingCareer, total }: Findi
 /** How many are where the person lives or is from, for who named no place to study. */
 async function homeNote(
   { directory, memory }: Context,
-  { places, modalities }: Slots,
+  { places, modalities, order }: Slots,
   all: readonly CourseSummary[],
 ): Promise<string | null> {
   const home = memory.person.home ?? [];
@@ -270,8 +279,9 @@ async function homeNote(
   const there = await directory.coursesAt(home);
   const count = all.filter(({ id }) => there.has(id)).length;
   const where = listed([...new Set(home.map(island))], "or");
+  const first = !canBeJudged(memory.person) && order === null;
   if (count > 0)
-    return `${count === all.length ? "All" : count} of them ${count === 1 ? "is" : "are"} in ${where}; what is there comes first.`;
+    return `${count === all.length ? "All" : count} of them ${count === 1 ? "is" : "are"} in ${where}${first ? "; what is there comes first" : ""}.`;
   return `None of them is stated to be in ${where}, so you may have to move or travel.`;
 }
 

@@ -16,9 +16,12 @@ import { factCourse } from "./course-list.ts";
 export async function answerOtherwise(context: Context): Promise<Reply | null> {
   const { memory } = context;
   const courses = await coursesMeant(withoutWishes(context));
-  const subject = subjectOf(context, courses);
+  const subject = { ...subjectOf(context, courses), order: context.wishes.slots.order };
   if (!hasSubject(subject)) return null;
-  const lead = "Each institution decides for itself, so another may still take you.";
+  const lead =
+    subject.order === "cheapest"
+      ? "Then look at what costs least, and ask the institution whether you may pay in parts."
+      : "Each institution decides for itself, so another may still take you.";
   const { directory, names, now } = context;
   const judged = canBeJudged(memory.person) ? { person: memory.person } : {};
   for (const levels of [levelsBelow(courses), []]) {

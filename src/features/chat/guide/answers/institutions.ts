@@ -11,7 +11,6 @@ import { askedContactFacts, contactFieldsIn, facultyFacts } from "../institution
 import { isUnsaid } from "../merging.ts";
 import { capital, counted, island, listed, saidSlots, sought } from "../wording.ts";
 import { UNLISTED } from "../words/unlisted.ts";
-import { rareNote } from "./counsel.ts";
 
 /** Institutions that an answer shows at once. */
 const MOST_SHOWN = 12;
@@ -32,7 +31,7 @@ export async function answerWhichInstitutions(context: Context): Promise<Reply> 
   const shown = (fitting.length > 0 ? fitting : names.institutions).slice(0, MOST_SHOWN);
   return {
     parts: [
-      textPart([rareNote(wishes.rare), found].filter(Boolean).join(" ")),
+      textPart(found),
       { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
     ],
     chips: [

@@ -40,7 +40,7 @@ const DIFFERING: Partial<Record<keyof Slots, string>> = {
   awarding: "awarded by somebody else",
   modalities: "taught in another way",
   budget: "for more, or without a stated cost",
-  places: "elsewhere, so you may have to move or travel",
+  places: "elsewhere or online, so you may have to move or travel",
   scheme: "outside the First Degree Scheme",
   levels: "at other levels",
   institutions: "at other institutions",
@@ -103,13 +103,29 @@ export async function openNow(context: Context, slots: Slots): Promise<Near | nu
       };
 }
 
+/** Without those that were found already; null where nothing is left. */
+export function besides(near: Near | null, found: readonly { id: number }[]): Near | null {
+  if (!near || found.length === 0) return near;
+  const known = new Set(found.map(({ id }) => id));
+  const courses = near.finding.courses.filter(({ id }) => !known.has(id));
+  if (courses.length === 0) return null;
+  const finding = { ...near.finding, courses, total: courses.length, isListing: false };
+  return { ...near, finding };
+}
+
+/** Fewer online courses are shown among all that are elsewhere. */
+const ENOUGH = 3;
+
 async function onlineFor(context: Context, slots: Slots): Promise<Near | null> {
   const isOpen = slots.modalities.length === 0 || slots.modalities.includes("online");
   if (slots.places.length === 0 || !isOpen || slots.excluded.modalities.includes("online"))
     return null;
   const wanted: Slots = { ...slots, places: [], modalities: ["online"] };
   const near = await found(context, wanted, ["places"]);
-  return near && { ...near, text: "online, which you can follow from where you are" };
+  const isEnough = slots.modalities.length > 0 || (near?.finding.total ?? 0) >= ENOUGH;
+  return !near || !isEnough
+    ? null
+    : { ...near, text: "online, which you can follow from where you are" };
 }
 
 async function tryOut(context: Context, slots: Slots, keys: (keyof Slots)[]): Promise<Near | null> {
@@ -122,7 +138,7 @@ async function found(
   keys: (keyof Slots)[],
 ): Promise<Near | null> {
   if (asksForNothing(slots, names)) return null;
-  const options = { names, now, skipped: 0, person: memory.person };
+  const options = { names, now, skipped: 0, person: memory.person, shown: MOST_READ };
   const finding = await findCourses(directory, slots, options);
   const differing = keys.flatMap((key) => DIFFERING[key] ?? []);
   return finding.total === 0 ? null : { keys, text: differing.join(", or "), slots, finding };

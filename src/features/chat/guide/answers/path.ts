@@ -94,7 +94,7 @@ export async function answerPath(context: Context): Promise<Reply | null> {
       ...memory,
       slots: { ...slots, levels: [] },
       shown: way.steps.map(({ id }) => id),
-      about: null,
+      about: { courses: way.steps.map(({ id }) => id), isWay: true },
       asked: null,
       passed: 0,
     },

@@ -1,13 +1,15 @@
 import { approvalOn } from "#catalogue/approval.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
+import { lengthWords } from "#catalogue/ladder-paths.ts";
+import { costInMvr, formatTotalCost } from "#catalogue/total-cost.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { AnswerPart, Chip, Fact } from "../../answer.schema.ts";
 import { type Check, checkText } from "../checks.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import { factText } from "../compose.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
-import { type FactField, factOf } from "../facts.ts";
+import { type FactField, factOf, sumOfCosts } from "../facts.ts";
 import { contactFacts } from "../institution-facts.ts";
 import { speakingOf } from "../meant.ts";
 import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
@@ -74,7 +76,7 @@ export async function answerRecords(
     ...(judged ? entryLines(memory.person, shown) : []),
     ...checks.map((check) => checkText(check, courses, titled)),
     extreme?.text ?? null,
-    statedText(context, courses, whole, kept),
+    sumText(context, courses, whole) ?? statedText(context, courses, whole, kept),
     missing &&
       `${missing} ${courses.length === 1 ? "The institution" : "Each institution"} can tell you${institutions.length > 0 ? ": see below" : ""}.`,
   ].filter((line) => line !== null && line !== "");
@@ -134,6 +136,34 @@ export function institutionParts(institutions: readonly Institution[]): AnswerPa
     return institutionItem(one, institutions.length > 1 ? few : facts);
   });
   return [{ kind: "institutions", institutions: items }];
+}
+
+const WHOLE =
+  / (?:al ?together|in (?:total|all)|total|all (?:of )?(?:that|this|it|them|the steps)|whole|everything|sum|add up|both|the lot) /;
+
+/** What the steps of a way take and cost together, for who asks for that; null where nobody does. */
+function sumText(
+  { memory, reader }: Context,
+  courses: readonly Course[],
+  questions: readonly FactQuestion[],
+): string | null {
+  const isWay = memory.about !== null && "courses" in memory.about && memory.about.isWay === true;
+  if (!isWay || courses.length < 2 || !reader.has(WHOLE)) return null;
+  const lengths = courses.flatMap(({ duration_months: months }) => months ?? []);
+  const costs = courses.flatMap((course) => costInMvr(course) ?? []);
+  const gap = (known: number) =>
+    known < courses.length ? `, and ${courses.length - known} of them not stated` : "";
+  const sums = [
+    questions.includes("fee")
+      ? `cost ${formatTotalCost(sumOfCosts(costs))}${gap(costs.length)}`
+      : null,
+    questions.includes("duration") && lengths.length > 0
+      ? `take ${lengthWords(lengths.reduce((sum, months) => sum + months, 0))} of study, without the waiting between${gap(lengths.length)}`
+      : null,
+  ].filter((sum) => sum !== null);
+  return sums.length > 0
+    ? `One after the other, the ${courses.length} steps ${listed(sums)}.`
+    : null;
 }
 
 /** What is stated, in sentences for one course, else what the cards below are. */

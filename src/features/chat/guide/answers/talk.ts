@@ -2,6 +2,7 @@ import { categoryFinder } from "#catalogue/category-names.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
 import { newMemory } from "../../answer.ts";
+import { canBeJudged } from "../clauses/person.ts";
 import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import type { UnusedBudget } from "../reading/limits.ts";
 import { counted } from "../wording.ts";
@@ -87,7 +88,10 @@ export function answerScolding({ memory }: Context): Reply {
 }
 
 /** Where nothing was understood. */
-export function answerNotUnderstood({ memory, reader, wishes }: Context): Reply {
+export function answerNotUnderstood(context: Context): Reply {
+  const { memory, reader, wishes, person } = context;
+  const isTold = person.home !== undefined || person.have.age !== null || canBeJudged(person);
+  if (isTold && wishes.unknown === null) return answerVague(context);
   const isWish = wishes.unknown !== null && reader.has(WISHING);
   const nothing = isWish
     ? `I found nothing for “${wishes.unknown}” in the catalogue.`
@@ -113,7 +117,7 @@ export function answerVague(context: Context): Reply {
   return {
     parts: [
       textPart(
-        "Good question! What do you enjoy, or which work can you imagine: for example people and health, computers, business, the sea, teaching or building things?",
+        "What do you enjoy, or which work can you imagine: for example people and health, computers, business, the sea, teaching or building things?",
       ),
     ],
     chips: [...fields, { label: "Take the career guide", link: paths.careerGuide() }],

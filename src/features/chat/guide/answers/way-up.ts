@@ -16,6 +16,8 @@ export interface WayUp {
   lead: string;
   /** Null where no straight way is known. */
   text: string | null;
+  /** The nearest of those that cannot be entered yet. */
+  goal: CourseSummary;
   /** The courses of the way. */
   steps: readonly CourseSummary[];
 }
@@ -55,6 +57,7 @@ export async function wayUp(context: Context, slots: Slots): Promise<WayUp | nul
   return {
     lead,
     text: way ? `But ${way.text} Each step is for its institution to decide.` : null,
+    goal: nearest!,
     steps: way?.steps ?? [],
   };
 }

@@ -50,10 +50,11 @@ const STUDY_MODES: readonly (readonly [NonNullable<Slots["studyMode"]>, RegExp])
       "(?:(?:only|free|in the|in|at) )*(?:evenings?(?: classes| courses?)?|(?<!(?:till|until|to|all|last|every|each|whole|late|wedding|one|day|of) )(?:night ?times?|nights?(?: time| classes| school| courses?)?))(?: (?:only|free))?|(?:only )?after (?:work|office|duty|job|isha|isha prayer|school|[4-9]|1[6-9]|[4-9] ?pm|[4-9] o clock|(?:four|five|six|seven|eight|nine))(?: (?:pm|hours?|time|o clock|in the evening|at night))*|by day i (?:am )?work(?:ing)?|(?:work(?:s|ing)?|job|busy|duty|shop|office) (?:\\p{L}+ ){0,3}(?:by day|in the day|day ?time|during the day|all day|whole day|full day|in the mornings?|till evening|until evening)",
     ),
   ],
+  ["part-time", phrase("part times?|part time (?:basis|study|courses?)|own pace")],
   [
-    "part-time",
+    "off-hours",
     phrase(
-      "part times?|part time (?:basis|study|courses?)|while (?:i (?:am )?)?work(?:ing)?|own pace|without (?:leaving|quitting|resigning|giving up|losing)(?: from)? (?:my |the )?(?:job|work|post|duty|salary)|keep(?:ing)? my (?:job|work)",
+      "while (?:i (?:am )?)?(?:still )?work(?:ing)?|without (?:leaving|quitting|resigning|giving up|losing)(?: from)? (?:my |the )?(?:job|work|post|duty|salary)|keep(?:ing)? my (?:job|work)|(?:beside|besides|alongside|along with|together with|with) my (?:job|work|duty)",
     ),
   ],
   ["full-time", phrase("full times?(?: courses?| study| basis)?")],
@@ -143,7 +144,7 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
   [
     "cheapest",
     phrase(
-      "(?:more |most |the )*(?:cheap(?:er|est|ly|o)?|affordable|inexpensive|economical|budget friendly|low(?:er|est)? (?:cost|fee|fees|price|priced|budget)|less (?:expensive|costly|money)|least (?:expensive|costly)|(?:not|too) (?:too |so |very |that )?expensive|too (?:much(?: money)?|costly)|can not afford(?: it| that| them)?|cost less|costs less|save money|cost effective|low in cost|low fee)(?: (?:ones?|first|options?|price|fee|fees|way))?",
+      "(?:more |most |the )*(?:cheap(?:er|est|ly|o)?|affordable|inexpensive|economical|budget friendly|low(?:er|est)? (?:cost|fee|fees|price|priced|budget)|less (?:expensive|costly|money)|least (?:expensive|costly)|(?:not|too) (?:too |so |very |that )?expensive|too (?:much(?: money)?|costly)|can not afford(?: it| that| them)?|cost less|costs less|save money|cost effective|low in cost|low fee|(?:no|not much|not any|little|not enough|do not have(?: much| any| enough)?) money|(?:poor|low income) family|(?:family|parents) (?:is|are) (?:very )?poor|money is (?:tight|a problem)|can not pay(?: much)?)(?: (?:ones?|first|options?|price|fee|fees|way))?",
     ),
   ],
   [

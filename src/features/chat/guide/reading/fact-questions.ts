@@ -51,7 +51,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   entry: {
     pattern: phrase(
-      "(?:entry|admission|minimum|entrance)? ?requirements?|entry|eligib(?:le|ility)|admissions?|criteria|prerequisites?|qualif(?:y|ications? (?:do|needed|required|needed))|what (?:do|would|will|should) (?:i|you|we|they|one) need|can i (?:join|get in|do (?:it|this|that)|enter|study (?:it|this|that))|what results|(?:o|a) level passes|how many passes|need (?:to have|to join|to get|for)|(?:do|will) i need|(?:takes?|accepts?) (?:me|him|her|us|somebody|someone)|(?:grades?|results?|passes|marks) (?:meet|enough|ok|good)|(?:is|are|be) (?:it |this |that |they )?(?:ok|enough|fine) with|(?:ok|enough|fine) with (?:a|an|my|only|just|\\d)|(?:does|do|will) (?:it|they|this|that|the course)(?: \\p{L}+)? need|required|needed",
+      "(?:entry|admission|minimum|entrance)? ?requirements?|entry|eligib(?:le|ility)|admissions?|criteria|prerequisites?|qualif(?:y|ications? (?:do|needed|required|needed))|what (?:do|would|will|should) (?:i|you|we|they|one) need|can i (?:join|get in|do (?:it|this|that)|enter|study (?:it|this|that))|what results|(?:o|a) level passes|how many passes|need (?:to have|to join|to get|for)|(?:do|will) i need|(?<!long .{0,30})(?:takes?|accepts?) (?:me|him|her|us|somebody|someone)|(?:grades?|results?|passes|marks) (?:meet|enough|ok|good)|(?:is|are|be) (?:it |this |that |they )?(?:ok|enough|fine) with|(?:ok|enough|fine) with (?:a|an|my|only|just|\\d)|(?:does|do|will) (?:it|they|this|that|the course)(?: \\p{L}+)? need|required|needed",
     ),
     fields: [
       "admission_general_requirements",
@@ -79,7 +79,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   duration: {
     pattern: phrase(
-      "how long|durations?|how many (?:years?|months?|weeks?|days?|semesters?)|length|how much time|time does it take|finish in|take to (?:finish|complete)",
+      "how long|how (?:soon|fast|quickly) (?:can|could|will|would|do) (?:i|he|she|we) (?:be )?(?:done|finish\\p{L}*|complete)|durations?|how many (?:years?|months?|weeks?|days?|semesters?)|length|how much time|time does it take|finish in|take to (?:finish|complete)",
     ),
     fields: ["duration_text"],
   },

@@ -42,6 +42,7 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): Names
     at = span.to;
     said.push({ ...found, ...span, out, role: roleOf(reader, span) });
   }
+  for (const [at, name] of said.entries()) name.out ||= isOutWith(said[at - 1], name, reader);
   const asked = withoutGroups(nearestToAsking(said, reader), reader, lexicon);
   const meant = asked.filter((name) => !isPurpose(name, asked, reader));
   for (const { meaning, out } of meant) keep(slots, meaning, out);
@@ -154,6 +155,15 @@ function roleOf(reader: Reader, { from, to }: Span): SaidName["role"] {
   if (HAVING.has(before)) return "held";
   return ASKING.has(before) ? "asked" : "named";
 }
+
+/** "Anything but teaching and tourism": what is joined to something ruled out is, too. */
+function isOutWith(before: SaidName | undefined, name: SaidName, { words }: Reader): boolean {
+  if (!before?.out || before.meaning.kind !== name.meaning.kind) return false;
+  const between = words.slice(before.to, name.from);
+  return between.length > 0 && between.every((word) => ALSO_OUT.has(word));
+}
+
+const ALSO_OUT = new Set("and or nor n".split(" "));
 
 /** The names that are meant: beside a subject that is asked for the others only tell of a life. */
 function nearestToAsking(said: readonly SaidName[], { words }: Reader): SaidName[] {

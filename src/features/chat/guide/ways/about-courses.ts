@@ -87,7 +87,6 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
   const { order } = wishes.slots;
   if (order !== null && !pointsAtSeveral(context) && !isAsking) return null;
   const isPlaced = pointsOut(context);
-  if (kinds.has("scheme") && courses.length > 1 && !isPlaced) return null;
   const isOverview = asked.questions.length === 1 && asked.questions[0] === "overview";
   if (isOverview && courses.length > 1)
     return pointsBack(reader) ? await answerRecords(context, courses.slice(0, 1), asked) : null;
@@ -98,14 +97,15 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
 
 /** Facts, conditions, and whether the person can enter. */
 async function askedIn(context: Context): Promise<Asked> {
-  const { asks, kinds, directory, wishes } = context;
+  const { asks, kinds, directory, wishes, reader } = context;
   const conditions = checksIn(context);
   const checks = await checksOf(conditions, directory);
   // "Where is the cheapest one" asks which it is.
   const questions = asks.filter(
     (one) =>
       !(one === "where" && wishes.slots.order !== null) &&
-      !(one === "delivery" && checks.length > 0),
+      !(one === "delivery" && checks.length > 0) &&
+      !(one === "entry" && checks.length > 0 && !reader.has(OF_ENTRY)),
   );
   // "Which of these do not need English" asks for no field, and yet of the entry requirements.
   if (questions.length === 0 && asksForSubject(context) && asksOfShown(context))
@@ -114,6 +114,8 @@ async function askedIn(context: Context): Promise<Asked> {
     checks.length > 0 || questions.some((one) => one !== "entry" && one !== "overview");
   return { questions, checks, isEntry: kinds.has("enter") && !isElse };
 }
+
+const OF_ENTRY = / (?:enter|entry|requirements?|require|need|join|qualify|accept|get in) /;
 
 /** What is asked of no record. */
 const ELSEWHERE = ["path", "count", "more", "institution", "again", "open"] as const;

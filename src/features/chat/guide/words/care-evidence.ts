@@ -33,6 +33,10 @@ const EVIDENCE: ReadonlyMap<ClauseKind, RegExp> = new Map(
         "angry|shout\\p{L}*|fight\\p{L}*|fought|argu\\p{L}*|disagree\\p{L}*|against|forbid\\p{L}*|allow\\p{L}*|let|lets|letting|forc\\p{L}*|permission|convince|refus\\p{L}*|pressur\\p{L}*|wants? me|want us|insist\\p{L}*|listen|says? no|quarrel\\p{L}*|upset|mad|waste|shame",
       ],
       [
+        "earnings",
+        "salar(?:y|ies)|earn\\p{L}*|incomes?|wages?|paid|(?:get|jobs?|work|much|well|good|better|more) pay(?:s|ing)?|pays? (?:well|more|good|better|enough)|(?:make|making|bring\\p{L}*) (?:\\p{L}+ )?money|rich|musaara|money (?:after|in (?:it|this|that))",
+      ],
+      [
         "fear",
         "afraid|scare\\p{L}*|scary|fear\\p{L}*|nervous|shy|asham\\p{L}*|embarrass\\p{L}*|worr\\p{L}*|confiden\\p{L}*|laugh\\p{L}*|reject\\p{L}*|refus\\p{L}*|judg\\p{L}*|too (?:old|late|dumb|stupid|slow|weak)|good enough|stupid|dumb|never good|biru\\p{L}*|ladu\\p{L}*",
       ],
