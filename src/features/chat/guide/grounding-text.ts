@@ -91,8 +91,11 @@ function amountsOf({ courses }: Ground, { memory }: ChatReply): Set<number> {
 /** Levels must exist, be called by their name, and be those of a course that the sentence names. */
 function checkLevels(text: string, { courses, names }: Ground): Violation[] {
   return sentencesOf(text).flatMap((sentence) => {
-    // A field may be called as a course is.
-    const rest = names.categories.reduce(
+    // The name of a field may hold that of a course, which is not named by it.
+    const fields = names.categories.filter((field) =>
+      courses.some(({ name }) => field.name !== name && field.name.includes(name)),
+    );
+    const rest = fields.reduce(
       (left, { name }) => left.replaceAll(`in ${name}`, ""),
       sentence.replace(LEVEL, " "),
     );
