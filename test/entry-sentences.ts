@@ -359,3 +359,233 @@ export const ENTRY_SENTENCES: readonly EntrySentence[] = [
     read: null,
   },
 ];
+
+/**
+ * Sixty more, by another writer who had not seen the reader, each with what is read from it, null where
+ * it is left to people. In the first reading of them one claim did not hold (docs/decisions/047).
+ */
+export const MORE_ENTRY_SENTENCES: readonly (readonly [
+  sentence: string,
+  read: readonly string[] | null,
+])[] = [
+  [
+    "Five O'Level passes at grade C or above, which must include English and Mathematics.",
+    [
+      "5 passes at O level or SSC, with grade C or above; a pass in English at O level or SSC, with grade C or above; a pass in Mathematics at O level or SSC, with grade C or above",
+    ],
+  ],
+  [
+    "Minimum of two A Level passes or an MNQF Level 4 qualification in a related area.",
+    [
+      "2 passes at A level or HSC",
+      "a qualification at level 4 or above; check: a qualification in a related area",
+    ],
+  ],
+  [
+    "Completion of Grade 10 with at least 3 passes in the O Level or SSC examination.",
+    ["grade 10 of school; 3 passes at O level or SSC"],
+  ],
+  [
+    "Applicants must be at least 18 years old and hold a valid driving licence.",
+    ["age 18 or over; check: hold a valid driving licence"],
+  ],
+  [
+    "A Bachelor's degree in any discipline with two years of managerial experience.",
+    ["a qualification at level 7 or above; 2 years of work; check: managerial experience"],
+  ],
+  [
+    "Successful completion of a Level 5 Diploma in Nursing from a recognised institution and registration with the Maldives Nursing and Midwifery Council.",
+    [
+      "a qualification at level 5 or above; check: a qualification in Nursing; check: registration with the Maldives Nursing and Midwifery Council",
+    ],
+  ],
+  [
+    "Grade C in O'level English, or IELTS 5.5, or TOEFL iBT 60.",
+    [
+      "a pass in English at O level or SSC, with grade C or above, or IELTS 5.5 or above, or TOEFL iBT 60 or above",
+    ],
+  ],
+  [
+    "Two passes at GCE A/L with minimum grade D, and a pass in O/L English.",
+    ["2 passes at A level or HSC, with grade D or above; a pass in English at O level or SSC"],
+  ],
+  [
+    "Attainment of MNQF Level 3 qualification OR 25 years of age with 3 years relevant work experience.",
+    [
+      "a qualification at level 3 or above",
+      "age 25 or over; 3 years of work; check: relevant work experience",
+    ],
+  ],
+  [
+    "No formal qualifications are required, but applicants should be able to read and write in Dhivehi.",
+    null,
+  ],
+  [
+    "Pass in Islam and Dhivehi at SSC and 5 passes at O'Level including Science.",
+    [
+      "a pass in Islam at O level or SSC; a pass in Dhivehi at O level or SSC; 5 passes at O level or SSC; check: 5 passes at O'Level including Science",
+    ],
+  ],
+  [
+    "Hold a Level 7 qualification in Education or a closely related field with at least a 2.5 CGPA.",
+    [
+      "a qualification at level 7 or above; check: a qualification in Education or a closely related field; check: at least a 2.5 CGPA",
+    ],
+  ],
+  [
+    "Mature students aged 21 and over with relevant work experience may be considered without the above qualifications.",
+    null,
+  ],
+  ["Three A level passes with at least a C in Biology and Chemistry.", null],
+  [
+    "Overall IELTS score of 6.5 with no band below 6.0.",
+    ["IELTS 6.5 or above; check: IELTS with no band below 6.0"],
+  ],
+  [
+    "Applicants will be selected through an interview and an aptitude test.",
+    ["an interview; the aptitude test"],
+  ],
+  ["A minimum of 6 points from the best three A Level subjects, including Mathematics.", null],
+  [
+    "Advanced Certificate in Business (MNQF Level 4) and a pass in O'Level English.",
+    [
+      "a qualification at level 4 or above; check: a qualification in Business; a pass in English at O level or SSC",
+    ],
+  ],
+  [
+    "O'level with any two passes or Certificate III in Hospitality.",
+    [
+      "2 passes at O level or SSC",
+      "a qualification at level 3 or above; check: a qualification in Hospitality",
+    ],
+  ],
+  ["Anyone above 16 years of age who has completed primary education.", null],
+  [
+    "Candidates must have passed Quran recitation at Certificate 3 level and be interviewed by the faculty.",
+    null,
+  ],
+  [
+    "Successful completion of the Foundation Studies programme of this University or equivalent.",
+    null,
+  ],
+  ["At least four C grades in the Cambridge IGCSE, not including Art.", null],
+  [
+    "Master's degree in public health, medicine, nursing or an allied field.",
+    [
+      "a qualification at level 9 or above; check: a qualification in public health, medicine, nursing or an allied field",
+    ],
+  ],
+  [
+    "Honours degree with second class upper division, or a Master's degree by research.",
+    [
+      "a qualification at level 7 or above; check: a degree with honours; check: second class upper division",
+      "check: a Master's degree by research",
+    ],
+  ],
+  [
+    "Three years of teaching experience after completing an Advanced Diploma in Teaching.",
+    [
+      "3 years of work; check: teaching experience; check: Three years of teaching experience after completing an Advanced Diploma in Teaching",
+    ],
+  ],
+  [
+    "Pass 3 subjects in A Level or HSC with at least a C grade in 2 of the subjects.",
+    [
+      "3 passes at A level or HSC; check: Pass 3 subjects in A Level or HSC with at least a C grade in 2 of the subjects",
+    ],
+  ],
+  [
+    "Diploma in Information Technology, or 2 A-level passes and one year of work in an IT related job.",
+    [
+      "a qualification at level 5 or above; check: a qualification in Information Technology",
+      "2 passes at A level or HSC; check: one year of work in an IT related job",
+    ],
+  ],
+  ["Must be medically fit and able to swim 200 metres.", null],
+  ["Open to all Maldivians between the ages of 18 and 35.", null],
+  [
+    "Pass in two subjects in A level, one of which should be Economics, Accounting or Business.",
+    ["2 passes at A level or HSC; a pass in Economics, Accounting or Business at A level or HSC"],
+  ],
+  [
+    "Level 6 Advanced Diploma in any field, or Level 5 Diploma with five years of work experience in the field.",
+    [
+      "a qualification at level 6 or above",
+      "a qualification at level 5 or above; 5 years of work; check: five years of work experience in the field",
+    ],
+  ],
+  ["A minimum C in 3 subjects at O' level, with a D or above in English Language.", null],
+  [
+    "Recognised first degree, plus a written research proposal of 2000 words.",
+    ["a qualification at level 7 or above; check: a written research proposal of 2000 words"],
+  ],
+  ["Students who do not have a pass in English are required to sit the placement test.", null],
+  [
+    "HSC Dhivehi and Islamic Studies with a minimum of 2 passes.",
+    ["a pass in Dhivehi at A level or HSC; a pass in Islam at A level or HSC"],
+  ],
+  [
+    "PADI Open Water Diver or equivalent certification, and minimum age of 15.",
+    ["check: PADI Open Water Diver or equivalent certification; age 15 or over"],
+  ],
+  [
+    "Either (a) two A Level passes at grade E or better; or (b) Level 4 certificate in a relevant subject; or (c) age 20 with work experience of 5 years.",
+    null,
+  ],
+  ["Completion of lower secondary school.", ["grade 10 of school"]],
+  ["One year certificate in counselling with a minimum GPA of 2.0", null],
+  ["Pass Form 5 SPM with at least 3 credits including Bahasa Melayu.", null],
+  ["ATAR of 65 or equivalent, with prerequisite English units 3 and 4.", null],
+  ["112 UCAS tariff points from at least two A levels including a science subject.", null],
+  ["BTEC Extended Diploma: DMM in a relevant subject.", null],
+  [
+    "GCSE Mathematics and English at grade 4 or above.",
+    [
+      "a pass in Mathematics at O level or SSC, with grade C or above; a pass in English at O level or SSC, with grade C or above",
+    ],
+  ],
+  [
+    "You should have 10+2 with Physics, Chemistry and Biology with at least 50% aggregate marks.",
+    null,
+  ],
+  [
+    "Applicants who have served for 2 years as a police officer, with O Level passes in three subjects.",
+    null,
+  ],
+  [
+    "Bachelor of Laws (LLB) or Bachelor of Shariah and Law, and licence to practise in the Maldives.",
+    null,
+  ],
+  [
+    "Completed secondary schooling with a pass in at least Mathematics or any Science subject.",
+    ["grade 10 of school; check: a pass in at least Mathematics or any Science subject"],
+  ],
+  ["Certificate level 2 in electrical installation and 6 months of on-the-job training.", null],
+  ["5 O'Level passes (C and above) or 3 O'Level passes and Certificate IV in any field.", null],
+  ["Two A'Level passes except General Paper.", null],
+  ["Ability to use a computer is an advantage but not a requirement.", null],
+  ["Ten years of schooling and knowledge of basic English.", null],
+  [
+    "Diploma (Level 5) in Primary Teaching plus current employment as a teacher in a government school.",
+    [
+      "a qualification at level 5 or above; check: a qualification in Primary Teaching; check: current employment as a teacher in a government school",
+    ],
+  ],
+  [
+    "Professional experience of at least eight years at a senior level, of which three must be in the public sector.",
+    null,
+  ],
+  [
+    "Pass in O'Level in 5 subjects including Dhivehi, or equivalent, for those completing after 2015.",
+    null,
+  ],
+  ["Minimum 60 credit points in a relevant degree for direct entry to year two.", null],
+  ["Graduates of our own Diploma in Accounting enter the second year directly.", null],
+  [
+    "Submission of portfolio and a minimum grade of B in Art at O level, or two years of experience as a designer.",
+    [
+      "check: Submission of portfolio and a minimum grade of B in Art at O level",
+      "2 years of work; check: two years of experience as a designer",
+    ],
+  ],
+];

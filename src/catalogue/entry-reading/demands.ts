@@ -101,7 +101,7 @@ function readLevel(cursor: TokenCursor, { fields }: Surroundings): Demanded | nu
   if (subject !== null && first === null) return null;
   if (first !== null) said.add(first.level);
   else if (cursor.take(QUALIFICATION_NOUNS) === null) return null;
-  let isHonours = first?.isHonours ?? false;
+  let [isHonours, isName] = [first?.isHonours ?? false, first?.isName ?? false];
   if (first !== null && cursor.word() === "or") {
     const other = cursor.fork();
     other.eat("or");
@@ -113,16 +113,18 @@ function readLevel(cursor: TokenCursor, { fields }: Surroundings): Demanded | nu
     const next = cursor.fork();
     const isBracket = next.eat("(");
     if (next.eat("hons", "honours", "with honours")) isHonours = true;
-    else if (isBracket || next.eat("of", "at", "in", "on", ",") || said.size === 0) {
+    else if (
+      isBracket ||
+      (next.take(QUALIFICATION_NOUNS) === null && !next.eat("or above", "or higher", "and above"))
+    ) {
+      // "Level 5 Diploma", "a diploma at level 5", "Diploma (Level 5)".
+      if (!isBracket) next.eat("of", "at", "in", "on", ",");
       next.eat("the");
       const level = readLevelName(next);
       if (level === null) break;
       said.add(level.level);
-    } else if (
-      next.take(QUALIFICATION_NOUNS) === null &&
-      !next.eat("or above", "or higher", "and above")
-    )
-      break;
+      isName ||= level.isName;
+    }
     if (isBracket && !next.eat(")")) break;
     cursor.at = next.at;
   }
@@ -130,10 +132,11 @@ function readLevel(cursor: TokenCursor, { fields }: Surroundings): Demanded | nu
   if (level === undefined || said.size > 1) return null;
   const whole: Demanded[] = [];
   const name = cursor.text(from);
-  if (first?.isName) whole.push(inWords(name));
+  if (isName) whole.push(inWords(name));
   if (subject !== null) whole.push(inWords(`a qualification in ${subject}`));
   if (isHonours) whole.push(inWords("a degree with honours"));
   const field = readIn(cursor, fields);
+  if (!readSameLevel(cursor, level)) return null;
   if (isRelated) whole.push(inWords("a related qualification"));
   else if (field?.category === null && field.text !== null)
     whole.push(inWords(`a qualification in ${field.text}`));
@@ -142,6 +145,15 @@ function readLevel(cursor: TokenCursor, { fields }: Surroundings): Demanded | nu
   cursor.eat("( entry to the second year )", "( entry to the third year )");
   const own = field?.category ? [field.category] : [];
   return allOfThese({ kind: "level", level, fields: own }, ...whole);
+}
+
+/** Passes over "(MNQF level 4)" behind the field; false where it is another level. */
+function readSameLevel(cursor: TokenCursor, level: number): boolean {
+  const next = cursor.fork();
+  const again = next.eat("(") ? readLevelName(next) : null;
+  if (again === null || !next.eat(")")) return true;
+  cursor.at = next.at;
+  return again.level === level;
 }
 
 /** "Drama related" before "degree"; null where the words before it name no field. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../../test/any-text.ts";
-import { ENTRY_SENTENCES } from "../../../test/entry-sentences.ts";
+import { ENTRY_SENTENCES, MORE_ENTRY_SENTENCES } from "../../../test/entry-sentences.ts";
 import type { EntryRoute } from "../entry.ts";
 import { conditionText } from "../entry-words.ts";
 import { knownFields } from "./fields-of-study.ts";
@@ -29,6 +29,10 @@ describe("sentences of somebody who had not seen the reader", () => {
   it.each(ENTRY_SENTENCES)("$sentence", ({ sentence, read: expected }) => {
     expect(read([sentence])).toEqual(expected);
   });
+
+  it.each(MORE_ENTRY_SENTENCES)("%s", (sentence, expected) => {
+    expect(read([sentence])).toEqual(expected);
+  });
 });
 
 describe("alternatives and what is demanded together", () => {
@@ -50,6 +54,16 @@ describe("alternatives and what is demanded together", () => {
     ).toBeNull();
     expect(read(["3 passes at A level OR Level 4 certificate, and IELTS 6.0"])).toBeNull();
     expect(read(["Bachelor's degree in law or membership of the bar"])).toBeNull();
+    expect(
+      read([
+        "A degree with at least 50% French, German or Spanish OR be a native speaker of French",
+      ]),
+    ).toBeNull();
+    expect(
+      read([
+        "A degree with at least 50% French OR be a native speaker of French, German or Spanish",
+      ]),
+    ).toBeNull();
   });
 
   it("are taken from the list that they stand in", () => {
@@ -83,6 +97,46 @@ describe("alternatives and what is demanded together", () => {
 });
 
 describe("what is said beside a demand", () => {
+  it("takes the grade from the passes before where it may be meant for some of them", () => {
+    const whole = "Pass 3 subjects in A Level or HSC with at least a C grade in 2 of the subjects";
+    expect(read([whole])).toEqual([`3 passes at A level or HSC; check: ${whole}`]);
+    const subject = "3 passes at A level with grade C or above in statistics";
+    expect(read([subject])).toEqual([`3 passes at A level or HSC; check: ${subject}`]);
+  });
+
+  it("says no overall score where a score is that of a part", () => {
+    expect(read(["IELTS 6.0 in writing and 5.5 in speaking"])).toBeNull();
+  });
+
+  it("is the same level by its number and by its name, in front of the field or behind it", () => {
+    for (const text of [
+      "Level 5 Diploma in Health and Welfare",
+      "Diploma (Level 5) in Health and Welfare",
+      "Diploma in Health and Welfare (MNQF Level 5)",
+    ])
+      expect(read([text]), text).toEqual([
+        "a qualification at level 5 or above in Health and Welfare",
+      ]);
+    expect(read(["Level 7 Diploma in Health and Welfare"])).toBeNull();
+    expect(read(["Diploma in Health and Welfare (MNQF Level 6)"])).toBeNull();
+  });
+
+  it("keeps a grade of some passes from all of them, whatever they are called", () => {
+    const exam = fc.constantFrom("O level", "A level", "SSC", "HSC", "GCE A/L");
+    const grade = fc.constantFrom("grade C or above", "at least a C grade", "a minimum of B");
+    const some = fc.constantFrom("2 of the subjects", "statistics", "one language", "at least two");
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), exam, grade, some, (count, name, lowest, few) => {
+        const text = `${count} passes at ${name} with ${lowest} in ${few}`;
+        const routes =
+          readRequirements({ general: blocks([text]), alternative: [], language: [] }, fields)
+            ?.routes ?? [];
+        for (const condition of routes.flatMap(({ conditions }) => conditions))
+          if (condition.kind === "passes") expect([condition.grade, text]).toEqual([null, text]);
+      }),
+    );
+  });
+
   it("is a field where it is a top-level category by its whole name", () => {
     expect(read(["Diploma in Health and Welfare"])).toEqual([
       "a qualification at level 5 or above in Health and Welfare",
@@ -96,6 +150,7 @@ describe("what is said beside a demand", () => {
       "IELTS 6.0 for international students",
       "Level 4 qualification preferred, or two years of work",
       "Certificate 4 holders are exempt from the first semester",
+      "We will consider candidates with a level 4 qualification",
     ])
       expect(read([sentence]), sentence).toBeNull();
   });

@@ -53,7 +53,7 @@ const TURNING = new Set(
   not, no, never, nor, unless, without, except, if, exempt, exempted, may, might, can, could,
   preferred, preferably, preference, recommended, recommend, desirable, advantage, ideally,
   ideal, normally, usually, however, but, although, where, when, for, instead, waived,
-  discretion, other, than, encouraged, welcome, optional, alternatively, otherwise, considered,
+  discretion, other, than, encouraged, welcome, optional, alternatively, otherwise, consider, considered,
   between, only, maximum, below, under, until, before, rather
 `),
 );
@@ -146,9 +146,24 @@ function readClause(cursor: TokenCursor, around: Surroundings): Demanded | null 
   if (meaning !== null && (cursor.isAtEnd || isJoint(cursor))) return meaning;
   const isNarrower = NARROWING.has(cursor.word());
   skipToJoint(cursor, around);
-  return isNarrower && meaning !== null && cursor.at > end + 1 && !hasTurning(cursor, end)
-    ? allOfThese(meaning, inWords(cursor.text(start)))
-    : null;
+  const isSafe = isNarrower && cursor.at > end + 1 && !hasTurning(cursor, end);
+  const certain = isSafe && meaning !== null ? withoutShare(meaning) : null;
+  return certain && allOfThese(certain, inWords(cursor.text(start)));
+}
+
+/**
+ * What is certain of a demand whose figure may be that of a part: "3 passes with grade C in two of
+ * them" says no grade of all, "IELTS 6.0 in writing" no overall score.
+ */
+function withoutShare(meaning: Demanded): Demanded | null {
+  if (simpleDemands(meaning).some(({ kind }) => kind === "english")) return null;
+  return withoutGrades(meaning);
+}
+
+function withoutGrades(meaning: Demanded): Demanded {
+  if ("all" in meaning) return { all: meaning.all.map(withoutGrades) };
+  if ("one" in meaning) return { one: meaning.one.map(withoutGrades) };
+  return meaning.kind === "passes" ? { ...meaning, grade: null } : meaning;
 }
 
 /** The demand that stands here behind the fewest words that only lead to one. */
@@ -253,9 +268,12 @@ function isAmbiguous(parts: readonly Clause[]): boolean {
   });
 }
 
-/** True where a comma stands in a list that "and" or "or" behind a comma ends. */
+/**
+ * True where a comma stands in a list that "and" behind a comma ends. In one that "or" ends, words that
+ * are not understood may be half of an entry, and would become a way in of their own.
+ */
 const isListed = (parts: readonly Clause[]) =>
-  parts.some(({ joint }) => joint !== null && joint.strength === 3 && joint.kind !== "bare");
+  parts.some(({ joint }) => joint?.strength === 3 && joint.kind === "and");
 
 const levelsOf = ({ meaning }: Clause) =>
   meaning === null
