@@ -30,6 +30,32 @@ test.describe("what I have", () => {
     );
   });
 
+  const PLACES = [
+    ["/institutions/1", "[aria-labelledby=courses] article"],
+    ["/search?query=nursing", "main ol > li"],
+    ["/careerguide?question=7&career=any&level=3:4:5:7", "#results details[name] > summary"],
+    ["/courses/1/x", "[aria-labelledby=similar] li"],
+    ["/compare?ids=1,30,60", "table"],
+  ] as const;
+  const ANSWERS = /^(?:You can enter|Nearly: |Asks for more|Check this|Entry not stated)/;
+  for (const [path, courses] of PLACES) {
+    test(`is answered by each course of ${path}, and moves nothing`, async ({ page }) => {
+      await page.addInitScript((have) => {
+        localStorage.setItem("what_i_have", have);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            Object.assign(window, { shift: (Reflect.get(window, "shift") ?? 0) + entry.value });
+        }).observe({ type: "layout-shift", buffered: true });
+      }, "school=10&age=17&o_en=C&o_ma=D&o_bi=C");
+      await page.goto(path);
+      const rows = page.locator(courses);
+      await expect(rows.first()).toBeVisible();
+      for (const row of await rows.all())
+        await expect(row.getByText(ANSWERS).first()).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, "shift") ?? 0)).toBeLessThan(0.005);
+    });
+  }
+
   test("is carried by a link, and deleted", async ({ page }) => {
     await page.goto("/what-i-have#school=10&o_en=B");
     await expect(page.getByText("This came with a link")).toBeVisible();

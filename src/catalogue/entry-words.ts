@@ -71,7 +71,7 @@ export function entryLabel({ verdict, missing, later }: EntryAnswer): string {
     case "does_not":
       return "Asks for more";
     case "not_stated":
-      return "Entry requirements not stated";
+      return "Entry not stated";
   }
 }
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { LabelledFact } from "#features/courses/fact.tsx";
-import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
+import { EntryVerdictLine, RowVerdict } from "#features/entry/entry-verdict.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { Blacklisted } from "#features/sources/approval-badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -60,6 +60,7 @@ function ResultSummary({ card, missed }: Pick<ResultCardProps, "card" | "missed"
           <Unbroken text={facts.join(" · ")} />
         </span>
         {card.sample && <SampleMark className="mt-1" />}
+        <RowVerdict routes={card.entry_routes} />
         {missed.map((miss) => (
           <span key={miss} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-ink">
             <CircleAlert aria-hidden size={16} className="mt-1 shrink-0 text-accent-ink" />

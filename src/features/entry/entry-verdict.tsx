@@ -54,6 +54,19 @@ export function CardVerdict({ routes }: Pick<EntryVerdictLineProps, "routes">) {
   );
 }
 
+/**
+ * The same on rows and on cards of few facts. Where something is filled in, its one line is there
+ * before the answer is.
+ */
+export function RowVerdict({ routes }: Pick<EntryVerdictLineProps, "routes">) {
+  const have = useWhatIHave();
+  return (
+    <span className="mt-1 hidden min-h-[1lh] truncate text-sm in-data-has-what:block">
+      {have !== null && <Verdict routes={routes} have={have} />}
+    </span>
+  );
+}
+
 function Verdict({ routes, have }: { routes: readonly EntryRoute[]; have: WhatIHave }) {
   const answer = entryAnswer(routes, have);
   const { icon, style } = MARKS[answer.verdict];

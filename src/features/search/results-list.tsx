@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
+import { RowVerdict } from "#features/entry/entry-verdict.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -109,6 +110,7 @@ function Result({ result }: { result: SearchResult }) {
             <Unbroken text={result.facts.join(" · ")} />
           </p>
         )}
+        {result.entry_routes && <RowVerdict routes={result.entry_routes} />}
         {result.blacklisted && <p className="text-sm text-danger">{result.blacklisted}</p>}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
+import { RowVerdict } from "#features/entry/entry-verdict.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { Kept } from "#web/kept.tsx";
@@ -28,6 +29,7 @@ export function SimilarList({ courses, title = "Similar courses" }: SimilarListP
             <Kept by={["similar course", course]}>
               <SimilarCourse course={course} />
             </Kept>
+            <RowVerdict routes={course.entry_routes} />
           </li>
         ))}
       </ul>

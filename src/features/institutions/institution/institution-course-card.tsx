@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NOT_STATED } from "#catalogue/course.ts";
+import { RowVerdict } from "#features/entry/entry-verdict.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
@@ -14,6 +15,7 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-raise">
       <RecordTitle to={paths.course(course)} name={name} nameDv={name_dv} />
       {course.sample && <SampleMark className="mt-2 w-fit" />}
+      <RowVerdict routes={course.entry_routes} />
       <dl className="mt-4 mb-5 grid columns-fit-2 gap-x-6 gap-y-3 sm:grid-cols-1">
         <CourseFact label="Level">{level}</CourseFact>
         <CourseFact label="Duration">{duration && <Unbroken text={duration} />}</CourseFact>

@@ -26,6 +26,7 @@ describe("institutionCourse", () => {
       total: null,
       modalities: [],
       intakes: [],
+      entry_routes: [],
       sample: false,
     });
   });

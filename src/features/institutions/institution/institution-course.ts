@@ -1,4 +1,5 @@
 import type { CourseSummary, Nullable } from "#catalogue/course.ts";
+import type { EntryRoute } from "#catalogue/entry.ts";
 import { institutionCardFee, NO_FEE } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
@@ -17,6 +18,7 @@ export interface InstitutionCourse {
   total: Nullable<string>;
   modalities: string[];
   intakes: string[];
+  entry_routes: EntryRoute[];
   sample: boolean;
 }
 
@@ -33,6 +35,7 @@ export function institutionCourse(course: CourseSummary): InstitutionCourse {
     total: totalBeside(fee, course),
     modalities: course.delivery_modalities.map(modalityLabel),
     intakes: course.intakes,
+    entry_routes: course.entry_routes,
     sample: course.sample,
   };
 }
