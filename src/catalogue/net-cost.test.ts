@@ -60,7 +60,7 @@ describe("a total", () => {
     expect(costPerMonth(course)).toEqual({ currency: "USD", from: 250, to: 250 });
     expect(costNotes(course)).toEqual([
       "about MVR 46,260 at MVR 15.42 to the USD (Maldives Monetary Authority, since 2011)",
-      "USD 250 a month over 12 months",
+      "USD 250, about MVR 3,855, a month over 12 months",
     ]);
     expect(wholeCostText(course)).toBe("USD 3,000, about MVR 46,260");
   });

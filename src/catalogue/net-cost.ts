@@ -92,12 +92,17 @@ function priceOfCourse({ currency, from, to, includes }: TotalCost): CostAmount 
   return { currency, from: from - beside("from"), to: to - beside("to") };
 }
 
-/** "MVR 3,500 a month over 36 months"; null as for `costPerMonth`. */
+/**
+ * "MVR 3,500 a month over 36 months", of another currency "USD 230, about MVR 3,547, a month over 36
+ * months"; null as for `costPerMonth`.
+ */
 function monthlyWords(course: Payable): Nullable<string> {
   const cost = costPerMonth(course);
   if (!cost || cost.to === 0) return null;
   const range = formatRange(cost.currency, cost.from, cost.to);
-  return `${range} a month over ${Number(course.duration_months!.toFixed(1))} months`;
+  const mvr = mvrWords(cost);
+  const figure = mvr ? `${range}, ${mvr},` : range;
+  return `${figure} a month over ${Number(course.duration_months!.toFixed(1))} months`;
 }
 
 /** "MVR 1,000 with the Government First Degree Scheme"; null as for `netCost`. */
@@ -174,7 +179,7 @@ function saysTotal(phrase: string, cost: TotalCost): boolean {
 /** Every amount that pages and answers state of what a course costs in the end. */
 export function costAmounts(course: Payable): number[] {
   const cost = totalCost(course);
-  return [cost, cost && inMvr(cost), costPerMonth(course), netCost(course)].flatMap((amount) =>
-    amount ? [amount.from, amount.to] : [],
-  );
+  const monthly = costPerMonth(course);
+  const all = [cost, cost && inMvr(cost), monthly, monthly && inMvr(monthly), netCost(course)];
+  return all.flatMap((amount) => (amount ? [amount.from, amount.to] : []));
 }
