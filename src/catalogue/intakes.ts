@@ -28,7 +28,7 @@ const MS_OF_DAY = 86_400_000;
  */
 export function intakesOf({ intakes, intake_details }: Starting): Intake[] {
   const stated = new Map(intake_details.map((details) => [details.label, details]));
-  return intakes.flatMap((label) => {
+  return [...new Set(intakes)].flatMap((label) => {
     const details = stated.get(label) ?? {
       ...UNKNOWN_TIME,
       label,

@@ -8,6 +8,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
+import { CopyLink } from "#ui/copy-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { siteContext } from "#web/context.ts";
@@ -51,7 +52,7 @@ export default function CalendarRoute({ loaderData: page }: Route.ComponentProps
       <Container className="grid gap-x-10 gap-y-6 pt-6 pb-16 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start">
         <div className="grid gap-6 max-lg:contents">
           <Narrowing page={page} />
-          <Subscribe feed={page.feed} />
+          <Subscribe feed={page.feed} subscription={page.subscription} />
         </div>
         {page.shown ? <Month page={page} /> : <NoDates page={page} />}
       </Container>
@@ -104,8 +105,8 @@ function Narrowing({ page }: { page: CalendarPage }) {
   );
 }
 
-/** The address that calendar programs subscribe to. */
-function Subscribe({ feed }: { feed: string }) {
+/** Calendar programs of phones and desktops take the subscription at a tap, others its address. */
+function Subscribe({ feed, subscription }: Pick<CalendarPage, "feed" | "subscription">) {
   return (
     <section
       aria-labelledby="subscribe"
@@ -115,13 +116,19 @@ function Subscribe({ feed }: { feed: string }) {
         In your own calendar
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Give this address to your calendar as a subscription. It keeps up with these filters by
-        itself.
+        Subscribe, and your calendar keeps up with these filters by itself. Where nothing opens,
+        copy the link and add it there as a calendar from an address.
       </p>
-      <a href={feed} className={buttonClass({ variant: "secondary", className: "mt-3 w-full" })}>
-        <CalendarPlus aria-hidden size={18} />
-        Calendar feed (.ics)
-      </a>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <a href={subscription} className={buttonClass({ variant: "secondary" })}>
+          <CalendarPlus aria-hidden size={18} />
+          Subscribe
+        </a>
+        <CopyLink path={feed} />
+        <a href={feed} className="py-2 text-sm text-link">
+          Download once (.ics)
+        </a>
+      </div>
     </section>
   );
 }

@@ -43,14 +43,26 @@ export function calendarFile(
   const calendar = ical({ name, prodId: "//Magu//Course dates//EN", ttl: REFRESH_S });
   if (dates.length === 0)
     calendar.timezone({ name: "Indian/Maldives", generator: () => TIME_ZONE });
-  for (const date of dates) calendar.createEvent(eventOf(date, { publicUrl, today }));
-  return calendar.toString();
+  const ids = new Map<string, number>();
+  for (const date of dates) {
+    const event = eventOf(date, { publicUrl, today });
+    calendar.createEvent({ ...event, id: ownId(event.id, ids) });
+  }
+  // The last line ends as all others do (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Two intakes of a course may start in the same month: no two events have one id (RFC 5545, 3.8.4.7). */
+function ownId(id: string, taken: Map<string, number>): string {
+  const before = taken.get(id) ?? 0;
+  taken.set(id, before + 1);
+  return before === 0 ? id : id.replace("@", `-${before + 1}@`);
 }
 
 function eventOf(
   date: CourseDate,
   { publicUrl, today }: Omit<CalendarFile, "name">,
-): ICalEventData {
+): ICalEventData & { id: string } {
   const { kind, on, course, start } = date;
   const url = publicUrl + paths.course(course);
   const { apply_url, label } = start.intake;
@@ -66,15 +78,23 @@ function eventOf(
     start: dayAt(isMonth ? `${on}-01` : on),
     allDay: true,
     stamp: dayAt(today),
-    summary: `${eventWords(date)}: ${course.name}`,
-    location: course.institution.name,
-    description: description.filter(Boolean).join("\n"),
+    summary: inCalendar(`${eventWords(date)}: ${course.name}`),
+    location: inCalendar(course.institution.name),
+    description: description
+      .filter((line) => line !== false && line !== null)
+      .map(inCalendar)
+      .join("\n"),
     url,
     ...(kind === "deadline" && {
       alarms: [{ type: ICalAlarmType.display, triggerBefore: REMIND_S }],
     }),
   };
 }
+
+/** What no text of a calendar may hold (RFC 5545, 3.3.11), with line breaks, which separate facts. */
+const UNWRITABLE = /\p{Cc}+/gu;
+
+const inCalendar = (text: string) => text.replace(UNWRITABLE, " ");
 
 /** ical-generator takes the day of an event from the UTC date. */
 function dayAt(day: string): Date {

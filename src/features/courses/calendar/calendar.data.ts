@@ -46,12 +46,13 @@ export interface CalendarPage {
   courses: { total: number; looked: number };
   asked: { key: string; label: string; without: string }[];
   choices: {
-    key: "category" | "mnqf_level" | "study_mode";
+    key: "category" | "mnqf_level" | "place" | "study_mode";
     label: string;
     values: CalendarChoice[];
   }[];
-  /** Address of the feed of these filters, to subscribe to. */
+  /** Address of the feed of these filters, and the same for calendar programs to subscribe to. */
   feed: string;
+  subscription: string;
   publicUrl: string;
 }
 
@@ -102,6 +103,7 @@ export function calendarPage(
     page: Math.min(page, last_page),
     limit: DATES_ON_PAGE,
   });
+  const feed = paths.calendarFile(isUnfiltered(filters) ? {} : { filters });
   const values = (choices: CalendarChoice[]) => choices.filter(({ count }) => count > 0);
   return {
     filters,
@@ -120,17 +122,19 @@ export function calendarPage(
     choices: [
       { key: "category", label: "Field of study", values: values(facets.category) },
       { key: "mnqf_level", label: "Level", values: values(facets.mnqf_level) },
+      { key: "place", label: "Place", values: values(facets.place) },
       { key: "study_mode", label: "Study mode", values: values(facets.study_mode) },
     ],
-    feed: paths.calendarFile(isUnfiltered(filters) ? {} : { filters }),
+    feed,
+    subscription: (publicUrl + feed).replace(/^https?:/, "webcal:"),
     publicUrl,
   };
 }
 
-function listedDate(date: CourseDate): ListedDate {
+function listedDate(date: CourseDate, at: number): ListedDate {
   const { course, start, kind, on } = date;
   return {
-    key: `${course.id} ${start.on} ${kind} ${on}`,
+    key: `${course.id} ${start.on} ${kind} ${on} ${at}`,
     words: eventWords(date),
     isDeadline: kind === "deadline",
     course: { id: course.id, name: course.name },

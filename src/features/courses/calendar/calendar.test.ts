@@ -8,6 +8,7 @@ import { anyText } from "../../../../test/any-text.ts";
 import { buildTestApp } from "../../../../test/app.ts";
 import { blankCourse } from "../../../../test/catalogue-source.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
+import { calendarFaults } from "../../../../test/icalendar.ts";
 import { smallDirectory } from "../../../../test/small-directory.ts";
 import { calendarPage } from "./calendar.data.ts";
 import { courseDates, eventWords } from "./calendar.ts";
@@ -92,6 +93,41 @@ describe("a calendar file", () => {
     );
   });
 
+  it("keeps to RFC 5545 whatever intakes, names and addresses courses have", () => {
+    const words = fc.oneof(
+      fc.constantFrom("January 2027", "January", "9 January 2027", "March and July", "All year"),
+      anyText().filter((text) => text.isWellFormed()),
+    );
+    const day = fc.constantFrom("2026-12-15", "2027-01-02", "2026-11-22");
+    const month = fc.record({ year: fc.constant(2027), month: fc.integer({ min: 1, max: 12 }) });
+    const stated = fc.record({
+      deadline: fc.option(day),
+      time: fc.option(month),
+      apply_url: fc.option(fc.webUrl({ withQueryParameters: true, withFragments: true })),
+    });
+    const intakes = fc.array(fc.tuple(words, stated), { maxLength: 6 });
+    fc.assert(
+      fc.property(intakes, words, words, (all, name, institution) => {
+        const course = blankCourse({
+          id: 1,
+          name,
+          institution: { id: 1, name: institution, logo: null },
+          intakes: all.map(([label]) => label),
+          intake_details: all.map(([label, { time, ...own }]) => ({
+            ...details(label, ""),
+            ...time,
+            ...own,
+          })),
+        });
+        const dates = courseDates([course, { ...diving, id: 2, name }], TODAY);
+        const file = calendarFile(dates, SITE);
+        expect(calendarFaults(file)).toEqual([]);
+        expect(eventsOf(file)).toHaveLength(dates.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it("puts a month without a day on its first, says so, and reminds of deadlines", () => {
     const [july] = eventsOf(calendarFile(courseDates([baking], TODAY), SITE));
     expect(july?.startDate.toString()).toBe("2027-07-01");
@@ -116,7 +152,12 @@ describe("the calendar's page", () => {
   const page = (given: { month?: string; mnqf_level?: string[] } = {}) => {
     const { month = null, ...filters } = given;
     const asked = { ...noFilters(), ...filters };
-    return calendarPage(catalogue, { filters: asked, month, page: 1, publicUrl: "" });
+    return calendarPage(catalogue, {
+      filters: asked,
+      month,
+      page: 1,
+      publicUrl: "https://magu.example",
+    });
   };
 
   it("shows the nearest month that has dates", () => {
@@ -149,6 +190,7 @@ describe("the calendar's page", () => {
     expect(page({ mnqf_level: ["7"] })).toMatchObject({
       months: [{ month: "2027-07" }],
       feed: "/api/v1/calendar.ics?mnqf_level=7",
+      subscription: "webcal://magu.example/api/v1/calendar.ics?mnqf_level=7",
     });
     expect(page({ mnqf_level: ["1"] })).toMatchObject({ shown: null, dates: [] });
   });
