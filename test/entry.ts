@@ -5,6 +5,7 @@ import {
   type EntryRoute,
   EXAMS,
   GRADES,
+  PASSED_SUBJECTS,
   type SimpleCondition,
   SUBJECTS,
   type WhatIHave,
@@ -12,6 +13,7 @@ import {
 
 const FIELDS = ["Law", "Health", "Tourism"];
 const subject = fc.constantFrom(...SUBJECTS.slice(0, 6).map(({ value }) => value));
+const passed = fc.oneof(subject, fc.constantFrom(...PASSED_SUBJECTS.map(({ value }) => value)));
 const grade = fc.constantFrom(...GRADES);
 const field = fc.constantFrom(...FIELDS, null);
 const fields = fc.uniqueArray(fc.constantFrom(...FIELDS), { maxLength: 2 });
@@ -72,7 +74,7 @@ export function arbitraryRoutes(): fc.Arbitrary<EntryRoute[]> {
   return fc.array(route, { maxLength: 3 });
 }
 
-const subjectGrades = fc.uniqueArray(fc.record({ subject, grade }), {
+const subjectGrades = fc.uniqueArray(fc.record({ subject: passed, grade }), {
   maxLength: 5,
   selector: (one) => one.subject,
 });

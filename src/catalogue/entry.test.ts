@@ -178,6 +178,19 @@ const isNew =
   ({ subject }: WhatIHave["o_level"][0]) =>
     had.every((one) => one.subject !== subject);
 
+it("counts a pass in a subject that no course names where any subject counts, and nowhere else", () => {
+  const own: WhatIHave = {
+    ...NOTHING_YET,
+    o_level: [
+      { subject: "english", grade: "C" },
+      { subject: "other_1", grade: "B" },
+    ],
+  };
+  const passes = { kind: "passes", exam: "o_level", count: 2, grade: "C" } as const;
+  expect(conditionStanding({ ...passes, subjects: [] }, own)).toBe("met");
+  expect(conditionStanding({ ...passes, subjects: ["english", "biology"] }, own)).toBe("near");
+});
+
 describe("words", () => {
   it("exist for every condition and every answer", () => {
     fc.assert(

@@ -32,6 +32,18 @@ export const SUBJECTS = [
 
 export type SchoolSubject = (typeof SUBJECTS)[number]["value"];
 
+/** Passes in what no course names; they count where any subject does. */
+const OTHER_SUBJECTS = [
+  { value: "other_1", label: "Another subject", code: "x1" },
+  { value: "other_2", label: "One more subject", code: "x2" },
+  { value: "other_3", label: "And one more", code: "x3" },
+] as const;
+
+/** What a person can have passed. */
+export const PASSED_SUBJECTS = [...SUBJECTS, ...OTHER_SUBJECTS] as const;
+
+type PassedSubject = (typeof PASSED_SUBJECTS)[number]["value"];
+
 export const SUBJECT_LABELS: ReadonlyMap<SchoolSubject, string> = new Map(
   SUBJECTS.map(({ value, label }) => [value, label]),
 );
@@ -101,7 +113,7 @@ export interface EntryRoute {
 }
 
 interface SubjectGrade {
-  subject: SchoolSubject;
+  subject: PassedSubject;
   grade: Grade;
 }
 
@@ -242,7 +254,7 @@ export function passesAt(
 ): number {
   let passes = 0;
   for (const { subject, grade } of have[exam]) {
-    const counts = subjects.length === 0 || subjects.includes(subject);
+    const counts = subjects.length === 0 || subjects.some((one) => one === subject);
     if (counts && GRADE_RANKS.get(grade)! <= GRADE_RANKS.get(lowest)!) passes += 1;
   }
   return passes;

@@ -5,7 +5,7 @@ import {
   GRADES,
   type Grade,
   NOTHING_YET,
-  SUBJECTS,
+  PASSED_SUBJECTS,
   type WhatIHave,
 } from "./entry.ts";
 
@@ -45,7 +45,7 @@ export function readHave(fields: URLSearchParams): WhatIHave {
     Array.from({ length: HAVE_ROWS }, (_, at) => read(`_${at + 1}`)).filter((row) => row !== null);
   const fieldOf = (name: string) => fields.get(name)?.trim() || null;
   const [o_level, a_level] = EXAMS.map((exam) =>
-    SUBJECTS.flatMap(({ value, code }) => {
+    PASSED_SUBJECTS.flatMap(({ value, code }) => {
       const grade = fields.get(subjectField(exam, code)) as Grade | null;
       return grade !== null && GRADES.includes(grade) ? [{ subject: value, grade }] : [];
     }),
@@ -81,7 +81,7 @@ export function haveFields(have: WhatIHave): URLSearchParams {
   add("age", age);
   for (const exam of EXAMS)
     for (const { subject, grade } of have[exam])
-      add(subjectField(exam, SUBJECTS.find(({ value }) => value === subject)!.code), grade);
+      add(subjectField(exam, CODES_BY_SUBJECT.get(subject)!), grade);
   for (const [at, { level, field }] of levels.entries()) {
     add(`level_${at + 1}`, level);
     add(`level_${at + 1}_field`, field);
@@ -93,6 +93,10 @@ export function haveFields(have: WhatIHave): URLSearchParams {
   for (const { test, score } of english) add(test, score);
   return fields;
 }
+
+const CODES_BY_SUBJECT: ReadonlyMap<string, string> = new Map(
+  PASSED_SUBJECTS.map(({ value, code }) => [value, code]),
+);
 
 /** The code of what a person has; empty where it is nothing. */
 export function haveCode(have: WhatIHave): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ENGLISH_TESTS, EXAMS, type Exam, GRADES, SUBJECTS } from "#catalogue/entry.ts";
+import { ENGLISH_TESTS, EXAMS, type Exam, GRADES, PASSED_SUBJECTS } from "#catalogue/entry.ts";
 import { HAVE_RANGES, HAVE_ROWS, subjectField } from "#catalogue/what-i-have.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -21,7 +21,7 @@ const NO_CHOICE = { value: "", label: "–" };
 export function HaveFields({ filled, fields }: HaveFieldsProps) {
   const given = (name: string) => ({ name, defaultValue: filled.get(name) ?? "" });
   const hasAny = (exam: Exam) =>
-    SUBJECTS.some(({ code }) => filled.get(subjectField(exam, code)) !== null);
+    PASSED_SUBJECTS.some(({ code }) => filled.get(subjectField(exam, code)) !== null);
   const fieldOptions = [
     { value: "", label: "Not sure, or none of these" },
     ...fields.map((name) => ({ value: name, label: name })),
@@ -52,7 +52,7 @@ export function HaveFields({ filled, fields }: HaveFieldsProps) {
           hint="Choose your grade for each subject that you passed. Leave the rest."
         >
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-1">
-            {SUBJECTS.map(({ label, code }) => (
+            {PASSED_SUBJECTS.map(({ label, code }) => (
               <GradeField key={code} label={label} {...given(subjectField(exam, code))} />
             ))}
           </div>

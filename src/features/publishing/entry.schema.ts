@@ -5,6 +5,7 @@ import {
   type EntryCondition,
   EXAMS,
   GRADES,
+  PASSED_SUBJECTS,
   SUBJECTS,
   type WhatIHave,
 } from "#catalogue/entry.ts";
@@ -28,6 +29,9 @@ const ENTRY_LIMITS = {
 const entryLine = z.string().trim().min(1).max(ENTRY_LIMITS.text);
 const wholeNumber = (max: number) => z.int().min(1).max(max);
 const schoolSubject = z.enum(SUBJECTS.map(({ value }) => value));
+const passedSubject = z.enum(PASSED_SUBJECTS.map(({ value }) => value)).meta({
+  description: "`other_1` to `other_3` are subjects that no course names.",
+});
 const grade = z.enum(GRADES);
 const years = z.number().min(0.25).max(ENTRY_LIMITS.years);
 const fields = z.array(z.string().trim().min(1).max(ENTRY_LIMITS.field)).max(ENTRY_LIMITS.parts);
@@ -102,8 +106,8 @@ export const entryRouteAnswer = z
   .meta({ id: "EntryRoute" });
 
 const subjectGrades = z
-  .array(z.object({ subject: schoolSubject, grade }))
-  .max(SUBJECTS.length)
+  .array(z.object({ subject: passedSubject, grade }))
+  .max(PASSED_SUBJECTS.length)
   .refine((own) => new Set(own.map((one) => one.subject)).size === own.length, {
     error: "must name each subject once",
   });

@@ -53,7 +53,7 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
     isOwn || /\b(?:[oa] levels?|grades?|results?|passe[sd]|ssc|hsc|igcse)\b/.test(text);
   const failed = [...text.matchAll(FAILED)].flatMap(([, name]) => subjectOf(name) ?? []);
   const grades = isResult ? gradesIn(text) : [];
-  const named = grades.filter(({ subject }) => !failed.includes(subject));
+  const named = grades.filter(({ subject }) => !failed.some((one) => one === subject));
   const passes = count(text.match(PASSES)?.[1]) ?? (isOwn ? bareCount(text) : null);
   const years = count(
     (text.match(WORK) ?? text.match(WORKED) ?? (isOwn ? text.match(LONG) : null))?.[1],
