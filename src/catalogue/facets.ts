@@ -301,6 +301,14 @@ export const FILTER_LABELS: Readonly<Record<FacetKey | "name", string>> = {
 
 const BY_KEY = byFacet((facet) => facet);
 
+/** The filters that people narrow dates by, and what the calendar calls them. */
+export const CALENDAR_FACETS = [
+  { key: "category", label: "Field of study" },
+  { key: "mnqf_level", label: "Level" },
+  { key: "place", label: "Place" },
+  { key: "study_mode", label: "Study mode" },
+] as const satisfies readonly { key: FacetKey; label: string }[];
+
 /** The row of a key. */
 export function facetOf(key: FacetKey): Facet {
   return BY_KEY[key];

@@ -1,5 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { dateWords } from "#catalogue/dates.ts";
+import { CALENDAR_FACETS } from "#catalogue/facets.ts";
 import { type Filters, isUnfiltered, withSort } from "#catalogue/filters.ts";
 import { type PageMeta, pageMetaOf, pageSlice } from "#catalogue/pagination.ts";
 import { paths } from "#web/paths.ts";
@@ -46,7 +47,7 @@ export interface CalendarPage {
   courses: { total: number; looked: number };
   asked: { key: string; label: string; without: string }[];
   choices: {
-    key: "category" | "mnqf_level" | "place" | "study_mode";
+    key: (typeof CALENDAR_FACETS)[number]["key"];
     label: string;
     values: CalendarChoice[];
   }[];
@@ -119,12 +120,7 @@ export function calendarPage(
         label: `${keyLabel}: ${label}`,
         without: paths.calendar(without),
       })),
-    choices: [
-      { key: "category", label: "Field of study", values: values(facets.category) },
-      { key: "mnqf_level", label: "Level", values: values(facets.mnqf_level) },
-      { key: "place", label: "Place", values: values(facets.place) },
-      { key: "study_mode", label: "Study mode", values: values(facets.study_mode) },
-    ],
+    choices: CALENDAR_FACETS.map(({ key, label }) => ({ key, label, values: values(facets[key]) })),
     feed,
     subscription: (publicUrl + feed).replace(/^https?:/, "webcal:"),
     publicUrl,
