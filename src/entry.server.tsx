@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import {
@@ -40,9 +40,10 @@ export default async function handleRequest(
   given: RouterContextProvider,
 ): Promise<Response> {
   const page = given.get(requestContext);
-  const mark = secretMark();
-  const { parts, filled } = partsOfPage(secretMark());
-  const { serverHandoffStream: data, ...withoutData } = context;
+  // One for both: no script has it any more where the parts are put in.
+  const mark = randomUUID();
+  const { parts, filled } = partsOfPage(mark);
+  const { serverHandoffStream: data, ...withoutData } = withItsRoutes(context);
   const tree = (
     <ScriptMark value={mark}>
       <KeptPartsContext value={parts}>
@@ -64,8 +65,13 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-function secretMark(): string {
-  return randomBytes(16).toString("base64url");
+/** Without the site's other routes, of which the renderer would make a router for each page. */
+function withItsRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]),
+  );
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** Logs what failed here; what a visitor asked for wrongly, or no longer waits for, is no failure. */

@@ -11,30 +11,26 @@ import type { Middleware } from "./server.ts";
 import { answeringDomainErrors } from "./shell/domain-errors.server.ts";
 import type { RenderPage } from "./shell/pages.server.ts";
 
-type Handle = ReturnType<typeof createRequestHandler>;
-
-let handler: Promise<Handle> | undefined;
+let handler: Promise<RenderPage> | undefined;
 
 /**
  * Made once for all requests, because it works out every route of the site; in development for each,
  * because an edit loads the pages' modules anew.
  */
-function handlerNow(): Promise<Handle> {
+function handlerNow(): Promise<RenderPage> {
   if (!import.meta.env.PROD || !handler) handler = newHandler();
   return handler;
 }
 
-async function newHandler(): Promise<Handle> {
+async function newHandler(): Promise<RenderPage> {
   const build = await import("virtual:react-router/server-build");
-  return createRequestHandler(answeringDomainErrors(build), import.meta.env.MODE);
+  const handle = createRequestHandler(answeringDomainErrors(build), import.meta.env.MODE);
+  // Beside the pages, because their keys are loaded anew with them.
+  const { pageContext } = await import("./shell/page-context.ts");
+  return (request, parts) => handle(request, pageContext(parts));
 }
 
-const renderPage: RenderPage = async (request, parts) => {
-  const handle = await handlerNow();
-  // Asked for at each request, like the handler: in development the pages' keys are loaded anew too.
-  const { pageContext } = await import("./shell/page-context.ts");
-  return handle(request, pageContext(parts));
-};
+const renderPage: RenderPage = async (request, parts) => (await handlerNow())(request, parts);
 
 /** Opens the database for serving; preparing it takes the time that it needs. */
 async function openPrepared({ DATABASE_URL, DATA_DIR, SAMPLE_DATA }: Env): Promise<Storage> {

@@ -41,6 +41,8 @@ export interface OpenParts {
 /** Those of some routes that ask for a qualification, and the levels and fields they name. */
 interface Demands {
   routes: readonly EntryRoute[];
+  /** The conditions of theirs that a qualification can meet. */
+  named: readonly LevelCondition[];
   levels: readonly number[];
   fields: readonly number[];
 }
@@ -132,6 +134,7 @@ function demandsOf(
   const named = routes.flatMap(levelConditions);
   return {
     routes: routes.filter((route) => levelConditions(route).length > 0),
+    named,
     levels: ascending(named.map(({ level }) => level)),
     fields: ascending(
       named.flatMap(({ fields }) => fields.flatMap((field) => fieldNumbers.get(field) ?? [])),
@@ -142,7 +145,7 @@ function demandsOf(
 export type LevelCondition = Extract<SimpleCondition, { kind: "level" }>;
 
 /** The conditions of a route that a qualification can meet, those within others too. */
-export function levelConditions({ conditions }: EntryRoute) {
+function levelConditions({ conditions }: EntryRoute) {
   const simple = conditions.flatMap<SimpleCondition>((one) => (one.kind === "any" ? one.of : one));
   return simple.filter((one) => one.kind === "level");
 }

@@ -6,7 +6,6 @@ import {
   HIGHEST_LEVEL,
   type LadderParts,
   type LevelCondition,
-  levelConditions,
   type OpenParts,
   openParts,
 } from "./ladder-parts.ts";
@@ -113,9 +112,7 @@ function openedLevels(
   if (own === 0) return [];
   const isMet = ({ level, fields: named }: LevelCondition) =>
     level <= own && (named.length === 0 || named.some((name) => fields.includes(name)));
-  const isOpened = demands.map(({ routes }) =>
-    routes.some((one) => levelConditions(one).some(isMet)),
-  );
+  const isOpened = demands.map(({ named }) => named.some(isMet));
   return atLevel.flatMap((documents, level) => {
     if (level <= own) return [];
     const found = documents.filter((document) => isOpened[routesOf.codes[document]!]);

@@ -10,9 +10,19 @@ export interface KeptParts {
 export const KeptPartsContext = createContext<KeptParts | null>(null);
 
 interface KeptProps {
-  /** All that the part's HTML depends on. */
+  /** All that the part's HTML depends on; nobody changes an object of it. */
   by: readonly unknown[];
   children: ReactNode;
+}
+
+const texts = new WeakMap<object, string>();
+
+/** A value as text; that of an object is kept, for many pages show the same. */
+function written(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const text = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, text);
+  return text;
 }
 
 /**
@@ -23,7 +33,7 @@ interface KeptProps {
  */
 export function Kept({ by, children }: KeptProps) {
   const parts = useContext(KeptPartsContext);
-  const around = parts?.around(JSON.stringify(by));
+  const around = parts?.around(by.map(written).join("\n"));
   // Always three, in browsers too, because ids of `useId` count them.
   return (
     <>

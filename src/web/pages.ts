@@ -256,8 +256,12 @@ export function pageAt(path: string): FoundPage | null {
 
 /** The page of a route module, by the name that React Router has for it; undefined for others. */
 export function pageOfRoute(id: string | undefined): Page | undefined {
-  return Object.values<Page>(PAGES).find(({ route }) => `features/${route}.route` === id);
+  return PAGES_OF_ROUTES.get(id);
 }
+
+const PAGES_OF_ROUTES: ReadonlyMap<string | undefined, Page> = new Map(
+  Object.values<Page>(PAGES).map((page) => [`features/${page.route}.route`, page]),
+);
 
 /** The path of a page with its parameters filled in; optional ones may be missing. */
 export function pathTo(name: PageName, parts: Record<string, string | number> = {}): string {

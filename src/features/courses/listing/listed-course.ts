@@ -6,6 +6,7 @@ import { isNo } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { isTotal, totalBeside } from "#catalogue/net-cost.ts";
+import { OPERATOR } from "#catalogue/operator.ts";
 import { placesMet } from "#catalogue/places.ts";
 import { logoAddress } from "#web/logo-address.ts";
 
@@ -36,8 +37,22 @@ export interface ListedCourse {
   sample: boolean;
 }
 
-/** The card of a course in the listing. */
+/** Cards by their courses, which are the same objects in all pages of a catalogue. */
+let cards = new WeakMap<CourseSummary, ListedCourse>();
+/** The facts that the costs on the cards are made with. */
+let facts = OPERATOR;
+
+/** The card of a course in the listing, made once. */
 export function listedCourse(course: CourseSummary): ListedCourse {
+  if (facts !== OPERATOR) [facts, cards] = [OPERATOR, new WeakMap()];
+  const known = cards.get(course);
+  if (known) return known;
+  const card = cardOf(course);
+  cards.set(course, card);
+  return card;
+}
+
+function cardOf(course: CourseSummary): ListedCourse {
   const { institution } = course;
   return {
     id: course.id,

@@ -9,7 +9,14 @@ export function pageNumber(segment: string | undefined): number | null {
 
 /** The one address of a page of the list: the first page has no number. */
 export function listAddress(filters: Filters, page: number): string {
-  return paths.courses(filters, page > 1 ? page : undefined);
+  return listAddresses(filters)(page);
+}
+
+/** Those of all pages of the list, whose filters are written once. */
+export function listAddresses(filters: Filters): (page: number) => string {
+  const first = paths.courses(filters);
+  const query = first.slice(paths.courses().length);
+  return (page) => (page > 1 ? paths.courses({}, page) + query : first);
 }
 
 /**

@@ -17,7 +17,7 @@ import { CourseCardSkeleton } from "../course-card.tsx";
 import { CourseCards } from "../course-cards.tsx";
 import { usePendingSearch } from "./choosing.ts";
 import type { ListingPage } from "./listing.data.ts";
-import { listAddress } from "./listing-address.ts";
+import { listAddresses } from "./listing-address.ts";
 import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
 import { COURSE_RESULTS_ID, RESULTS_COUNT } from "./results-place.ts";
 import { SortControl } from "./sort-control.tsx";
@@ -27,6 +27,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
   const { courses, meta, correction, filters, asked } = page;
   const isPending = usePendingSearch() !== null;
   const isSlow = useSlow(isPending);
+  const addressOf = listAddresses(filters);
   return (
     <section id={COURSE_RESULTS_ID} aria-labelledby="results-title" aria-busy={isPending}>
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -69,9 +70,9 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
             current={meta.current_page}
             last={meta.last_page}
             pages={paginationWindow(meta.current_page, meta.last_page)}
-            href={(number) => listAddress(filters, number)}
+            href={addressOf}
           />
-          <ShareMenu path={listAddress(filters, meta.current_page)} title={title} />
+          <ShareMenu path={addressOf(meta.current_page)} title={title} />
         </div>
       )}
       {asked.length > 0 && <SaveSearch query={writeFilters(withSort(filters, null))} />}
