@@ -57,10 +57,10 @@ export function openDocuments(
   };
   const fields = weightsInPercent(weights)
     .slice(1)
-    .map((weight, at) => ({ weight, texts: columnOf(at + 1).view(), choices: null }));
+    .map((weight, at) => ({ weight, texts: columnOf(at + 1).view(), column: null }));
   const order = Uint32Array.from(documents, (_, at) => at);
   const numbered = builder.number(columnOf(0), order);
-  const packed = builder.pack([{ numbered, fields }]);
+  const packed = builder.pack([{ numbered, fields }], null);
   return {
     index: new TextIndex(packed, null),
     terms: new TermTable(packed.terms),

@@ -1,5 +1,5 @@
 import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
-import { ColumnsBuilder, type PackedColumns } from "./columns.ts";
+import { ColumnsBuilder, columnOf, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
 import { figuresOf } from "./course-figures.ts";
 import { COURSE_SORTS, type CourseSort, sortedBy, sortKeyOf } from "./course-sort.ts";
@@ -203,6 +203,7 @@ export class CatalogueBuilder {
     const ofInstitutions = this.#text.number(names, placesUpTo(institutions.length));
     const { sources } = ofCourses;
     const columns = this.#columns.pack(vocabularies, sources);
+    const choiceCount = columns.bases.at(-1)!;
     return {
       ...this.#parts,
       sampleStats: this.#sampleStats(living),
@@ -224,16 +225,16 @@ export class CatalogueBuilder {
       entry: this.#entry.pack(sources),
       ladder: this.#ladder.pack(sources),
       columns,
-      text: this.#text.pack([
-        {
-          numbered: ofCourses,
-          fields: this.#fields(vocabularies, words, new NumberLists(columns.lists)),
-        },
-        {
-          numbered: ofInstitutions,
-          fields: [fieldOf("institution", textsIn(this.#text, words.places))],
-        },
-      ]),
+      text: this.#text.pack(
+        [
+          { numbered: ofCourses, fields: this.#fields(vocabularies, words, choiceCount) },
+          {
+            numbered: ofInstitutions,
+            fields: [fieldOf("institution", textsIn(this.#text, words.places))],
+          },
+        ],
+        { ...columns, lists: new NumberLists(columns.lists) },
+      ),
       institutionPlaces: ofInstitutions.sources,
     };
   }
@@ -265,14 +266,18 @@ export class CatalogueBuilder {
   }
 
   /** All texts of the courses except the names. */
-  #fields(vocabularies: Vocabularies, words: PartWords, choices: NumberLists): FieldSource[] {
-    const ofChoices = (key: keyof typeof FIELD_WEIGHTS, texts: ReadonlyMap<number, string>) => {
-      const all = Array.from({ length: choices.count }, (_, choice) => texts.get(choice) ?? "");
-      return { ...fieldOf(key, textsIn(this.#text, all)), choices };
+  #fields(vocabularies: Vocabularies, words: PartWords, choiceCount: number): FieldSource[] {
+    const ofChoices = (
+      key: keyof typeof FIELD_WEIGHTS,
+      records: RecordsFacetKind,
+      texts: ReadonlyMap<number, string>,
+    ) => {
+      const all = Array.from({ length: choiceCount }, (_, choice) => texts.get(choice) ?? "");
+      return { ...fieldOf(key, textsIn(this.#text, all)), column: columnOf(keyOfRecords(records)) };
     };
     return [
-      ofChoices("institution", this.#institutionTexts(vocabularies, words)),
-      ofChoices("category", categoryTexts(vocabularies, words)),
+      ofChoices("institution", "institutions", this.#institutionTexts(vocabularies, words)),
+      ofChoices("category", "categories", categoryTexts(vocabularies, words)),
       fieldOf("awarding_body", this.#awarding),
       fieldOf("careers", this.#careers),
       fieldOf("modules", this.#modules),
@@ -297,7 +302,7 @@ export class CatalogueBuilder {
 }
 
 function fieldOf(key: keyof typeof FIELD_WEIGHTS, texts: TextColumn): FieldSource {
-  return { weight: FIELD_WEIGHTS[key], texts: texts.view(), choices: null };
+  return { weight: FIELD_WEIGHTS[key], texts: texts.view(), column: null };
 }
 
 function textsIn(builder: TextBuilder, texts: readonly string[]): TextColumn {

@@ -222,7 +222,7 @@ export function openSearch(
   columns = openColumns(packed.columns),
 ): { courseSearch: CourseSearch; directory: DirectorySearch; text: TextIndex } {
   const lists = new NumberLists(columns.lists);
-  const text = new TextIndex(packed.text, lists, columns.kernel);
+  const text = new TextIndex(packed.text, { lists, columns: columns.columns }, columns.kernel);
   const { ids, order, sorted, entry } = packed;
   return {
     courseSearch: new CourseSearch({ columns, lists, ids, order, sorted, entry, known, text }),

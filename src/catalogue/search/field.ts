@@ -1,3 +1,4 @@
+import { type Narrow, narrowArray } from "../number-list.ts";
 import {
   type ListVisitor,
   lowerBound,
@@ -5,6 +6,7 @@ import {
   type PackedLists,
   packLists,
 } from "../number-lists.ts";
+import type { NameScoring } from "./name-scoring.ts";
 import {
   asTerms,
   type ClassPhrase,
@@ -24,8 +26,12 @@ export interface PackedField {
   /** For each place, the texts that hold it, as numbers; where these hardly recur, the documents. */
   members: PackedLists;
   isDirect: boolean;
-  /** For each text, its documents; the facets' own lists stand in where null says so. */
-  documents: PackedLists | null;
+  /**
+   * For each text, its documents, and for each document one more than its text, 0 for none; or the
+   * column of the facets that holds the texts, as those of its choices.
+   */
+  documents: PackedLists | { column: number };
+  textOf: Narrow;
   /** Documents of all places before place n, those of several texts more than once. */
   before: Uint32Array;
 }
@@ -34,8 +40,15 @@ export interface PackedField {
 export interface FieldSource {
   weight: number;
   texts: Texts;
-  /** Documents of the choices; null where the texts are those of the sources. */
-  choices: NumberLists | null;
+  /** The facets' column whose choices have the texts; null for texts of the sources. */
+  column: number | null;
+}
+
+/** The facets' choices as texts of documents. */
+export interface FacetTexts {
+  lists: NumberLists;
+  /** The choices of each document, by column. */
+  columns: readonly { codes: Narrow; starts: Uint32Array; choices: Narrow }[];
 }
 
 /** A text that this many documents share on average is kept apart from them. */
@@ -50,13 +63,18 @@ export class Field {
   readonly weight: number;
   readonly #packed: PackedField;
   readonly #documents: NumberLists;
+  /** The column of facets that holds the texts; null where the field does. */
+  readonly #column: FacetTexts["columns"][number] | null;
   readonly #parts: FieldPart[];
 
-  /** @param facets Lists of the facets' choices, where they hold the field's documents. */
-  constructor(packed: PackedField, facets: NumberLists | null) {
+  /** @param facets What holds the texts of facets' choices; null where the field has none of these. */
+  constructor(packed: PackedField, facets: FacetTexts | null) {
+    const { documents } = packed;
     this.weight = packed.weight;
     this.#packed = packed;
-    this.#documents = packed.documents === null ? facets! : new NumberLists(packed.documents);
+    const isOfFacets = "column" in documents;
+    this.#documents = isOfFacets ? facets!.lists : new NumberLists(documents);
+    this.#column = isOfFacets ? facets!.columns[documents.column]! : null;
     this.#parts = [{ ...packed, members: new NumberLists(packed.members) }];
   }
 
@@ -102,6 +120,38 @@ export class Field {
     }
   }
 
+  /** The best quality of a word in the texts of a document; 0 where they lack it. */
+  quality(scoring: NameScoring, word: number, document: number): number {
+    if (this.#column === null) {
+      const text = this.#packed.textOf[document]!;
+      return text === 0 ? 0 : this.#inText(scoring, word, text - 1, document);
+    }
+    const { codes, starts, choices } = this.#column;
+    const code = codes[document]!;
+    let best = 0;
+    for (let at = starts[code]!; at < starts[code + 1]!; at++) {
+      best = Math.max(best, this.#inText(scoring, word, choices[at]!, document));
+    }
+    return best;
+  }
+
+  #inText(scoring: NameScoring, word: number, text: number, document: number): number {
+    let best = scoring.quality(word, this.#packed.texts, text);
+    const phrases = scoring.phrasesOf(word);
+    for (let at = 0; at < phrases.length; at += 2) {
+      const quality = phrases[at + 1]!;
+      if (quality > best && this.#holds(phrases[at]!, text, document)) best = quality;
+    }
+    return best;
+  }
+
+  #holds(list: number, text: number, document: number): boolean {
+    return this.#parts.some(({ held, members, isDirect }) => {
+      const place = lowerBound(held, list);
+      return held[place] === list && members.has(place, isDirect ? document : text);
+    });
+  }
+
   /** Shows the documents of the texts that hold the places `from` up to `to`. */
   #visitTexts({ packed }: NumberLists, from: number, to: number, visitor: ListVisitor): void {
     const { starts, numbers, ranges } = this.#documents.packed;
@@ -122,36 +172,43 @@ function endOfLists(held: Uint32Array, first: number, from: number, to: number):
   return lowerBound(held, to, first);
 }
 
-/** Packs the texts of a field; @param sources The source of each document. */
+/**
+ * Packs the texts of a field.
+ *
+ * @param sources The source of each document.
+ * @param facets What holds the texts of facets' choices.
+ */
 export function packField(
   field: FieldSource,
   sources: Uint32Array,
   vocabulary: IndexVocabulary,
+  facets: FacetTexts | null,
 ): PackedField {
-  const { weight, texts: all } = field;
-  const { choices } = field;
+  const { weight, texts: all, column } = field;
   const { numbers, placeOf } =
-    choices !== null ? { numbers: all.ofSource } : usedTexts(all, sources);
+    column === null ? usedTexts(all, sources) : { numbers: all.ofSource, placeOf: null };
   const texts = asTerms(all, numbers, vocabulary);
   const { held, members } = packMembers(texts, numbers.length, vocabulary);
-  const packed =
-    choices !== null
-      ? null
-      : packLists(numbers.length, sources.length, (add) => {
-          for (let document = 0; document < sources.length; document++) {
-            const place = placeOf![all.ofSource[sources[document]!]!]!;
-            if (place > 0) add(place - 1, document);
-          }
-        });
-  const documents = packed === null ? choices! : new NumberLists(packed);
+  const textOf = narrowArray(column === null ? sources.length : 0, numbers.length);
+  for (let at = 0; at < textOf.length; at++) textOf[at] = placeOf![all.ofSource[sources[at]!]!]!;
   const inTexts = new NumberLists(members);
-  const before = documentsBefore(inTexts, documents);
-  const common = { weight, texts, held, documents: packed };
-  if (packed !== null && numbers.length * SHARED_BY > documents.total(0, documents.count)) {
-    const direct = directly(inTexts, documents, sources.length);
+  if (column !== null) {
+    const before = documentsBefore(inTexts, facets!.lists);
+    const documents = { column };
+    return { weight, texts, held, members, isDirect: false, documents, textOf, before };
+  }
+  const documents = packLists(numbers.length, sources.length, (add) => {
+    for (let document = 0; document < textOf.length; document++) {
+      if (textOf[document]! > 0) add(textOf[document]! - 1, document);
+    }
+  });
+  const lists = new NumberLists(documents);
+  const common = { weight, texts, held, documents, textOf };
+  if (numbers.length * SHARED_BY > lists.total(0, lists.count)) {
+    const direct = directly(inTexts, lists, sources.length);
     return { ...common, members: direct, isDirect: true, before: direct.before };
   }
-  return { ...common, members, isDirect: false, before };
+  return { ...common, members, isDirect: false, before: documentsBefore(inTexts, lists) };
 }
 
 /** Lists of the documents of texts in the place of lists of these texts. */

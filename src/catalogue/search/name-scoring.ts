@@ -1,4 +1,4 @@
-import { ALL_NAMED_BONUS, NAME_WEIGHT, NEIGHBOURS_BONUS } from "./ranking.ts";
+import { NEIGHBOURS_BONUS } from "./ranking.ts";
 import type { ReadWord } from "./reading.ts";
 import type { TermTexts } from "./term-texts.ts";
 import type { TermTable } from "./terms.ts";
@@ -87,35 +87,4 @@ export class NameScoring {
     if (this.#terms.classOf[term] === stemClass) return true;
     return completions !== null && term >= completions[0] && term < completions[1];
   }
-
-  /**
-   * The most that a name that holds all words can be worth, if it is none of just these words.
-   *
-   * @param limited The place of a word that it holds with a quality below `limit` only; -1 for none.
-   */
-  most(limited: number, limit: number): number {
-    let most = ALL_NAMED_BONUS + (this.#words.length > 1 ? NEIGHBOURS_BONUS : 0);
-    for (let at = 0; at < this.#words.length; at++) {
-      most += bestQuality(this.#words[at]!, at === limited ? limit : Infinity) * NAME_WEIGHT;
-    }
-    return most;
-  }
-
-  /** The most that words can be worth where the name lacks one; @param weight Of its other texts. */
-  mostElsewhere(weight: number): number {
-    let [most, least] = [0, Infinity];
-    for (const word of this.#words) {
-      const best = bestQuality(word);
-      most += best * NAME_WEIGHT;
-      least = Math.min(least, best * (NAME_WEIGHT - weight));
-    }
-    return most - least;
-  }
-}
-
-/** The best quality below a limit that a match of a word can have. */
-export function bestQuality({ readings }: ReadWord, limit = Infinity): number {
-  let best = 0;
-  for (const { quality } of readings) if (quality > best && quality < limit) best = quality;
-  return best;
 }

@@ -1,6 +1,6 @@
 import { wordsFor } from "../bitset.ts";
 import { inOrder, type PackedLists, packLists, type RangeSets, Uniting } from "../number-lists.ts";
-import { Field, type FieldSource, type PackedField, packField } from "./field.ts";
+import { type FacetTexts, Field, type FieldSource, type PackedField, packField } from "./field.ts";
 import { heavyPrefixes } from "./prefixes.ts";
 import { asTerms, type IndexVocabulary, phrasesIn, type TermTexts } from "./term-texts.ts";
 import { RANKS, type Texts } from "./text-column.ts";
@@ -67,6 +67,7 @@ export function packShelf(
   numbered: ReturnType<typeof numberDocuments>,
   fields: readonly FieldSource[],
   vocabulary: IndexVocabulary,
+  facets: FacetTexts | null,
 ): PackedShelf {
   const { sources, ranks, starts } = numbered;
   const size = sources.length;
@@ -89,8 +90,8 @@ export function packShelf(
     },
     (before) => heavyPrefixes(vocabulary.terms.words, before, size / NAME_SHARE),
   );
-  const packed = fields.map((field) => packField(field, sources, vocabulary));
-  const opened = packed.map((field, at) => new Field(field, fields[at]!.choices));
+  const packed = fields.map((field) => packField(field, sources, vocabulary, facets));
+  const opened = packed.map((field) => new Field(field, facets));
   return {
     size,
     ranks,

@@ -27,16 +27,35 @@ export interface ReadWord {
 /** Two letters of Thaana with their vowel signs; fewer begin too many words. */
 const MIN_BEGUN_THAANA = 4;
 
-const NO_MEANINGS: readonly Meaning[] = [];
+/** What a typed phrase stands for besides itself. */
+interface KnownPhrase {
+  stems: readonly string[];
+  readings: readonly WordReading[];
+}
+
+const NO_PHRASES: readonly KnownPhrase[] = [];
 
 /** Looks up what satisfies the words of queries. */
 export class Reader {
   readonly terms: TermTable;
-  readonly synonyms: Synonyms;
+  /** The phrases of the synonyms by their first stem. */
+  readonly #phrases: ReadonlyMap<string, readonly KnownPhrase[]>;
 
-  constructor(terms: TermTable, synonyms: Synonyms) {
+  constructor(terms: TermTable, { meanings }: Synonyms) {
     this.terms = terms;
-    this.synonyms = synonyms;
+    const known = ({ stems, found }: Meaning): KnownPhrase => {
+      const own = stems.length === 1 ? terms.classOfStem(stems[0]!) : -1;
+      return { stems, readings: found.flatMap((one) => this.#readingsOf(one, own)) };
+    };
+    this.#phrases = new Map(Array.from(meanings, ([first, all]) => [first, all.map(known)]));
+  }
+
+  /** The lists of a phrase, but for those of one stem class. */
+  #readingsOf({ phrase, quality }: Meaning["found"][number], except: number): WordReading[] {
+    if (phrase.number >= 0) return [oneList(this.terms.count + phrase.number, quality)];
+    const stemClass = this.terms.classOfStem(phrase.stems[0]!);
+    if (stemClass < 0 || stemClass === except) return [];
+    return Array.from(this.terms.termsOfClass(stemClass), (term) => oneList(term, quality));
   }
 
   /** Everything that satisfies each word of the query. */
@@ -55,14 +74,13 @@ export class Reader {
     return to - from > (this.terms.words[from] === text ? 1 : 0);
   }
 
-  /** What the word means by itself, and phrases that begin with it. */
-  meaningsOf(key: string): readonly Meaning[] {
-    return this.synonyms.meanings.get(key) ?? NO_MEANINGS;
-  }
-
   /** True for a word that the synonyms have as a term by itself. */
   isKnown(word: string): boolean {
-    return this.meaningsOf(stem(word)).some(({ stems }) => stems.length === 1);
+    return this.#phrasesFrom(stem(word)).some(({ stems }) => stems.length === 1);
+  }
+
+  #phrasesFrom(key: string): readonly KnownPhrase[] {
+    return this.#phrases.get(key) ?? NO_PHRASES;
   }
 
   /** What satisfies a word by itself. */
@@ -77,22 +95,11 @@ export class Reader {
       readings.push(oneList(other, QUALITY.sounding));
     }
     if (completions !== null) readings.push(...this.#beginnings(completions));
-    for (const meaning of this.meaningsOf(key)) {
-      if (meaning.stems.length === 1) readings.push(...this.#found(meaning, stemClass));
+    for (const phrase of this.#phrasesFrom(key)) {
+      if (phrase.stems.length === 1) readings.push(...phrase.readings);
     }
     if (completions !== null && isThaana(text)) readings.push(...this.#begunMeanings(text));
     return { text, readings, stem: key, stemClass, completions };
-  }
-
-  /** The lists of what a meaning finds, but for one stem class. */
-  #found({ found }: Meaning, except: number, most = Infinity): WordReading[] {
-    return found.flatMap(({ phrase, quality }) => {
-      const worth = Math.min(quality, most);
-      if (phrase.number >= 0) return oneList(this.terms.count + phrase.number, worth);
-      const stemClass = this.terms.classOfStem(phrase.stems[0]!);
-      if (stemClass < 0 || stemClass === except) return [];
-      return Array.from(this.terms.termsOfClass(stemClass), (term) => oneList(term, worth));
-    });
   }
 
   /**
@@ -101,10 +108,11 @@ export class Reader {
    */
   #begunMeanings(text: string): WordReading[] {
     if (text.length < MIN_BEGUN_THAANA) return [];
-    return [...this.synonyms.meanings]
+    return [...this.#phrases]
       .filter(([first]) => first !== text && first.startsWith(text))
-      .flatMap(([, meanings]) => meanings.filter(({ stems }) => stems.length === 1))
-      .flatMap((meaning) => this.#found(meaning, -1, QUALITY.beginning));
+      .flatMap(([, phrases]) => phrases.filter(({ stems }) => stems.length === 1))
+      .flatMap(({ readings }) => readings)
+      .map((one) => ({ ...one, quality: Math.min(one.quality, QUALITY.beginning) }));
   }
 
   /** The terms with the stem of the word; the word itself at the given quality. */
@@ -143,21 +151,27 @@ export class Reader {
   }
 
   /** The words with what several of them stand for together. */
-  #withNeighbours(query: Query, words: readonly ReadWord[]): ReadWord[] {
-    const more: WordReading[][] = words.map(() => []);
+  #withNeighbours(query: Query, words: ReadWord[]): ReadWord[] {
     const satisfy = (from: number, to: number, by: readonly WordReading[]) => {
-      for (let at = from; at < to; at++) more[at]!.push(...by);
+      if (by.length === 0) return;
+      for (let at = from; at < to; at++) {
+        words[at] = { ...words[at]!, readings: [...words[at]!.readings, ...by] };
+      }
     };
     const spans = [...query.compounds, ...this.#writtenTogether(query)];
     for (const { text, from, to } of spans) {
       satisfy(from, to, this.#together(text, query.unfinished && to === words.length));
     }
-    for (const { meaning, from, to } of this.#meaningsWithin(words, spans)) {
-      satisfy(from, to, this.#found(meaning, -1));
+    for (let from = 0; from < words.length; from++) {
+      for (const { stem: first, to: next } of stepsFrom(from, words, spans)) {
+        for (const { stems, readings } of this.#phrasesFrom(first)) {
+          // What a word means by itself is among its readings already.
+          if (stems.length === 1 && next === from + 1) continue;
+          for (const to of endsOf(stems, next, words, spans)) satisfy(from, to, readings);
+        }
+      }
     }
-    return words.map((word, at) =>
-      more[at]!.length === 0 ? word : { ...word, readings: [...word.readings, ...more[at]!] },
-    );
+    return words;
   }
 
   /** Neighbours that the index knows as one word, or the synonyms do: "health care", "b ed". */
@@ -174,21 +188,6 @@ export class Reader {
     }
     return spans;
   }
-
-  /** What several words of the query stand for together. */
-  #meaningsWithin(words: readonly ReadWord[], spans: readonly WordSpan[]) {
-    const steps: Step[][] = words.map((word, at) => [{ stem: word.stem, to: at + 1 }]);
-    for (const span of spans) steps[span.from]?.push({ stem: stem(span.text), to: span.to });
-    return steps.flatMap((firsts, from) =>
-      firsts.flatMap((first, place) =>
-        this.meaningsOf(first.stem).flatMap((meaning) => {
-          if (place === 0 && meaning.stems.length === 1) return [];
-          const ends = endsOf(meaning.stems, 1, first.to, steps);
-          return ends.map((to) => ({ meaning, from, to }));
-        }),
-      ),
-    );
-  }
 }
 
 /** A word or compound on the way from one place of the query to a later one. */
@@ -197,17 +196,25 @@ interface Step {
   to: number;
 }
 
-/** Places at which a phrase whose stems before `next` end at `at` can end. */
+/** The word at a place of the query, and the compounds that begin there. */
+function stepsFrom(at: number, words: readonly ReadWord[], spans: readonly WordSpan[]): Step[] {
+  if (at === words.length) return [];
+  const steps = [{ stem: words[at]!.stem, to: at + 1 }];
+  for (const { text, from, to } of spans) if (from === at) steps.push({ stem: stem(text), to });
+  return steps;
+}
+
+/** Places at which a phrase can end whose stems but for the first begin at a place of the query. */
 function endsOf(
   stems: readonly string[],
-  next: number,
   at: number,
-  steps: readonly Step[][],
+  words: readonly ReadWord[],
+  spans: readonly WordSpan[],
 ): number[] {
-  if (next === stems.length) return [at];
-  const ends: number[] = [];
-  for (const step of steps[at] ?? []) {
-    if (step.stem === stems[next]) ends.push(...endsOf(stems, next + 1, step.to, steps));
+  let ends = [at];
+  for (const next of stems.slice(1)) {
+    const steps = ends.flatMap((end) => stepsFrom(end, words, spans));
+    ends = steps.filter((step) => step.stem === next).map(({ to }) => to);
   }
   return ends;
 }

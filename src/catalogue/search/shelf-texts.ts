@@ -1,6 +1,6 @@
 import { wordsFor } from "../bitset.ts";
 import { type ListVisitor, NumberLists, packLists, rangeWithin } from "../number-lists.ts";
-import { Field } from "./field.ts";
+import { type FacetTexts, Field } from "./field.ts";
 import type { NameScoring } from "./name-scoring.ts";
 import type { PackedShelf } from "./packing.ts";
 import type { WordReading } from "./reading.ts";
@@ -17,8 +17,8 @@ export class ShelfTexts {
   #added: NumberLists | null = null;
   readonly #words: number;
 
-  /** @param facets Lists of the facets' choices, where fields are held by them. */
-  constructor(packed: PackedShelf, terms: TermTable, facets: NumberLists | null) {
+  /** @param facets What holds the texts of facets' choices; null where no field has these. */
+  constructor(packed: PackedShelf, terms: TermTable, facets: FacetTexts | null) {
     this.packed = packed;
     this.#terms = terms;
     this.#names = new NumberLists(packed.lists);
@@ -89,18 +89,13 @@ export class ShelfTexts {
     }
   }
 
-  visit(readings: readonly WordReading[], visitor: ListVisitor): void {
-    for (const reading of readings) {
-      this.visitNames(reading, visitor);
-      this.visitOthers(reading, visitor);
-    }
-  }
-
-  /** Adds the first documents whose names hold a reading to `least`; see `NumberLists.least`. */
-  leastNamed({ from, to }: WordReading, count: number, least: number[]): void {
+  /** Calls back with the documents whose names hold a reading, some of them more than once. */
+  forEachNamed({ from, to }: WordReading, use: (document: number) => void): void {
     const packed = this.#names.count;
-    if (from < packed) this.#names.least(from, to, count, least);
-    else this.#added?.least(from - packed, to - packed, count, least);
+    for (let list = from; list < to; list++) {
+      if (list < packed) this.#names.forEach(list, use);
+      else this.#added?.forEach(list - packed, use);
+    }
   }
 
   /**

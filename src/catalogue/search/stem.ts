@@ -37,5 +37,5 @@ export function stem(word: string): string {
 
 /** Numbers and Roman numerals: "Certificate II" is neither a beginning nor a slip of "III". */
 export function isNumeral(word: string): boolean {
-  return /^\d+$/.test(word) || ROMAN_NUMERALS.has(word);
+  return ROMAN_NUMERALS.has(word) || /^\d+$/.test(word);
 }

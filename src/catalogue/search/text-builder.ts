@@ -1,6 +1,6 @@
 import { Analyser, type KnownWord } from "./analysis.ts";
 import { SYNONYMS } from "./concepts.ts";
-import type { FieldSource } from "./field.ts";
+import type { FacetTexts, FieldSource } from "./field.ts";
 import { numberDocuments, type PackedShelf, packShelf, type ShelfSource } from "./packing.ts";
 import { DOCUMENT_LIMIT } from "./ranking.ts";
 import { classPhrases } from "./term-texts.ts";
@@ -42,16 +42,21 @@ export class TextBuilder {
     return { ...source, ...numberDocuments(source) };
   }
 
-  /** Packs the documents that `number` gave, each kind with its other texts. */
+  /**
+   * Packs the documents that `number` gave, each kind with its other texts.
+   *
+   * @param facets What holds the texts of facets' choices; null where no field has these.
+   */
   pack(
     shelves: readonly { numbered: NumberedShelf; fields: readonly FieldSource[] }[],
+    facets: FacetTexts | null,
   ): PackedText {
     const known = this.#used(
       shelves.flatMap(({ numbered, fields }) => [
         { texts: numbered.names, sources: numbered.sources },
         ...fields.map((field) => ({
           texts: field.texts,
-          sources: field.choices === null ? numbered.sources : null,
+          sources: field.column === null ? numbered.sources : null,
         })),
       ]),
     );
@@ -68,7 +73,7 @@ export class TextBuilder {
       terms: packed,
       phraseCount,
       shelves: shelves.map(({ numbered, fields }) =>
-        packShelf(numbered.names, numbered, fields, vocabulary),
+        packShelf(numbered.names, numbered, fields, vocabulary, facets),
       ),
     };
   }

@@ -3,6 +3,8 @@ import { openDocuments } from "../../../test/plain-index.ts";
 import { slowSearch } from "../../../test/slow-search.ts";
 import { emptySet, setOf } from "../bitset.ts";
 import { seededRandom } from "../shuffle.ts";
+import { TextBuilder } from "./text-builder.ts";
+import { TextIndex } from "./text-index.ts";
 
 const WORDS =
   "diploma certificate bachelor of in and science business studies study nursing management law it " +
@@ -92,5 +94,27 @@ describe("more documents than are rated", () => {
         expect(best(count)).toEqual(all.slice(0, count));
       }
     }
+  });
+});
+
+describe("two kinds of documents", () => {
+  const builder = new TextBuilder();
+  const shelves = [documentsOf(1_500), documentsOf(1_500).reverse()].map((documents) => {
+    const column = builder.texts();
+    for (const [name] of documents) column.add(name!);
+    const order = Uint32Array.from(documents, (_, at) => at);
+    return { numbered: builder.number(column, order), fields: [] };
+  });
+  const index = new TextIndex(builder.pack(shelves, null), null);
+
+  it.each(QUERIES)("are each rated for %j, whatever was asked of the other meanwhile", (query) => {
+    const [asked, other] = [index.read(query)!, index.read("port marine s")!];
+    const best = () => index.best(asked, 0, 10);
+    const alone = best();
+    index.best(other, 1, 10);
+    expect(best()).toEqual(alone);
+    index.best(asked, 1, 10);
+    index.best(other, 1, 10);
+    expect(best()).toEqual(alone);
   });
 });

@@ -1,10 +1,10 @@
 import { addToSet, type Bitset, emptySet, has } from "../bitset.ts";
 import type { Correction } from "../catalogue-answers.ts";
 import { plainKernel } from "../counting/kernel.ts";
-import type { NumberLists } from "../number-lists.ts";
 import { markOf } from "./analysis.ts";
 import { readSynonyms, SYNONYMS } from "./concepts.ts";
 import { Corrector, FEW_DOCUMENTS } from "./correction.ts";
+import type { FacetTexts } from "./field.ts";
 import { NameScoring } from "./name-scoring.ts";
 import { parseQuery, type Query, withoutBegunStopWord } from "./query.ts";
 import { ALL_NAMED_BONUS, type Hit } from "./ranking.ts";
@@ -42,12 +42,12 @@ export class TextIndex {
   #corrector: Corrector;
 
   /**
-   * @param facets Lists of the facets' choices, where they hold texts of the first shelf.
+   * @param facets What holds the texts of facets' choices; null where no field has these.
    * @param kernel What counts the documents of the first shelf.
    */
   constructor(
     { terms, phraseCount, shelves }: PackedText,
-    facets: NumberLists | null,
+    facets: FacetTexts | null,
     kernel = plainKernel,
   ) {
     this.#terms = new TermTable(terms);

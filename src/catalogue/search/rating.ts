@@ -1,0 +1,118 @@
+import type { Field } from "./field.ts";
+import type { NameScoring } from "./name-scoring.ts";
+import { ALL_NAMED_BONUS, NAME_WEIGHT, NEIGHBOURS_BONUS } from "./ranking.ts";
+import type { ReadWord, WordReading } from "./reading.ts";
+import type { ShelfTexts } from "./shelf-texts.ts";
+
+/** A field that holds a word, and the most that the word is worth in it. */
+interface HoldingField {
+  field: Field;
+  most: number;
+}
+
+/** Rates documents one by one, from the words of their texts. */
+export class Rating {
+  readonly #texts: ShelfTexts;
+  readonly #scoring: NameScoring;
+  #words: readonly ReadWord[] = [];
+  /** By word, the fields that hold it, what is worth most first; found when they are asked for. */
+  readonly #holding: HoldingField[][] = [];
+
+  constructor(texts: ShelfTexts, scoring: NameScoring) {
+    this.#texts = texts;
+    this.#scoring = scoring;
+  }
+
+  /** Prepares for the words of a query. */
+  prepare(words: readonly ReadWord[]): void {
+    // The other kind of documents may have prepared the tables for other words.
+    this.#scoring.prepare(words);
+    if (words === this.#words) return;
+    this.#words = words;
+    this.#holding.length = 0;
+  }
+
+  /**
+   * The most that a name that holds all words can be worth, if it is none of just these words.
+   *
+   * @param limited The place of a word that it holds with a quality below `limit` only; -1 for none.
+   */
+  mostNamed(limited: number, limit: number): number {
+    let most = ALL_NAMED_BONUS + (this.#words.length > 1 ? NEIGHBOURS_BONUS : 0);
+    for (let word = 0; word < this.#words.length; word++) {
+      most += this.#mostInName(word, word === limited ? limit : Infinity);
+    }
+    return most;
+  }
+
+  /** The most that the words can be worth where a name lacks one of them. */
+  get mostElsewhere(): number {
+    let [most, least] = [0, Infinity];
+    for (let word = 0; word < this.#words.length; word++) {
+      const [named, elsewhere] = [this.#mostInName(word), this.#fieldsOf(word)[0]?.most ?? 0];
+      most += Math.max(named, elsewhere);
+      // A word that no other text holds is not the one that the name lacks.
+      if (elsewhere > 0) least = Math.min(least, Math.max(0, named - elsewhere));
+    }
+    return most - least;
+  }
+
+  #mostInName(word: number, limit = Infinity): number {
+    const isHeld = (reading: WordReading) => this.#texts.namedBy(reading) > 0;
+    return NAME_WEIGHT * bestQuality(this.#words[word]!, isHeld, limit);
+  }
+
+  #fieldsOf(word: number): readonly HoldingField[] {
+    this.#holding[word] ??= this.#texts.fields
+      .map((field) => {
+        const isHeld = ({ from, to }: WordReading) => field.total(from, to) > 0;
+        return { field, most: field.weight * bestQuality(this.#words[word]!, isHeld) };
+      })
+      .filter(({ most }) => most > 0)
+      .sort((a, b) => b.most - a.most);
+    return this.#holding[word];
+  }
+
+  /**
+   * What the words that were prepared for are worth in a document, with ALL_NAMED_BONUS where its
+   * name holds them all; -1 where it lacks one of them.
+   */
+  rate(document: number): number {
+    let [score, isNamed] = [0, true];
+    for (let word = 0; word < this.#words.length; word++) {
+      const named = this.#texts.nameQuality(this.#scoring, word, document);
+      if (named > 0) score += named * NAME_WEIGHT;
+      else {
+        const worth = this.#elsewhere(word, document);
+        if (worth === 0) return -1;
+        score += worth;
+        isNamed = false;
+      }
+    }
+    return isNamed ? score + ALL_NAMED_BONUS : score;
+  }
+
+  /** What a word is worth in the other texts of a document. */
+  #elsewhere(word: number, document: number): number {
+    let worth = 0;
+    for (const { field, most } of this.#fieldsOf(word)) {
+      if (worth >= most) break;
+      worth = Math.max(worth, field.weight * field.quality(this.#scoring, word, document));
+    }
+    return worth;
+  }
+}
+
+/** The best quality below a limit of a word's readings that are held; 0 where none is. */
+function bestQuality(
+  { readings }: ReadWord,
+  isHeld: (reading: WordReading) => boolean,
+  limit = Infinity,
+): number {
+  let best = 0;
+  for (const reading of readings) {
+    const { quality } = reading;
+    if (quality > best && quality < limit && isHeld(reading)) best = quality;
+  }
+  return best;
+}
