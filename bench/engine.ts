@@ -41,8 +41,6 @@ export interface Loaded {
   countsOf?(counts: unknown): Map<string, number>;
   /** Bytes of the index, where they can be determined. */
   bytes?: number;
-  /** The same index without what it kept of queries; for an engine that keeps anything. */
-  reopened?(): Loaded;
   /** Processor time in seconds of a server that answers for it. */
   serverSeconds?(): number;
   close?(): void;

@@ -33,11 +33,11 @@ const UNLOOKED = 16;
 const REPEATED = 600;
 
 /**
- * Asks other queries to warm up; then, of an engine that was asked nothing yet, two thirds of the
- * fresh ones once each for their rate, and the others once each for the time of each; then the
- * first ones again and again.
+ * Asks other queries again and again until the program is compiled as far as it will be, as that of a
+ * server is; then two thirds of the fresh ones once each for their rate, and the others once each for
+ * the time of each; then the first ones again and again.
  *
- * @param milliseconds Processor time for the rate; warming up and the others take half of it each.
+ * @param milliseconds Processor time for the rate and for warming up; the others take half of it each.
  */
 export async function time(
   loaded: Loaded,
@@ -51,8 +51,8 @@ export async function time(
     return () => own() + (serverSeconds?.() ?? 0) - before;
   };
   const half = { milliseconds: milliseconds / 2, least: 1 };
-  await run(askerOf(loaded, letter), warming, { ...half, most: warming.length }, clock);
-  const ask = askerOf(loaded.reopened?.() ?? loaded, letter);
+  const ask = askerOf(loaded, letter);
+  await run(ask, warming, { milliseconds, least: 1 }, clock);
   const third = Math.floor(fresh.length / 3);
   const [first, second] = [fresh.slice(third), fresh.slice(0, third)];
   const limits = { milliseconds, least: Math.min(MIN_ANSWERS, first.length), most: first.length };

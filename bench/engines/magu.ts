@@ -40,7 +40,6 @@ function open(packed: PackedCatalogue): Loaded {
     f: ({ have, filters }) =>
       courseSearch.search({ filters, entry: { have, verdicts: ["meets"] }, ...page }),
     countsOf: (counts) => named(packed, counts as Uint32Array),
-    reopened: () => open(packed),
   };
 }
 
