@@ -237,27 +237,37 @@ test("nothing found names the filter to drop", async ({ page }) => {
 /** Pages of an order that is the same on every day: the first view is of any ten courses. */
 const PAGES_IN_ORDER = [1, 20, 40, 60, 80].map((page) => `/courses/${page}?sort=start`);
 
+/** Lists that begin with courses whose names, places, fees and intakes are long. */
+const LONG_COURSES = [
+  "coastal protection island engineering small harbours",
+  "teaching primary islam dhivehi and quran",
+  "hospitality management awarded by institut",
+  "dhivehi language and literature",
+  "information systems",
+].map((name) => `/courses?${new URLSearchParams({ name })}`);
+
 const TWO_FILTERS = "mnqf_level=5:7";
 const FIVE_FILTERS = `${TWO_FILTERS}&delivery_modality=online:f2f&language=English`;
 
-for (const { width, height, maxCard, share, fit } of [
-  { width: 1440, height: 900, maxCard: 170, share: 0.95, fit: 3 },
-  { width: 360, height: 800, maxCard: 220, share: 0.9, fit: 1.5 },
+for (const { width, height, maxCard, fit } of [
+  { width: 1440, height: 900, maxCard: 170, fit: 3 },
+  { width: 360, height: 800, maxCard: 220, fit: 1.5 },
 ]) {
   test(`the first view holds ${fit} courses at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const heights: number[] = [];
-    for (const address of PAGES_IN_ORDER) {
+    for (const address of [...PAGES_IN_ORDER, ...LONG_COURSES]) {
       await page.goto(address);
       // Until its font is there the text is wider.
       await page.evaluate(() => document.fonts.ready);
-      const all = await cards(page).evaluateAll((ten) => ten.map((card) => card.clientHeight));
+      const all = await cards(page).evaluateAll((ten) =>
+        ten.map((card) => card.getBoundingClientRect().height),
+      );
       heights.push(...all);
     }
     heights.sort((one, other) => one - other);
     expect(heights.length).toBeGreaterThanOrEqual(40);
-    const within = heights.filter((high) => high <= maxCard).length / heights.length;
-    expect(within).toBeGreaterThanOrEqual(share);
+    expect(heights.at(-1)).toBeLessThanOrEqual(maxCard);
 
     const usual = heights[Math.floor(heights.length * 0.75)]!;
     for (const query of ["", TWO_FILTERS, FIVE_FILTERS]) {

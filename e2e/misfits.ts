@@ -32,6 +32,10 @@ export function misfits(page: Page): Promise<string[]> {
     const scrolls = (element: Element) =>
       ["auto", "scroll"].includes(getComputedStyle(element).overflowX) &&
       element.scrollWidth > element.clientWidth + slack;
+    const endsInEllipsis = (element: Element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      return textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    };
     const scrollerOf = (element: Element) => [...above(element)].find(scrolls);
     const isReachable = (scroller: Element) =>
       scroller.matches("[tabindex='0']") || scroller.querySelector("a, button, input") !== null;
@@ -72,11 +76,11 @@ export function misfits(page: Page): Promise<string[]> {
           found.add(`broken word "${word[0]}": ${nameOf(parent)}`);
       }
       // What ends in an ellipsis is shortened on purpose, here as below.
-      const isShortened = getComputedStyle(parent).textOverflow === "ellipsis";
-      if (!isShortened && lines.some(isOutside)) found.add(`words outside: ${nameOf(parent)}`);
+      if (!endsInEllipsis(parent) && lines.some(isOutside))
+        found.add(`words outside: ${nameOf(parent)}`);
       for (const part of [parent, ...above(parent)]) {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(part);
-        if (overflowX === "visible" || textOverflow === "ellipsis") continue;
+        const { overflowX, overflowY } = getComputedStyle(part);
+        if (overflowX === "visible" || endsInEllipsis(part)) continue;
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const isCut = lines.some(
           (line) =>

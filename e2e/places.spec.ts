@@ -37,6 +37,27 @@ test.describe("the page of places", () => {
     await expect(page.getByText("You would move to")).toHaveCount(0);
   });
 
+  test("answers from my island without moving what is there", async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("my_island", "LD0726");
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shifted: Reflect.get(window, "shifted") + Reflect.get(entry, "value"),
+          });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/courses?sort=start");
+      await expect(page.locator("article.card .from-island").first()).not.toBeEmpty();
+      expect(await page.evaluate(() => Reflect.get(window, "shifted")), `${width}`).toBeLessThan(
+        0.005,
+      );
+    }
+  });
+
   test("leads from the map to the courses of an atoll by keyboard", async ({ page }) => {
     await page.goto("/places");
     const addu = page.getByLabel("Map of the atolls").getByRole("link", { name: /^Addu S, / });

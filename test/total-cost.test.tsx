@@ -17,6 +17,7 @@ import { courseDescription } from "#features/courses/course/description.ts";
 import { FeeTable } from "#features/courses/course/fee-table.tsx";
 import { courseStructuredData } from "#features/courses/course/structured-data.ts";
 import { courseAnswer } from "#features/courses/course-answer.ts";
+import { CourseCard } from "#features/courses/course-card.tsx";
 import { listedCourse } from "#features/courses/listing/listed-course.ts";
 import { institutionCourse } from "#features/institutions/institution/institution-course.ts";
 import { blankCourse, blankFee } from "./catalogue-source.ts";
@@ -117,6 +118,12 @@ describe("the total cost of a course", () => {
         for (const text of [...(await costPages(course)), ...cardsAndGuide(course)]) {
           for (const said of [mvrWords(cost), netWords(course)]) expect(text).toContain(said ?? "");
         }
+        const card = readable(await rendered(<CourseCard course={listedCourse(course)} />));
+        for (const said of [formatTotalCost(cost), totalCostContents(cost), mvrWords(cost)])
+          expect(card).toContain(said ?? "");
+        const net = netCost(course);
+        if (net)
+          expect(card).toContain(`${formatTotalCost(net)} with Bachelor's Degree Grant Scheme`);
       }),
       { numRuns: 60 },
     );
@@ -174,12 +181,10 @@ function sayingsOf(course: Course): string[] {
   return [courseDescription(course), ...cardsAndGuide(course)];
 }
 
-/** All that each card says of what a course costs. */
+/** All that the cards of the guide and of an institution say of what a course costs. */
 function cardCosts(course: Course): string[] {
-  const listed = listedCourse(course);
   const [guide, institution] = [guideCard(course), institutionCourse(course)];
   return [
-    [listed.cost, listed.fee],
     [guide.fee, guide.total],
     [institution.fee, institution.total],
   ].map((parts) => parts.filter(Boolean).join(" · "));

@@ -81,8 +81,12 @@ export function totalCostText(cost: Nullable<TotalCost>): string {
 
 /** The figure in running text: "MVR 45,500 in total, including Registration Fee MVR 500". */
 export function inTotal(cost: TotalCost): string {
-  const parts = [`${formatTotalCost(cost)} in total`, mvrWords(cost), totalCostContents(cost)];
-  return parts.filter(Boolean).join(", ");
+  return [figureInTotal(cost), totalCostContents(cost)].filter(Boolean).join(", ");
+}
+
+/** The same without what it includes: "USD 3,000 in total, about MVR 46,260". */
+export function figureInTotal(cost: TotalCost): string {
+  return [`${formatTotalCost(cost)} in total`, mvrWords(cost)].filter(Boolean).join(", ");
 }
 
 /** An amount in rufiyaa, at the operator's rate; null in a currency without one. */

@@ -1,10 +1,17 @@
 import { TOKEN_KEY } from "#features/accounts/session.store.ts";
 import { HAS_WHAT, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
+import { HAS_ISLAND, ISLAND_KEY } from "#features/places/kept-island.ts";
+
+/** Marks of the document, each with the key of what this browser keeps while it stands. */
+const KEPT_MARKS = {
+  "data-has-session": TOKEN_KEY,
+  [HAS_WHAT]: WHAT_I_HAVE_KEY,
+  [HAS_ISLAND]: ISLAND_KEY,
+};
 
 /**
- * Marks the document before anything is drawn with what this browser keeps: `data-has-session`, so
- * that the header reserves the right space, and `data-has-what`, so that cards do for the answer
- * whether one can enter. It is an inline script in the head, so its text is constant and its hash is
- * in every page's Content-Security-Policy.
+ * Marks the document before anything is drawn with what this browser keeps, so that the header, cards
+ * and pages reserve the space of what comes after hydration. It is an inline script in the head, so
+ * its text is constant and its hash is in every page's Content-Security-Policy.
  */
-export const SESSION_MARK = `(function(){try{var s=localStorage,d=document.documentElement;if(s.getItem("${TOKEN_KEY}"))d.setAttribute("data-has-session","");if(s.getItem("${WHAT_I_HAVE_KEY}"))d.setAttribute("${HAS_WHAT}","")}catch(e){}})()`;
+export const SESSION_MARK = `(function(m){try{for(var a in m)if(localStorage.getItem(m[a]))document.documentElement.setAttribute(a,"")}catch(e){}})(${JSON.stringify(KEPT_MARKS)})`;

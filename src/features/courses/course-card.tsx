@@ -8,7 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import { aroundAmount } from "./listing/amount.ts";
 import { intakesText } from "./listing/intakes-text.ts";
 import type { ListedCourse } from "./listing/listed-course.ts";
@@ -36,15 +36,18 @@ export function CourseCard({ course }: { course: ListedCourse }) {
             <i>: Explore Institution Profile</i>
           </Link>{" "}
           {course.where ?? "Place not stated"}
+          {course.sample && (
+            <>
+              {" · "}
+              <SampleWords />
+            </>
+          )}
         </p>
-        <FromMyIsland met={course.met} />
-        {(course.sample || course.scheme) && (
-          <p className="card-marks">
-            {course.sample && <SampleMark />}
-            {course.scheme && <Badge tone="brand">Bachelor's Degree Grant Scheme</Badge>}
-          </p>
-        )}
         {course.blacklisted && <Blacklisted stated={course.blacklisted} />}
+      </div>
+      <div className="card-mine">
+        <CardVerdict routes={course.entry_routes} />
+        <FromMyIsland met={course.met} />
       </div>
       <CardFacts course={course} />
       <Link to={paths.course(course)} className="card-view">
@@ -55,10 +58,10 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   );
 }
 
-/** Cost and intakes, then a line of what else is stated and the names of what is not. */
+/** What it costs, then a line of what else is stated and the names of what is not. */
 function CardFacts({ course }: { course: ListedCourse }) {
-  const { cost, fee, intakes, level, duration, modalities, mode } = course;
-  const starts = intakesText(intakes);
+  const { cost, fee, contents, level, duration, modalities, mode } = course;
+  const starts = intakesText(course.intakes);
   const facts = [
     { label: "Level", value: level },
     { label: "Duration", value: duration },
@@ -70,11 +73,16 @@ function CardFacts({ course }: { course: ListedCourse }) {
   return (
     <>
       <dl className="card-sum">
-        {cost ? <Cost text={cost} beside={fee} /> : <Quiet label="Fee" value={NO_FEE} />}{" "}
-        {starts && <Quiet label="Intakes" value={starts} />}
+        {cost ? <Cost text={cost} fee={fee} contents={contents} /> : <NoFee />}
+        {course.scheme && <Scheme net={course.net} />}
       </dl>
       <dl className="card-facts">
-        <CardVerdict routes={course.entry_routes} />
+        {starts && (
+          <div className="card-when">
+            <dt>Intakes</dt>
+            <dd>{starts}</dd>
+          </div>
+        )}
         {facts.map(
           ({ label, value }) =>
             value && (
@@ -95,31 +103,46 @@ function CardFacts({ course }: { course: ListedCourse }) {
   );
 }
 
-function Quiet({ label, value }: { label: string; value: string }) {
+function NoFee() {
   return (
-    <div className="card-quiet">
-      <dt>{label}</dt> <dd>{value}</dd>
+    <div>
+      <dt>Fee</dt> <dd>{NO_FEE}</dd>
     </div>
   );
 }
 
-interface CostProps {
+interface CostProps extends Pick<ListedCourse, "fee" | "contents"> {
   text: string;
-  /** The required fee phrase, where the text does not hold it. */
-  beside: string | null;
 }
 
-/** What a course costs, its first amount the loudest figure of the card. */
-function Cost({ text, beside }: CostProps) {
+/**
+ * What a course costs, its first amount the loudest figure of the card; behind it the required fee
+ * phrase, where the text does not hold it, and what the amount includes.
+ */
+function Cost({ text, fee, contents }: CostProps) {
   const [before, amount, after] = aroundAmount(text);
   return (
-    <div>
+    <div className="card-cost">
       <dt className="sr-only">Cost</dt>
       <dd>
         {before}
         {amount && <strong>{amount}</strong>}
         {after}
-        {beside && ` · ${beside}`}
+        {fee && ` (${fee})`}
+        {contents && `, ${contents}`}
+      </dd>
+    </div>
+  );
+}
+
+/** The scheme that pays for the course, and what is left to pay with it where that is known. */
+function Scheme({ net }: Pick<ListedCourse, "net">) {
+  return (
+    <div className="card-scheme">
+      <dt className="sr-only">Support</dt>
+      <dd>
+        {net && `${net} with `}
+        <Badge tone="brand">Bachelor's Degree Grant Scheme</Badge>
       </dd>
     </div>
   );

@@ -38,20 +38,12 @@ export function EntryVerdictLine({ routes, className }: EntryVerdictLineProps) {
 }
 
 /**
- * The same among the facts of a card, which is dense: nothing before anything is filled in, and then
- * one line, which the card reserves (listing.css), so that nothing moves when the answer is there.
+ * The same on a card, which is dense: one line, empty before anything is filled in. The card reserves
+ * it (listing.css), so that nothing moves when the answer is there.
  */
 export function CardVerdict({ routes }: Pick<EntryVerdictLineProps, "routes">) {
   const have = useWhatIHave();
-  if (have === null) return null;
-  return (
-    <div className="card-entry">
-      <dt className="sr-only">Entry</dt>
-      <dd>
-        <Verdict routes={routes} have={have} />
-      </dd>
-    </div>
-  );
+  return <p className="card-entry">{have && <Verdict routes={routes} have={have} />}</p>;
 }
 
 /**

@@ -13,13 +13,18 @@ interface FromMyIslandProps {
 }
 
 /**
- * What a course means for who lives on the island that this browser keeps; nothing where none is
- * kept, or where the course's places are not known.
+ * What a course means for who lives on the island that this browser keeps: a line that is empty where
+ * none is kept, or where the course's places are not known. Where one is kept it has its height from
+ * the start (base.css), because the answer comes after hydration.
  */
 export function FromMyIsland({ met, className }: FromMyIslandProps) {
   const { nearness, home } = useHome();
   const answer = home && nearness?.nearnessOf(home, met);
-  return answer && <NearnessLine answer={answer} className={className} />;
+  return (
+    <p className={classNames("from-island", className)}>
+      {answer && <NearnessWords answer={answer} />}
+    </p>
+  );
 }
 
 /** The same where a fact is expected: without an island it leads to where one says it. */
@@ -33,26 +38,16 @@ export function DistanceFromMyIsland({ met }: Pick<FromMyIslandProps, "met">) {
     );
   if (!nearness) return "\u00a0";
   const answer = home && nearness.nearnessOf(home, met);
-  return answer ? <NearnessLine answer={answer} /> : NOT_STATED;
+  return answer ? <NearnessWords answer={answer} /> : NOT_STATED;
 }
 
-interface NearnessLineProps extends Pick<FromMyIslandProps, "className"> {
-  answer: Nearness;
-}
-
-function NearnessLine({ answer: { canStay, words }, className }: NearnessLineProps) {
+function NearnessWords({ answer: { canStay, words } }: { answer: Nearness }) {
   const Icon = canStay ? House : Ship;
   return (
-    <p
-      className={classNames(
-        "flex items-start gap-1.5 text-sm font-semibold",
-        canStay ? "text-success" : "text-ink-soft",
-        className,
-      )}
-    >
-      <Icon aria-hidden size={15} className="mt-0.5 shrink-0" />
+    <span className={canStay ? "font-semibold text-success" : "font-medium text-ink-soft"}>
+      <Icon aria-hidden size={15} className="me-1 inline-block align-[-0.15em]" />
       {words}
-    </p>
+    </span>
   );
 }
 
@@ -71,7 +66,9 @@ export function WithoutMovingLink({ className }: { className?: string }) {
         className,
       )}
     >
-      {home ? `Without moving from ${home.name}` : "Study without moving"}
+      {/* As wide with an island as without one, which is known after hydration. */}
+      Study without moving
+      {home && <span className="sr-only">{` from ${home.name}`}</span>}
     </Link>
   );
 }

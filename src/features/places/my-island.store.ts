@@ -1,7 +1,5 @@
 import { createStore, useStore } from "#ui/store.ts";
-
-/** Key in the browser's local storage; it holds the code of an island. */
-const ISLAND_KEY = "my_island";
+import { HAS_ISLAND, ISLAND_KEY } from "./kept-island.ts";
 
 /** What answers by the island: loaded only where somebody has said one, because it knows all. */
 type NearnessModule = typeof import("#catalogue/nearness.ts") &
@@ -18,8 +16,13 @@ export function setMyIsland(code: string | null): void {
   } catch {
     // Storage can be forbidden: the island then lives as long as the page.
   }
-  islandCode.set(code);
+  keepIsland(code);
   loadNearness(code);
+}
+
+function keepIsland(code: string | null): void {
+  document.documentElement.toggleAttribute(HAS_ISLAND, code !== null);
+  islandCode.set(code);
 }
 
 /** The code of the visitor's island; null on the server, while hydrating and where none is said. */
@@ -52,7 +55,7 @@ function loadNearness(code: string | null): void {
 
 function followTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === ISLAND_KEY || key === null) islandCode.set(readIsland());
+    if (key === ISLAND_KEY || key === null) keepIsland(readIsland());
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);

@@ -13,7 +13,6 @@ import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { CostNotes } from "../cost-notes.tsx";
-import { placesText } from "../listing/listed-course.ts";
 
 /**
  * The total cost, in large type. Where the fees allow none, they stand below as their source names
@@ -98,7 +97,7 @@ export function CourseFacts({ course, intakesStated, today, className }: CourseF
   return (
     <dl className={classNames("grid columns-fit-2 gap-x-6 gap-y-6 md:columns-fit-4", className)}>
       <HeaderFact label="Where" source={<FromMyIsland met={placesMet(course)} className="mt-1" />}>
-        {placesText(course.places)}
+        {course.places.join(", ") || null}
       </HeaderFact>
       <HeaderFact label="Duration" note={course.duration_remarks}>
         {course.duration_text}

@@ -28,7 +28,7 @@ describe("placesText", () => {
     [["Malé", "Addu City", "Fuvahmulah"], "Malé, Addu City, Fuvahmulah"],
     [["A", "B", "C", "D", "E"], "A, B, C and 2 more"],
   ])("of %j is %j", (places, text) => {
-    expect(placesText(places)).toBe(text);
+    expect(placesText(places, 3)).toBe(text);
   });
 });
 

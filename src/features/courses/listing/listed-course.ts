@@ -5,9 +5,16 @@ import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { isTotal, totalBeside } from "#catalogue/net-cost.ts";
+import { isTotal, netCost } from "#catalogue/net-cost.ts";
 import { OPERATOR } from "#catalogue/operator.ts";
 import { placesMet } from "#catalogue/places.ts";
+import {
+  figureInTotal,
+  formatTotalCost,
+  mvrWords,
+  totalCost,
+  totalCostContents,
+} from "#catalogue/total-cost.ts";
 import { logoAddress } from "#web/logo-address.ts";
 
 /** A course on its card in the listing: every fact as text. */
@@ -26,10 +33,14 @@ export interface ListedCourse {
   scheme: Nullable<string>;
   level: Nullable<string>;
   duration: Nullable<string>;
-  /** What it costs in the end and what that includes, or else the fee; null where neither is stated. */
+  /** What it costs in the end, or else the fee; null where neither is stated. */
   cost: Nullable<string>;
   /** The fee phrase that the requirements ask for, where `cost` does not hold it. */
   fee: Nullable<string>;
+  /** What the cost includes besides the course itself; null for nothing. */
+  contents: Nullable<string>;
+  /** What is left to pay with the scheme; null where that is not known. */
+  net: Nullable<string>;
   modalities: string[];
   mode: Nullable<string>;
   intakes: string[];
@@ -64,7 +75,7 @@ function cardOf(course: CourseSummary): ListedCourse {
       logo: logoAddress(institution, 40),
     },
     blacklisted: blacklistedBy(institution),
-    where: placesText(course.places),
+    where: placesText(course.places, MAX_CARD_PLACES),
     met: placesMet(course),
     scheme: listedScheme(course.gov_first_degree_text),
     level: levelTitle(course.mnqf_level),
@@ -78,16 +89,13 @@ function cardOf(course: CourseSummary): ListedCourse {
   };
 }
 
-const MAX_CARD_PLACES = 3;
+const MAX_CARD_PLACES = 2;
 
-/**
- * The first places of a course and the number of the rest: "Malé, Addu City, Fuvahmulah and 2
- * more".
- */
-export function placesText(places: readonly string[]): Nullable<string> {
+/** The first places of a course and the number of the rest: "Malé, Addu City and 2 more". */
+export function placesText(places: readonly string[], most: number): Nullable<string> {
   if (places.length === 0) return null;
-  const shown = places.slice(0, MAX_CARD_PLACES).join(", ");
-  const more = places.length - MAX_CARD_PLACES;
+  const shown = places.slice(0, most).join(", ");
+  const more = places.length - most;
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
@@ -95,10 +103,17 @@ function listedScheme(text: Nullable<string>): Nullable<string> {
   return text === null || text.trim() === "" || isNo(text) ? null : text;
 }
 
-function listedCost(course: CourseSummary): Pick<ListedCourse, "cost" | "fee"> {
+type ListedCost = Pick<ListedCourse, "cost" | "fee" | "contents" | "net">;
+
+function listedCost(course: CourseSummary): ListedCost {
   const phrase = listingFee(course);
   const fee = phrase === NO_FEE ? null : phrase;
-  const beside = totalBeside(phrase, course);
-  if (beside && isTotal(phrase, course)) return { cost: `${phrase}, ${beside}`, fee: null };
-  return { cost: beside ?? fee, fee: beside && fee };
+  const total = totalCost(course);
+  const left = netCost(course);
+  const net = left && formatTotalCost(left);
+  if (!total) return { cost: fee, fee: null, contents: null, net };
+  if (!isTotal(phrase, course))
+    return { cost: figureInTotal(total), fee, contents: totalCostContents(total), net };
+  const cost = [phrase, mvrWords(total)].filter(Boolean).join(", ");
+  return { cost, fee: null, contents: null, net };
 }

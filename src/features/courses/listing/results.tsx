@@ -30,30 +30,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
   const addressOf = listAddresses(filters);
   return (
     <section id={COURSE_RESULTS_ID} aria-labelledby="results-title" aria-busy={isPending}>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id="results-title" className="text-xl">
-          {title}
-        </h2>
-        {meta.total > 1 && (
-          <Kept by={["sort", filters]}>
-            <SortControl filters={filters} />
-          </Kept>
-        )}
-        {/* Before the count: "Skip to results" leads from there to the first course. */}
-        <div className="flex flex-wrap items-center gap-x-3">
-          <OnlyEnterable />
-          <WithoutMovingLink />
-        </div>
-        <p
-          id={RESULTS_COUNT}
-          role="status"
-          tabIndex={-1}
-          data-keeps-focus
-          className="tabular text-sm text-ink-soft"
-        >
-          {shownOf(page.meta, "course")}
-        </p>
-      </div>
+      <ResultsHead title={title} page={page} />
       {correction && <Corrected used={correction.used} />}
       <div
         className={classNames(
@@ -87,6 +64,38 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
         </p>
       )}
     </section>
+  );
+}
+
+/** Title, what narrows the list to this reader, the number of courses, and their order. */
+function ResultsHead({ title, page: { meta, filters } }: { title: string; page: ListingPage }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <h2 id="results-title" className="text-lg leading-snug sm:text-xl">
+        {title}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <OnlyEnterable />
+        <WithoutMovingLink />
+      </div>
+      {/* The order stands before the count: "Skip to results" leads from there to the first course. */}
+      <div className="flex grow flex-row-reverse flex-wrap items-center justify-between gap-x-3">
+        {meta.total > 1 && (
+          <Kept by={["sort", filters]}>
+            <SortControl filters={filters} />
+          </Kept>
+        )}
+        <p
+          id={RESULTS_COUNT}
+          role="status"
+          tabIndex={-1}
+          data-keeps-focus
+          className="tabular text-xs text-ink-soft sm:text-sm"
+        >
+          {shownOf(meta, "course")}
+        </p>
+      </div>
+    </div>
   );
 }
 

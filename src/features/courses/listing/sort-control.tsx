@@ -13,7 +13,7 @@ export function SortControl({ filters }: { filters: Filters }) {
       action={paths.courses({}, 1)}
       data-keeps-focus
       preventScrollReset
-      className="ms-auto flex max-sm:grow items-center gap-2 sm:order-last print:hidden"
+      className="flex items-center gap-2 print:hidden"
     >
       <HiddenFilters filters={withSort(filters, null)} />
       <label htmlFor="sort" className="sr-only">
@@ -29,7 +29,7 @@ export function SortControl({ filters }: { filters: Filters }) {
             preventScrollReset: true,
           })
         }
-        className="min-h-9 max-w-full max-sm:grow sm:min-h-8 rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold"
+        className="min-h-9 max-w-full rounded-md field-sizing-content sm:min-h-8 border border-line-strong bg-surface px-2 text-sm font-semibold"
       >
         <option value="">Best match</option>
         {COURSE_SORTS.map(({ value, label }) => (
