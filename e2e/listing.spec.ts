@@ -194,6 +194,17 @@ test("the search box keeps the filters, and says what it corrected", async ({ pa
   await expect(box).toHaveValue("");
 });
 
+test("suggestions leave the results free once the search is sent by its button", async ({
+  page,
+}) => {
+  await page.goto("/courses");
+  await page.getByRole("combobox", { name: "Search courses" }).pressSequentially("nursing");
+  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL("/courses/1?name=nursing");
+  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+});
+
 test("words of the text that are filters show as chips, and become text again", async ({
   page,
 }) => {

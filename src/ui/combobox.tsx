@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -26,7 +27,7 @@ interface ComboboxProps<Option>
 
 /**
  * A search input with suggestions, after the ARIA combobox pattern: arrows move through the list,
- * Enter selects the marked option or submits the form, Escape and a click outside close it.
+ * Enter selects the marked option or submits the form; that, Escape and a click outside close it.
  */
 export function Combobox<Option>({
   value,
@@ -48,6 +49,13 @@ export function Combobox<Option>({
   const at = marked < count ? marked : -1;
 
   useDismissal({ frame: root, isOpen: open, close: () => setOpen(false) });
+
+  useEffect(() => {
+    const form = root.current?.closest("form");
+    const close = () => setOpen(false);
+    form?.addEventListener("submit", close);
+    return () => form?.removeEventListener("submit", close);
+  }, []);
 
   const take = (option: Option) => {
     setOpen(false);
