@@ -4,7 +4,7 @@ import { firstDegree } from "#catalogue/first-degree.ts";
 import { foldName } from "#catalogue/names.ts";
 import type { AnswerPart, Chip } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
-import { canBeJudged } from "../clauses/person.ts";
+import { canBeJudged, NO_CHILD } from "../clauses/person.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import type { CardField } from "../facts.ts";
 import { type Finding, findCourses, MOST_READ, SHOWN, sortKey } from "../finding.ts";
@@ -204,6 +204,7 @@ async function leadOf(context: Context, slots: Slots, found: Found): Promise<str
     await homeNote(context, slots, all),
     orderNote(slots, all, now),
     schemeNote(slots, all),
+    childNote(context),
     partNote(finding),
   ]
     .filter(Boolean)
@@ -244,6 +245,14 @@ function schemeNote({ order, scheme }: Slots, all: readonly CourseSummary[]): st
   ).length;
   if (order !== "cheapest" || scheme !== null || count === 0) return null;
   return `${count} of them ${count === 1 ? "is" : "are"} in the Government First Degree Scheme: what it pays stands beside the cost.`;
+}
+
+/** Records seldom say whether they take a child. */
+function childNote({ memory }: Context): string | null {
+  const { age } = memory.person.have;
+  return age !== null && age < NO_CHILD
+    ? `Whether a child of ${age} is taken the institution has to say; what is named for children comes first.`
+    : null;
 }
 
 /** Names the subjects of which nothing is among what was found. */

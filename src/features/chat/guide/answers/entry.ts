@@ -48,7 +48,7 @@ function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, all: number, test
 }
 
 const NEEDING =
-  / (?:needs?|needed|wants?|requires?|required|asks?|must|have to|has to|compulsory|necessary|problem) /;
+  / (?:needs?|needed|wants?|requires?|required|asks?|must|have to|has to|compulsory|necessary|problem|good (?:at|in)) /;
 const WITHOUT_NEED = / (?:do not|does not|not) (?:need|needed|want|require|required|ask) /;
 const LACKING = / (?:no|without|do not have) /;
 

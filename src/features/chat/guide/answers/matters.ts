@@ -43,6 +43,9 @@ const WRITTEN_OF: ReadonlySet<Matter> = new Set([
   "extra",
 ]);
 
+/** Matters of who needs to know what is open, besides. */
+const COUNSELLED: ReadonlySet<Matter> = new Set(["transfer", "failing", "age", "health", "gender"]);
+
 /** What is declined is declined alone. */
 const REFUSED: ReadonlySet<Matter> = new Set(["errand", "override", "fake", "scolding"]);
 
@@ -57,7 +60,7 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
   const [first] = replies;
   if (!first) return null;
   const isSearch =
-    kinds.size > 0 &&
+    (kinds.size > 0 || matters.some((matter) => COUNSELLED.has(matter))) &&
     !matters.some((matter) => REFUSED.has(matter)) &&
     !asksForNothing({ ...wishes.slots, text: null }, names);
   const found = isSearch ? await find({ ...context, memory: { ...memory, about: null } }) : null;

@@ -5,9 +5,9 @@ import { levelTitle } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { canBeJudged, entryFor, filled, highestLevel, type Person } from "../clauses/person.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
-import { filtersOf, findCourses, MOST_READ } from "../finding.ts";
+import { filtersOf } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
-import { counted, listed, sought } from "../wording.ts";
+import { counted, listed } from "../wording.ts";
 import { coursePart } from "./course-list.ts";
 
 /** Passes that are supposed of somebody who names an examination without results. */
@@ -19,8 +19,6 @@ interface Goal {
   person: Person;
   level: number;
   category: string;
-  /** True where a way that leads mostly through other fields is none. */
-  isStraight?: boolean;
 }
 
 /** A way of courses to a goal, in a sentence. */
@@ -32,7 +30,7 @@ interface Way {
 /** The quickest way with the fewest steps outside the goal's field; null where none is known. */
 export async function wayTo(
   { directory, names }: Context,
-  { person, level, category, isStraight = false }: Goal,
+  { person, level, category }: Goal,
 ): Promise<Way | null> {
   const query = { have: filled(person, false), goal: { level, category }, island: null };
   const groups = fieldsAround(category, names);
@@ -42,7 +40,8 @@ export async function wayTo(
   const [straightest] = ways.toSorted(
     (one, other) => strangers(one).length - strangers(other).length,
   );
-  if (!straightest || (isStraight && strangers(straightest).length > 1)) return null;
+  // A way that leads mostly through other fields is none that anybody would advise.
+  if (!straightest || strangers(straightest).length > 1) return null;
   const { steps, months, lengthsMissing } = straightest;
   const aside = strangers(straightest);
   const detour =
@@ -69,7 +68,9 @@ function isOpenTo(person: Person, steps: PathFigures["steps"]): boolean {
 export async function answerPath(context: Context): Promise<Reply | null> {
   const { wishes, names, memory } = context;
   const { held, levelsFollow } = wishes;
-  const { levels } = wishes.slots;
+  const { levels, places } = wishes.slots;
+  // Who would not move is told what is there.
+  if (places.length > 0) return null;
   const slots = hasSubject(wishes.slots) ? wishes.slots : { ...memory.slots, levels };
   const [category] = filtersOf(slots, names).category;
   if (category === undefined) return null;
@@ -106,54 +107,6 @@ const WAY_CHIPS = [
   ask("What do I need for the first one?"),
   { label: "Find other ways", link: paths.pathways() },
 ];
-
-/** Levels that are one step of the way up. */
-const STEPS: readonly (readonly (MnqfLevel | null)[])[] = [
-  ["1", "2"],
-  ["3", "4"],
-  ["5", "6"],
-  ["7"],
-  ["9"],
-  ["10"],
-];
-
-/** One course of each step up to a level, where it is not known from where somebody starts. */
-export async function answerSteps(context: Context): Promise<Reply | null> {
-  const { directory, names, now, wishes, memory } = context;
-  const { slots } = wishes;
-  if (!hasSubject(slots)) return null;
-  const goal = Number(slots.levels.at(-1) ?? DEGREE);
-  const wanted = { ...slots, levels: [], order: null };
-  const options = { names, now, skipped: 0, shown: MOST_READ };
-  const { courses } = await findCourses(directory, wanted, options);
-  const steps = STEPS.flatMap(
-    (levels) =>
-      courses.find(({ mnqf_level: level }) => levels.includes(level) && Number(level) <= goal) ??
-      [],
-  );
-  if (steps.length < 2) return null;
-  const rungs = steps.map(({ mnqf_level: level }) => levelTitle(level)).join(", then ");
-  return {
-    parts: [
-      textPart(
-        `With ${sought(wanted)} one goes up step by step: ${rungs}. This is one course of each step as an example; each institution sets its own entry requirements.`,
-      ),
-      coursesPart(steps.map((card) => coursePart(card))),
-      textPart(
-        "What have you finished so far, with how many passes? Then I can say where you can begin, and which way is the quickest.",
-      ),
-    ],
-    chips: [ask("5 O level passes"), ask("2 A level passes"), ask("No O levels")],
-    memory: {
-      ...memory,
-      slots: wanted,
-      shown: steps.map(({ id }) => id),
-      about: null,
-      asked: "results",
-      passed: 0,
-    },
-  };
-}
 
 /** Ids of a category, of the group around it, and of all in that group. */
 function fieldsAround(name: string, { categories }: Context["names"]): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 import { LONGEST_READ, type Span } from "../reading/message.ts";
-import { hasEvidence } from "../words/care-evidence.ts";
+import { hasEvidence, toldMatter } from "../words/care-evidence.ts";
 import { type ClauseKind, clauseKind, isMatter, type Likeliest } from "./clause-reader.ts";
 
 /** A part of a message that says one thing, by its words' places. */
@@ -128,6 +128,8 @@ function kindOf(
 ): ClauseKind {
   const text = words.join(" ");
   if (perilous >= PERILOUS && hasEvidence(peril, text)) return peril;
+  const matter = kind === "fake" ? null : toldMatter(text);
+  if (matter) return matter;
   if (tellsOfLife(text)) return "background";
   const isSaid = kind === "out" ? RULING_OUT.test(text) : hasEvidence(kind, text);
   return isSaid && sure >= leastFor(kind, wish) ? kind : "wish";

@@ -14,7 +14,16 @@ import { takeResults } from "../reading/results.ts";
 import { readWishes, type Wishes } from "../reading/wishes.ts";
 import { type ClauseKind, isMatter, type Matter, NAMED_INSTITUTION } from "./clause-reader.ts";
 import { type Clause, OTHERS, readClauses } from "./clauses.ts";
-import { both, canBeJudged, examIn, NOBODY, type Person, readPerson, withLevel } from "./person.ts";
+import {
+  both,
+  canBeJudged,
+  examIn,
+  NO_CHILD,
+  NOBODY,
+  type Person,
+  readPerson,
+  withLevel,
+} from "./person.ts";
 
 /** A message as it is read once: who it tells of, what is wished, and what is asked. */
 export interface Frame {
@@ -73,7 +82,7 @@ export function readFrame(
   const home = [...life.places, ...life.from].flatMap(({ places }) => places);
   return {
     reader,
-    wishes: whole,
+    wishes: withChild(whole, life.person),
     person: {
       ...(SUPPOSING.test(reader.whole)
         ? life.person
@@ -88,6 +97,13 @@ export function readFrame(
       GUESSED.every((key) => isSame(whole.slots[key], wishes.slots[key])),
     asks: factQuestionsIn(partOf(reader, spoken)),
   };
+}
+
+/** For a child what is named for children comes first. */
+function withChild(wishes: Wishes, { have: { age } }: Person): Wishes {
+  if (age === null || age >= NO_CHILD) return wishes;
+  const lift = [wishes.slots.lift, "children kids young"].filter(Boolean).join(" ");
+  return { ...wishes, slots: { ...wishes.slots, lift } };
 }
 
 /** What may be taken from somebody's life instead of from a wish. */

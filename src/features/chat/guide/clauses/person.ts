@@ -211,7 +211,7 @@ export function both(one: Person, other: Person): Person {
 const EXAM_GRADE = 10;
 
 /** A younger one is a child: whether a course takes children is for its institution to say. */
-const NO_CHILD = 14;
+export const NO_CHILD = 14;
 /** A smaller number is no age. */
 const YOUNGEST = 4;
 
@@ -269,7 +269,11 @@ export function entryFor(person: Person, card: CourseSummary): EntryAnswer {
   if (verdict === "check" && hoped?.verdict === "meets" && hoped.route !== null)
     return { ...entryAnswer([routes[hoped.route]!], filled(person, false)), verdict };
   const [one, other] = [false, true].map((end) => entryAnswer(routes, filled(person, end)));
-  return { ...(isBetter(one!.verdict, other!.verdict) ? other! : one!), verdict };
+  const [least, most] = isBetter(one!.verdict, other!.verdict) ? [other!, one!] : [one!, other!];
+  // What is missing with the one choice of subjects and not with the other hangs on the subjects.
+  const hanging =
+    least.route === most.route ? most.missing.filter((text) => !least.missing.includes(text)) : [];
+  return { ...least, check: [...new Set([...least.check, ...hanging])], verdict };
 }
 
 /** What a programme that prepares for a degree is called in entry requirements. */

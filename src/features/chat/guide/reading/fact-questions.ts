@@ -45,7 +45,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   contact: {
     pattern: phrase(
-      "contacts?|phone|telephone|e ?mail|call|reach|website|hotline|facebook|instagram|contact (?:number|details|information)|phone number|who (?:can|do|should) i (?:ask|call|contact)|viber",
+      "contacts?|phone|telephone|e ?mail|call|reach|(?:private|personal|office|direct) number|website|hotline|facebook|instagram|contact (?:number|details|information)|phone number|who (?:can|do|should) i (?:ask|call|contact)|viber",
     ),
     fields: ["campuses"],
   },
@@ -123,13 +123,13 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   where: {
     pattern: phrase(
-      "where(?: \\p{L}+){0,4}|which (?:island|campus|place|atoll|city)|locations?|located|campus(?:es)?|what (?:island|campus)|address|held",
+      "where(?!(?: \\p{L}+){0,3} (?:work|job|employ\\p{L}*))(?: \\p{L}+){0,4}|which (?:island|campus|place|atoll|city)|locations?|located|campus(?:es)?|what (?:island|campus)|address|held",
     ),
     fields: ["campuses"],
   },
   careers: {
     pattern: phrase(
-      "(?:what|which) (?:jobs?|careers?|work)(?: \\p{L}+){0,6}|jobs? (?:after|can|will|from)(?: \\p{L}+){0,3}|careers?(?: after| options| with)?|work as|what can i (?:be|become|do)(?: (?:after|with))?(?: \\p{L}+){0,3}|job opportunities|become after|use of",
+      "where (?:would|will|can|could|do|does|may) (?:\\p{L}+ ){1,2}work|(?:what|which) (?:jobs?|careers?|work)(?: \\p{L}+){0,6}|jobs? (?:after|can|will|from)(?: \\p{L}+){0,3}|careers?(?: after| options| with)?|work as|what can i (?:be|become|do)(?: (?:after|with))?(?: \\p{L}+){0,3}|job opportunities|become after|use of",
     ),
     fields: ["careers"],
   },

@@ -1,5 +1,6 @@
 import type { Course } from "#catalogue/course.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
+import type { Slots } from "../../answer.ts";
 import { answerComparison, askWhich } from "../answers/comparison.ts";
 import { asksForSubject } from "../answers/entry.ts";
 import { type Asked, answerRecords, asksNothing, NOTHING_ASKED } from "../answers/records.ts";
@@ -39,16 +40,33 @@ export async function compare(context: Context): Promise<Reply | null> {
       named.slice(0, SHORTLIST_LIMIT).map(({ id }) => id),
     );
   }
+  const levels = wishes.levelsFollow ? [] : wishes.slots.levels;
+  if (levels.length > 1 && hasSubject(wishes.slots)) {
+    const each = await Promise.all(
+      levels.map((level) => firstOf(context, { ...wishes.slots, levels: [level] }, 1)),
+    );
+    if (each.every((ids) => ids.length > 0)) return await answerComparison(context, each.flat());
+  }
   const isOfColleges = wishes.slots.institutions.length + wishes.unlisted.length > 0;
-  if (!hasSubject(wishes.slots))
+  const { order } = wishes.slots;
+  const isKnown = hasSubject(wishes.slots);
+  if (!isKnown && (order === null || !hasSubject(memory.slots)))
     return isOfColleges || memory.shown.length > 1 ? null : askWhich(context);
-  if (wishes.slots.order === null) return null;
-  const { directory, names, now } = context;
-  const found = await findCourses(directory, wishes.slots, { names, now, skipped: 0 });
-  const first = found.courses.slice(0, group ?? 2).map(({ id }) => id);
+  if (order === null) return null;
+  const first = await firstOf(
+    context,
+    isKnown ? wishes.slots : { ...memory.slots, order },
+    group ?? 2,
+  );
   return first.length > 1
     ? await answerComparison({ ...context, memory: { ...memory, shown: first } }, first)
     : null;
+}
+
+/** The first courses that a search finds. */
+async function firstOf({ directory, names, now }: Context, slots: Slots, count: number) {
+  const { courses } = await findCourses(directory, slots, { names, now, skipped: 0, shown: count });
+  return courses.map(({ id }) => id);
 }
 
 /** The courses of the newest list whose places are named, or the first of it. */
@@ -79,6 +97,9 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
   if (kinds.has("path") && reader.has(/ (?:total|altogether|in all|quickest|fastest) /))
     return null;
   if (!isAsking && places.length === 0 && ELSEWHERE.some((kind) => kinds.has(kind))) return null;
+  // "What can I join in Noonu" looks for something else than what was shown.
+  if (asked.isEntry && wishes.places.length > 0 && places.length === 0 && !pointsBack(reader))
+    return null;
   const courses = await coursesMeant(context, isAsking || pointsBack(reader));
   if (courses.length === 0) return null;
   const isReply = memory.asked === "results" && canBeJudged(context.person);

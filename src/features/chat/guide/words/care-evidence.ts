@@ -1,4 +1,4 @@
-import type { ClauseKind } from "../clauses/clause-reader.ts";
+import type { ClauseKind, Matter } from "../clauses/clause-reader.ts";
 
 /**
  * Words of which one must stand in a clause before help is offered for it, by the kind of trouble.
@@ -33,6 +33,14 @@ const EVIDENCE: ReadonlyMap<ClauseKind, RegExp> = new Map(
         "angry|shout\\p{L}*|fight\\p{L}*|fought|argu\\p{L}*|disagree\\p{L}*|against|forbid\\p{L}*|allow\\p{L}*|let|lets|letting|forc\\p{L}*|permission|convince|refus\\p{L}*|pressur\\p{L}*|wants? me|want us|insist\\p{L}*|listen|says? no|quarrel\\p{L}*|upset|mad|waste|shame",
       ],
       [
+        "otherwise",
+        "if|reject\\p{L}*|refus\\p{L}*|accept\\p{L}*|turn(?:ed)? down|fail\\p{L}*|full|afford|expensive|too (?:much|far|hard|high)|not (?:get|take|enough|pass)|says? no|instead|otherwise|plan b|back ?up|else",
+      ],
+      [
+        "human",
+        "human|person|people|call\\p{L}*|talk|speak|real|bot|robot|some(?:one|body)|staff|agent|operator|live|number|phone|whats ?app|viber|ai|machine|computer|contact|team",
+      ],
+      [
         "earnings",
         "salar(?:y|ies)|earn\\p{L}*|incomes?|wages?|paid|(?:get|jobs?|work|much|well|good|better|more) pay(?:s|ing)?|pays? (?:well|more|good|better|enough)|(?:make|making|bring\\p{L}*) (?:\\p{L}+ )?money|rich|musaara|money (?:after|in (?:it|this|that))",
       ],
@@ -46,6 +54,23 @@ const EVIDENCE: ReadonlyMap<ClauseKind, RegExp> = new Map(
     new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})|[\\u0780-\\u07bf]`, "iu"),
   ]),
 );
+
+/** Words that tell a matter by themselves, whatever else the clause is taken for. */
+const TELLING: readonly (readonly [RegExp, Matter])[] = [
+  [
+    /\b(?:(?:i am|am|im|is|he is|she is|who is|person) (?:deaf|blind|disabled|paraly[sz]ed|in a wheelchair|autistic|dyslexic)|wheelchair|hearing impair\p{L}*|visually impair\p{L}*|disabilit\p{L}*|epilep\p{L}*|autism(?! course))\b/u,
+    "health",
+  ],
+  [
+    /\b(?:(?:degrees?|certificates?|diplomas?|college|course|courses|they|it|that)(?: \p{L}+){0,4} (?:fake|genuine|legit|a scam|not real|worthless)|fake (?:degrees?|colleges?|universit(?:y|ies)))\b/u,
+    "recognition",
+  ],
+];
+
+/** The matter that words of a clause tell by themselves; null for none. */
+export function toldMatter(text: string): Matter | null {
+  return TELLING.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
 
 /** Things that die without grief. */
 const BROKEN_THING =
