@@ -22,7 +22,7 @@ import { courseDescription } from "./course/description.ts";
 import { LiveCourse } from "./course/live-course.tsx";
 import { nearestCourses } from "./course/nearest-courses.ts";
 import { openedByCourse } from "./course/opened-courses.ts";
-import { similarCourses } from "./course/similar-courses.ts";
+import { otherCourse, similarCourses } from "./course/similar-courses.ts";
 import { courseStructuredData, courseTrail } from "./course/structured-data.ts";
 import { coursesContext } from "./courses.context.ts";
 import type { CoursesService } from "./courses.service.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     contact: applyContact(course, institution),
     contactsStated: institution.facts.contacts,
     responseDays: await questions.responseDays(institution.id),
-    similar: similarCourses(published.current(), course),
+    similar: similarCourses(published.current(), course).map(otherCourse),
     opened: openedByCourse(published.current(), course),
     today: maldivesDay(new Date()),
   };
@@ -63,7 +63,7 @@ async function archivedCourse(
   return {
     course,
     was,
-    nearest: nearestCourses(catalogue, was),
+    nearest: nearestCourses(catalogue, was).map(otherCourse),
     hasInstitution: catalogue.institutions.some(({ id }) => id === course.institution?.id),
   };
 }

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { CourseSummary } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { ReportLink } from "#features/sources/report-link.tsx";
@@ -10,13 +9,14 @@ import { Thaana } from "#ui/thaana.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
 import type { Likeness } from "./nearest-courses.ts";
+import type { OtherCourse } from "./similar-courses.ts";
 import { SimilarList } from "./similar-list.tsx";
 
 export interface ArchivedCourseData {
   course: Archived;
   was: Likeness;
   /** Similar courses that are offered. */
-  nearest: CourseSummary[];
+  nearest: OtherCourse[];
   /** True where its institution is still in the directory. */
   hasInstitution: boolean;
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ApplyContact } from "#catalogue/apply-contact.ts";
 import { approvalOn } from "#catalogue/approval.ts";
-import type { Course, CourseSummary } from "#catalogue/course.ts";
+import type { Course } from "#catalogue/course.ts";
 import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
 import { COURSE_BUNDLES, type FactGroup, type FactSource } from "#catalogue/statements.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
@@ -22,6 +22,7 @@ import { CourseSections } from "./course-sections.tsx";
 import { CourseWords } from "./course-words.tsx";
 import type { OpenedCourses } from "./opened-courses.ts";
 import { OpenedList } from "./opened-list.tsx";
+import type { OtherCourse } from "./similar-courses.ts";
 import { SimilarList } from "./similar-list.tsx";
 
 interface LiveCourseProps {
@@ -33,7 +34,7 @@ interface LiveCourseProps {
   contactsStated: FactSource | null;
   /** Days within which its institution answers questions, as a rule; null while that is not known. */
   responseDays: number | null;
-  similar: CourseSummary[];
+  similar: OtherCourse[];
   opened: OpenedCourses | null;
   /** YYYY-MM-DD. */
   today: string;

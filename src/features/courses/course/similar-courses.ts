@@ -1,6 +1,29 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Course, CourseSummary } from "#catalogue/course.ts";
+import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
+import type { EntryRoute } from "#catalogue/entry.ts";
 import { atLevelOf, inCategory } from "#catalogue/filters.ts";
+import { levelTitle } from "#catalogue/levels.ts";
+import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
+
+/** What the page of a course shows of another one. */
+export interface OtherCourse {
+  id: number;
+  name: string;
+  institution: string;
+  sample: boolean;
+  /** Its level and duration. */
+  facts: string;
+  cost: string;
+  entry_routes: EntryRoute[];
+}
+
+export function otherCourse(course: CourseSummary): OtherCourse {
+  const { id, name, institution, sample, mnqf_level, duration_text } = course;
+  const facts = [levelTitle(mnqf_level), duration_text].filter(Boolean).join(", ") || NOT_STATED;
+  const cost = totalCostText(totalCost(course));
+  const { entry_routes } = course;
+  return { id, name, institution: institution.name, sample, facts, cost, entry_routes };
+}
 
 const MAX_SIMILAR = 3;
 /** Maximum that one catalogue query returns. */

@@ -1,16 +1,14 @@
 import { Link } from "react-router";
-import { type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
-import { levelTitle } from "#catalogue/levels.ts";
-import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { RowVerdict } from "#features/entry/entry-verdict.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { Kept } from "#web/kept.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
+import type { OtherCourse } from "./similar-courses.ts";
 
 interface SimilarListProps {
-  courses: readonly CourseSummary[];
+  courses: readonly OtherCourse[];
   title?: string;
 }
 
@@ -37,20 +35,19 @@ export function SimilarList({ courses, title = "Similar courses" }: SimilarListP
   );
 }
 
-function SimilarCourse({ course }: { course: CourseSummary }) {
-  const facts = [levelTitle(course.mnqf_level), course.duration_text].filter(Boolean).join(", ");
+function SimilarCourse({ course }: { course: OtherCourse }) {
   return (
     <>
       <Link to={paths.course(course)} className="stretched font-semibold hover:text-brand-strong">
         {course.name}
       </Link>
-      <span className="text-sm text-ink-soft">{course.institution.name}</span>
+      <span className="text-sm text-ink-soft">{course.institution}</span>
       {course.sample && <SampleMark className="w-fit" />}
       <span className="mt-2 text-sm">
-        <Unbroken text={facts || NOT_STATED} />
+        <Unbroken text={course.facts} />
       </span>
       <span className="tabular text-sm">
-        Total cost: <Unbroken text={totalCostText(totalCost(course))} />
+        Total cost: <Unbroken text={course.cost} />
       </span>
     </>
   );
