@@ -359,6 +359,11 @@ describe("synonyms that are added", () => {
     expect(found("nurse ")).toEqual(["Bachelor of Nursing"]);
   });
 
+  it("are found by a phrase of which no text has every word", () => {
+    index.replaceSynonyms([["nursing", "bedside care"]]);
+    expect(found("bedside care ")).toEqual(["Bachelor of Nursing"]);
+  });
+
   it("take the place of those before them", () => {
     index.replaceSynonyms([["aide", "nursing"]]);
     expect(found("coxswain ")).toEqual(["Coxswain Training"]);

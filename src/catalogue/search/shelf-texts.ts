@@ -26,11 +26,14 @@ export class ShelfTexts {
     this.#words = wordsFor(packed.size);
   }
 
-  /** Replaces the phrases that are looked up besides the packed ones. */
-  replacePhrases(phrases: readonly ClassPhrase[]): void {
+  /**
+   * Replaces the phrases that are looked up besides the packed ones.
+   *
+   * @param count How many they are with those that cannot occur.
+   */
+  replacePhrases(phrases: readonly ClassPhrase[], count: number): void {
     const base = this.#names.count - this.#terms.count;
     const found = phrasesIn(this.packed.names, this.#terms, phrases);
-    const count = Math.max(0, ...phrases.map(({ number }) => number - base + 1));
     const packed = packLists(count, this.packed.size, (add) => {
       found.phrases.forEach((phrase, at) => {
         add(phrase - base, found.texts[at]!);

@@ -87,9 +87,9 @@ export class Shelf {
     this.#seen = emptySet(packed.size);
   }
 
-  /** Replaces the phrases that are looked up besides the packed ones. */
-  replacePhrases(phrases: readonly ClassPhrase[]): void {
-    this.texts.replacePhrases(phrases);
+  /** See `ShelfTexts.replacePhrases`. */
+  replacePhrases(phrases: readonly ClassPhrase[], count: number): void {
+    this.texts.replacePhrases(phrases, count);
     this.matching.forget();
   }
 

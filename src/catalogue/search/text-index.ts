@@ -70,8 +70,9 @@ export class TextIndex {
    */
   replaceSynonyms(groups: readonly (readonly string[])[]): void {
     const synonyms = readSynonyms(groups);
-    const added = classPhrases(this.#terms, synonyms.phrases.slice(this.#phraseCount));
-    for (const shelf of this.shelves) shelf.replacePhrases(added);
+    const added = synonyms.phrases.slice(this.#phraseCount);
+    const possible = classPhrases(this.#terms, added);
+    for (const shelf of this.shelves) shelf.replacePhrases(possible, added.length);
     this.#reader = new Reader(this.#terms, synonyms);
     this.#corrector = new Corrector(this.#reader, this.shelves);
   }
