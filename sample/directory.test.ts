@@ -221,6 +221,14 @@ describe("the courses of the sample", () => {
     );
   });
 
+  it("let nobody into the end of a qualification without its beginning", () => {
+    const later = courses.filter(({ name }) => /\((?:Conversion|Top-up)/.test(name));
+    expect(later.length).toBeGreaterThan(1);
+    for (const { name, entry_routes } of later)
+      for (const { conditions } of entry_routes)
+        expect([name, conditions[0]]).toEqual([name, expect.objectContaining({ kind: "level" })]);
+  });
+
   it("show every level, modality, awarding type and approval", () => {
     const levels = new Set(courses.map(({ mnqf_level }) => mnqf_level));
     for (const level of ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "NA"] as const) {

@@ -11,6 +11,7 @@ import {
 } from "#catalogue/total-cost.ts";
 import { guideCard } from "#features/careerguide/guide-card.ts";
 import { factOf } from "#features/chat/guide/facts.ts";
+import { comparisonCsv } from "#features/compare/comparison-csv.ts";
 import { ComparisonTable } from "#features/compare/comparison-table.tsx";
 import { CourseCost } from "#features/courses/course/course-facts.tsx";
 import { courseDescription } from "#features/courses/course/description.ts";
@@ -34,7 +35,7 @@ const fee: fc.Arbitrary<Fee> = fc.record({
   ),
   currency: fc.constantFrom("MVR", "MVR", "MVR", "USD"),
   fee_start: fc.option(amount, { freq: 8 }),
-  fee_end: fc.constant(null),
+  fee_end: fc.option(amount, { nil: null, freq: 3 }),
   payment_frequency: fc.constantFrom("One-time", "One-time", "Months", null),
   payment_count: fc.constantFrom(null, 1, 12),
   remarks: fc.constant(null),
@@ -174,7 +175,12 @@ function costParts(course: Course) {
 }
 
 function cardsAndGuide(course: Course): string[] {
-  return [factOf(course, "total_cost").value, ...cardCosts(course)];
+  return [factOf(course, "total_cost").value, exportOf(course), ...cardCosts(course)];
+}
+
+/** The comparison as a file for spreadsheets. */
+function exportOf(course: Course): string {
+  return comparisonCsv([course], () => "", "2026-11-23");
 }
 
 function sayingsOf(course: Course): string[] {

@@ -310,6 +310,23 @@ const RELATED_FIELDS = new Map<string, readonly string[]>([
   ],
 ]);
 
+/** Courses that build on a qualification, which their names say, have no other way in. */
+const ENTRY_BY_NAME: readonly (readonly [RegExp, Requirement])[] = [
+  [
+    /\(Conversion for Diploma Nurses\)/,
+    [
+      "A diploma in nursing (Level 5) and registration as a nurse",
+      level(5, "Health and Welfare"),
+      words("the diploma is in nursing"),
+      words("registration as a nurse"),
+    ],
+  ],
+  [/\(Top-up\)/, ["Completion of Level 6 qualification in {field}", level(6, FIELD)]],
+];
+
+const namedEntry = ({ ownName }: Offer): Requirement | undefined =>
+  ENTRY_BY_NAME.find(([pattern]) => ownName && pattern.test(ownName))?.[1];
+
 /** Requirements of fields that are more than something to bring along. */
 const FIELD_CONDITIONS = new Map<string, EntryCondition>([
   [
@@ -345,7 +362,8 @@ function filledConditions(conditions: readonly EntryCondition[], offer: Offer): 
 function generalOf(offer: Offer): readonly Requirement[] {
   const choose = offer.choose("admission");
   if (choose.chance(offer.code === "S" ? 0.5 : 0.09)) return [];
-  const lines = choose.pick(ENTRY[offer.code].general);
+  const named = namedEntry(offer);
+  const lines = named ? [named] : choose.pick(ENTRY[offer.code].general);
   const extra = offer.field.requirement;
   const whole = extra && PRACTICAL.includes(offer.code) && choose.chance(0.7);
   if (!whole) return lines;
@@ -357,7 +375,7 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 function alternativeOf(offer: Offer): readonly Requirement[] {
   const choose = offer.choose("admission/alternative");
   const { alternative } = ENTRY[offer.code];
-  if (alternative.length === 0 || choose.chance(0.35)) return [];
+  if (namedEntry(offer) || alternative.length === 0 || choose.chance(0.35)) return [];
   return choose.some(alternative, alternative.length > 1 && choose.chance(0.4) ? 2 : 1);
 }
 
