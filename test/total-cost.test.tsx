@@ -119,7 +119,9 @@ describe("the total cost of a course", () => {
         for (const text of [...(await costPages(course)), ...cardsAndGuide(course)]) {
           for (const said of [mvrWords(cost), netWords(course)]) expect(text).toContain(said ?? "");
         }
-        const card = readable(await rendered(<CourseCard course={listedCourse(course)} />));
+        const card = readable(
+          await rendered(<CourseCard course={listedCourse(course, "2026-11-23")} />),
+        );
         for (const said of [formatTotalCost(cost), totalCostContents(cost), mvrWords(cost)])
           expect(card).toContain(said ?? "");
         const net = netCost(course);

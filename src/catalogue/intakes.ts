@@ -160,6 +160,17 @@ export function deadlineWords({ deadline }: Intake, today: string): Nullable<str
   return days === 1 ? "Closes tomorrow" : `Closes in ${days} days`;
 }
 
+/** A deadline nearer than this stands on cards. */
+const MAX_SOON_DAYS = 30;
+
+/** "Closes in 12 days" of the next start; null where its deadline is far or not stated. */
+export function closingSoon(course: Starting, today: string): Nullable<string> {
+  const intake = nextStart(course, today)?.intake;
+  if (!intake?.deadline) return null;
+  const days = (Date.parse(intake.deadline) - Date.parse(today)) / MS_OF_DAY;
+  return days > MAX_SOON_DAYS ? null : deadlineWords(intake, today);
+}
+
 /**
  * When it starts next and by when to apply, as dates, because it is printed and saved too: "January
  * 2027, apply by 5 December 2026"; "Not stated".

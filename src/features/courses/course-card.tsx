@@ -80,7 +80,9 @@ function CardFacts({ course }: { course: ListedCourse }) {
         {starts && (
           <div className="card-when">
             <dt>Intakes</dt>
-            <dd>{starts}</dd>
+            <dd>
+              {starts} {course.closing && <span className="card-closing">{course.closing}</span>}
+            </dd>
           </div>
         )}
         {facts.map(

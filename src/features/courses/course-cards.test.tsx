@@ -11,6 +11,7 @@ it("has the font of Thaana fetched where a card has it, also one that was kept",
   const courses = [
     listedCourse(
       blankCourse({ name_dv: "\u0782\u07a6\u0783\u07aa\u0790\u07a8\u0782\u07b0\u078e" }),
+      "2026-11-22",
     ),
   ];
   for (const mark of ["anew", "known"]) {

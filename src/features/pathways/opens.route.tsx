@@ -26,7 +26,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const opened = opensPage(catalogue, of, { level: url.searchParams.get("level"), page });
   return {
     of: { id, name, institution: institution.name },
-    opened: { ...opened, courses: opened.courses.map(listedCourse) },
+    opened: {
+      ...opened,
+      courses: opened.courses.map((course) => listedCourse(course, catalogue.today)),
+    },
     publicUrl: context.get(siteContext).publicUrl,
   };
 }

@@ -38,7 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     limit: COURSE_PAGE_SIZE,
     order: "DESC",
   });
-  return { code: haveCode(have), courses: courses.map(listedCourse), meta };
+  const { today } = catalogue;
+  return {
+    code: haveCode(have),
+    courses: courses.map((course) => listedCourse(course, today)),
+    meta,
+  };
 }
 
 export const meta = fixedMeta({

@@ -32,9 +32,11 @@ describe("placesText", () => {
   });
 });
 
+const TODAY = "2026-11-22";
+
 describe("listedCourse", () => {
   it("leaves what is not stated without a value", () => {
-    const listed = listedCourse(COURSE);
+    const listed = listedCourse(COURSE, TODAY);
     expect(listed).toMatchObject({
       level: null,
       duration: null,
@@ -46,20 +48,28 @@ describe("listedCourse", () => {
   });
 
   it("adds the total only where the phrase does not say it", () => {
-    const paidMonthly = listedCourse({ ...COURSE, fees: [fee({})] });
+    const paidMonthly = listedCourse({ ...COURSE, fees: [fee({})] }, TODAY);
     expect(paidMonthly).toMatchObject({
       cost: "MVR 42,000 in total",
       fee: "MVR 3,500/- per month",
     });
-    const paidOnce = listedCourse({
-      ...COURSE,
-      fees: [fee({ type: "Total Fee", fee_start: 45000, payment_frequency: null })],
-    });
+    const paidOnce = listedCourse(
+      {
+        ...COURSE,
+        fees: [fee({ type: "Total Fee", fee_start: 45000, payment_frequency: null })],
+      },
+      TODAY,
+    );
     expect(paidOnce).toMatchObject({ cost: "Course Fee: MVR 45,000", fee: null });
-    const inDollars = listedCourse({
-      ...COURSE,
-      fees: [fee({ type: "Total Fee", currency: "USD", fee_start: 1200, payment_frequency: null })],
-    });
+    const inDollars = listedCourse(
+      {
+        ...COURSE,
+        fees: [
+          fee({ type: "Total Fee", currency: "USD", fee_start: 1200, payment_frequency: null }),
+        ],
+      },
+      TODAY,
+    );
     expect(inDollars.cost).toMatch(/^Course Fee: USD 1,200, about MVR [\d,]+$/);
     expect(inDollars.fee).toBeNull();
   });
@@ -71,6 +81,6 @@ describe("listedCourse", () => {
     [" no ", null],
     ["Fully funded", "Fully funded"],
   ])("of the scheme's text %j shows %j", (gov_first_degree_text, scheme) => {
-    expect(listedCourse({ ...COURSE, gov_first_degree_text }).scheme).toBe(scheme);
+    expect(listedCourse({ ...COURSE, gov_first_degree_text }, TODAY).scheme).toBe(scheme);
   });
 });

@@ -3,6 +3,7 @@ import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
 import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { isNo } from "#catalogue/first-degree.ts";
+import { closingSoon } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { isTotal, netCost } from "#catalogue/net-cost.ts";
@@ -44,26 +45,28 @@ export interface ListedCourse {
   modalities: string[];
   mode: Nullable<string>;
   intakes: string[];
+  /** "Closes in 12 days"; null where the next deadline is far or not stated. */
+  closing: Nullable<string>;
   entry_routes: EntryRoute[];
   sample: boolean;
 }
 
 /** Cards by their courses, which are the same objects in all pages of a catalogue. */
 let cards = new WeakMap<CourseSummary, ListedCourse>();
-/** The facts that the costs on the cards are made with. */
-let facts = OPERATOR;
+/** The facts that the costs on the cards are made with, and the day of their deadlines. */
+let [facts, day] = [OPERATOR, ""];
 
-/** The card of a course in the listing, made once. */
-export function listedCourse(course: CourseSummary): ListedCourse {
-  if (facts !== OPERATOR) [facts, cards] = [OPERATOR, new WeakMap()];
+/** The card of a course in the listing, made once a day. */
+export function listedCourse(course: CourseSummary, today: string): ListedCourse {
+  if (facts !== OPERATOR || day !== today) [facts, day, cards] = [OPERATOR, today, new WeakMap()];
   const known = cards.get(course);
   if (known) return known;
-  const card = cardOf(course);
+  const card = cardOf(course, today);
   cards.set(course, card);
   return card;
 }
 
-function cardOf(course: CourseSummary): ListedCourse {
+function cardOf(course: CourseSummary, today: string): ListedCourse {
   const { institution } = course;
   return {
     id: course.id,
@@ -84,6 +87,7 @@ function cardOf(course: CourseSummary): ListedCourse {
     modalities: course.delivery_modalities.map(modalityLabel),
     mode: course.mode_of_study_text,
     intakes: course.intakes,
+    closing: closingSoon(course, today),
     entry_routes: course.entry_routes,
     sample: course.sample,
   };

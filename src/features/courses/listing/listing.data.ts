@@ -68,7 +68,7 @@ export function listingPage(
   return {
     filters,
     understood: understood.filters,
-    courses: ordered.map(listedCourse),
+    courses: ordered.map((course) => listedCourse(course, catalogue.today)),
     meta,
     ...carriedFacets(facets, whole),
     asked: catalogue.activeFilters(filters, understood).map(({ without, ...asked }) => ({
