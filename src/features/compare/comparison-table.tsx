@@ -1,4 +1,4 @@
-import { ChevronDown, Equal } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { type CSSProperties, Fragment, type ReactNode, type RefObject } from "react";
 import { Link } from "react-router";
 import { type Comparison, type ComparisonRow, compareCourses } from "#catalogue/compare.ts";
@@ -15,7 +15,7 @@ import { ColumnsInView } from "./columns-in-view.tsx";
 import type { GoneCourse } from "./compare.data.ts";
 import { CellContent } from "./comparison-cell.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
-import { FurtherRows } from "./further-rows.tsx";
+import { AllTheSame, FurtherRows, useFurtherRows } from "./further-rows.tsx";
 import { GoneActions, GoneCells, GoneHeads } from "./gone-columns.tsx";
 import { isLongRow } from "./long-row.ts";
 import { oddOneOut } from "./odd-one-out.ts";
@@ -45,7 +45,9 @@ export function ComparisonTable({
   removal,
 }: ComparisonTableProps) {
   const comparison = compareCourses(courses);
-  const rows = comparison.rows.filter(({ differs }) => differs || !onlyDifferences);
+  const isShown = ({ differs }: { differs: boolean }) => differs || !onlyDifferences;
+  const rows = comparison.rows.filter(isShown);
+  const further = useFurtherRows(courses, today).filter(isShown);
   return (
     <div
       className="comparison"
@@ -74,7 +76,7 @@ export function ComparisonTable({
                 comparison={comparison}
               />
             ))}
-            <FurtherRows courses={courses} gone={gone} today={today} />
+            <FurtherRows courses={courses} gone={gone} rows={further} />
             <ColumnActions courses={courses} gone={gone} removal={removal} />
           </tbody>
         </table>
@@ -156,12 +158,7 @@ function ComparisonTableRow({ row, courses, gone, comparison }: ComparisonTableR
       <th scope="row">
         <span className="comparison-label">
           <Label text={row.label} />
-          {!row.differs && courses.length > 1 && (
-            <span className="flex items-center gap-1 text-xs font-normal text-ink-faint sm:mt-1 print:hidden">
-              {row.stated && <Equal aria-hidden size={14} />}
-              {row.stated ? "All the same" : "Not stated by any"}
-            </span>
-          )}
+          {!row.differs && courses.length > 1 && <AllTheSame isStated={row.stated} />}
           {isLong && <Unfold label={row.label} />}
         </span>
       </th>

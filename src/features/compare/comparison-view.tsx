@@ -9,6 +9,7 @@ import { CopyLink } from "#ui/copy-link.tsx";
 import { paths } from "#web/paths.ts";
 import { readDifferences } from "./comparison-address.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
+import { useFurtherRows } from "./further-rows.tsx";
 import { PrintNote } from "./print-note.tsx";
 
 interface ComparisonViewProps
@@ -30,7 +31,7 @@ export function ComparisonView({ ids, ...table }: ComparisonViewProps) {
       <h2 className="sr-only">Courses side by side</h2>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         {courses.length > 1 ? (
-          <DifferencesLink courses={courses} ids={ids} isOn={onlyDifferences} />
+          <DifferencesLink courses={courses} ids={ids} today={table.today} isOn={onlyDifferences} />
         ) : (
           <p className="text-ink-soft">Add another course to see how they differ.</p>
         )}
@@ -67,6 +68,7 @@ export function ComparisonView({ ids, ...table }: ComparisonViewProps) {
 interface DifferencesLinkProps {
   courses: readonly Course[];
   ids: readonly number[];
+  today: string;
   isOn: boolean;
 }
 
@@ -74,8 +76,8 @@ interface DifferencesLinkProps {
  * Hides or shows the rows in which all courses are equal; a link, so that it works without
  * JavaScript.
  */
-function DifferencesLink({ courses, ids, isOn }: DifferencesLinkProps) {
-  const { rows } = compareCourses(courses);
+function DifferencesLink({ courses, ids, today, isOn }: DifferencesLinkProps) {
+  const rows = [...compareCourses(courses).rows, ...useFurtherRows(courses, today)];
   const differing = rows.filter(({ differs }) => differs).length;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

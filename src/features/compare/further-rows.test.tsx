@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import type { Course } from "#catalogue/course.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
-import { readable, rendered } from "../../../test/rendered.tsx";
-import { FurtherRows } from "./further-rows.tsx";
+import { elementsOf, readable, rendered } from "../../../test/rendered.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
 
 it("says of each course whether one can enter, what is left to pay, how far it is and when it starts", async () => {
   const fees = [blankFee({ type: "Total Fee", fee_start: 80_000 })];
@@ -24,19 +25,45 @@ it("says of each course whether one can enter, what is left to pay, how far it i
     ],
   });
   const rest = blankCourse({ id: 2, gov_first_degree_text: "No" });
-  const table = (
-    <table>
-      <tbody>
-        <FurtherRows courses={[open, rest]} gone={[]} today="2026-11-23" />
-      </tbody>
-    </table>
-  );
-  const text = readable(await rendered(table));
+  const text = readable(await rendered(comparisonOf([open, rest])));
   for (const said of [
     "Can you enter? Can I enter? Entry not stated",
     "Net cost MVR 0 with the Government First Degree Scheme Not covered by the Government First Degree Scheme",
-    "Distance Say where you live Say where you live",
+    "DistanceAll the same Say where you live Say where you live",
     "Next start January 2027, apply by 5 December 2026 Not stated",
   ])
     expect(text).toContain(said);
 });
+
+it("leaves out with the others the rows in which all courses are equal", async () => {
+  const course = (id: number, given: Partial<Course>) =>
+    blankCourse({ id, gov_first_degree_text: "No", intakes: ["January 2027"], ...given });
+  const shown = async (courses: Course[], onlyDifferences: boolean) =>
+    elementsOf(await rendered(comparisonOf(courses, onlyDifferences)), "th")
+      .filter((head) => head.includes('scope="row"'))
+      .map(readable);
+  const alike = [course(1, { duration_text: "1 year" }), course(2, { duration_text: "2 years" })];
+  expect(await shown(alike, true)).toEqual(["At a glance", "Duration", "Actions"]);
+  expect(await shown(alike, false)).toContain("Net costAll the same");
+  const apart = [course(1, {}), course(2, { gov_first_degree_text: null, intakes: [] })];
+  expect(await shown(apart, true)).toEqual([
+    "At a glance",
+    "Intakes",
+    "Net cost",
+    "Next start",
+    "Actions",
+  ]);
+});
+
+function comparisonOf(courses: Course[], onlyDifferences = false) {
+  return (
+    <ComparisonTable
+      courses={courses}
+      gone={[]}
+      onlyDifferences={onlyDifferences}
+      today="2026-11-23"
+      region={{ current: null }}
+      removal={() => null}
+    />
+  );
+}

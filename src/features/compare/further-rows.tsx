@@ -1,41 +1,67 @@
+import { Equal } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Course } from "#catalogue/course.ts";
+import { entryAnswer, entryLabel } from "#catalogue/entry-words.ts";
 import { nextStartText } from "#catalogue/intakes.ts";
 import { netCostText } from "#catalogue/net-cost.ts";
 import { placesMet } from "#catalogue/places.ts";
 import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
-import { DistanceFromMyIsland } from "#features/places/from-my-island.tsx";
+import { useWhatIHave } from "#features/entry/what-i-have.store.ts";
+import { DistanceFromMyIsland, useNearnessWords } from "#features/places/from-my-island.tsx";
 import type { GoneCourse } from "./compare.data.ts";
 import { GoneCells } from "./gone-columns.tsx";
+
+interface FurtherRow {
+  label: string;
+  cell: (course: Course) => ReactNode;
+  /** False where all courses say the same. */
+  differs: boolean;
+  /** What only this browser knows. */
+  isOwn: boolean;
+}
+
+/** What the courses mean for this reader, today, after the rows that the requirements name (2.8). */
+export function useFurtherRows(courses: readonly Course[], today: string): FurtherRow[] {
+  const have = useWhatIHave();
+  const nearnessWords = useNearnessWords();
+  const entryText = ({ entry_routes: routes }: Course) =>
+    have ? entryLabel(entryAnswer(routes, have)) : `${routes.length > 0}`;
+  const differs = (text: (course: Course) => string) => new Set(courses.map(text)).size > 1;
+  const startText = (course: Course) => nextStartText(course, today);
+  return [
+    {
+      label: "Can you enter?",
+      cell: ({ entry_routes }) => <EntryVerdictLine routes={entry_routes} />,
+      differs: differs(entryText),
+      isOwn: true,
+    },
+    { label: "Net cost", cell: netCostText, differs: differs(netCostText), isOwn: false },
+    {
+      label: "Distance",
+      cell: (course) => <DistanceFromMyIsland met={placesMet(course)} />,
+      differs: differs((course) => nearnessWords(placesMet(course)) ?? ""),
+      isOwn: true,
+    },
+    { label: "Next start", cell: startText, differs: differs(startText), isOwn: false },
+  ];
+}
 
 interface FurtherRowsProps {
   courses: readonly Course[];
   gone: readonly GoneCourse[];
-  /** YYYY-MM-DD, in the Maldives. */
-  today: string;
+  rows: readonly FurtherRow[];
 }
 
-/** What the courses mean for this reader, today, after the rows that the requirements name (2.8). */
-export function FurtherRows({ courses, gone, today }: FurtherRowsProps) {
-  const rows: { label: string; cell: (course: Course) => ReactNode; isOwn?: boolean }[] = [
-    {
-      label: "Can you enter?",
-      cell: ({ entry_routes }) => <EntryVerdictLine routes={entry_routes} />,
-      isOwn: true,
-    },
-    { label: "Net cost", cell: netCostText },
-    {
-      label: "Distance",
-      cell: (course) => <DistanceFromMyIsland met={placesMet(course)} />,
-      isOwn: true,
-    },
-    { label: "Next start", cell: (course) => nextStartText(course, today) },
-  ];
-  return rows.map(({ label, cell, isOwn }) => (
+/** These rows, as rows of the table. */
+export function FurtherRows({ courses, gone, rows }: FurtherRowsProps) {
+  return rows.map(({ label, cell, differs, isOwn }) => (
     // What only this browser knows is not for paper.
     <tr key={label} className={isOwn ? "print:hidden" : undefined}>
       <th scope="row">
-        <span className="comparison-label">{label}</span>
+        <span className="comparison-label">
+          {label}
+          {!differs && courses.length > 1 && <AllTheSame />}
+        </span>
       </th>
       {courses.map((course) => (
         <td key={course.id}>
@@ -45,4 +71,14 @@ export function FurtherRows({ courses, gone, today }: FurtherRowsProps) {
       <GoneCells gone={gone} />
     </tr>
   ));
+}
+
+/** Mark below the label of a row in which all courses are equal. */
+export function AllTheSame({ isStated = true }: { isStated?: boolean }) {
+  return (
+    <span className="flex items-center gap-1 text-xs font-normal text-ink-faint sm:mt-1 print:hidden">
+      {isStated && <Equal aria-hidden size={14} />}
+      {isStated ? "All the same" : "Not stated by any"}
+    </span>
+  );
 }

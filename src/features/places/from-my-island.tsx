@@ -27,6 +27,12 @@ export function FromMyIsland({ met, className }: FromMyIslandProps) {
   );
 }
 
+/** The same as text; null where nothing can be said. */
+export function useNearnessWords(): (met: readonly string[]) => string | null {
+  const { nearness, home } = useHome();
+  return (met) => (home && nearness?.nearnessOf(home, met)?.words) ?? null;
+}
+
 /** The same where a fact is expected: without an island it leads to where one says it. */
 export function DistanceFromMyIsland({ met }: Pick<FromMyIslandProps, "met">) {
   const { code, nearness, home } = useHome();
