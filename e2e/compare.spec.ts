@@ -403,6 +403,27 @@ test("on paper there is the table alone, its facts on the first sheet", async ({
   ).toBeLessThanOrEqual(1);
 });
 
+test("on paper even long facts end on the first sheet, with the date and the address", async ({
+  page,
+}) => {
+  const idOf = async (name: string) => (await courses(page, `name=${name}`))[0]!.id;
+  const long = await Promise.all(
+    ["teaching islam", "civil engineering bachelor", "renewable energy"].map(idOf),
+  );
+  await page.goto(`/compare?ids=${long.join(",")}`);
+  await expect(columns(page)).toHaveCount(3);
+  // A sheet of A4 across, without its margins of 8 mm.
+  const sheet = { width: 1062, height: 733 };
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: "print" });
+  const bottom = async (part: Locator) => {
+    const box = (await part.boundingBox())!;
+    return box.y + box.height;
+  };
+  expect(await bottom(row(page, "Next start"))).toBeLessThanOrEqual(sheet.height);
+  expect(await bottom(page.getByText(/^Compared on /))).toBeLessThanOrEqual(sheet.height);
+});
+
 for (const width of [360, 1440]) {
   test(`axe finds nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -105,8 +105,8 @@ function ComparisonHead({ courses, gone }: Pick<ComparisonTableProps, "courses" 
               <Thaana className="mt-1 block w-fit font-medium">{course.name_dv}</Thaana>
             )}
             {course.sample && (
-              <span className="mt-2 block">
-                <SampleMark />
+              <span className="mt-2 block print:mt-0">
+                <SampleMark className="print:border-0 print:p-0 print:text-[9pt]" />
               </span>
             )}
           </th>

@@ -25,7 +25,7 @@ export function ComparisonView({ ids, ...table }: ComparisonViewProps) {
   const address = paths.compare(courses.map(({ id }) => id));
   const onlyDifferences = courses.length > 1 && readDifferences(parameters);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 print:gap-0">
       {/* Replaces the page's paper only while a comparison is on it. */}
       <style media="print">{"@page { size: A4 landscape; margin: 8mm }"}</style>
       <h2 className="sr-only">Courses side by side</h2>
@@ -59,8 +59,8 @@ export function ComparisonView({ ids, ...table }: ComparisonViewProps) {
           </Button>
         </div>
       </div>
-      <ComparisonTable {...table} onlyDifferences={onlyDifferences} />
       <PrintNote path={address} />
+      <ComparisonTable {...table} onlyDifferences={onlyDifferences} />
     </div>
   );
 }
