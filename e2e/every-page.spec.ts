@@ -53,6 +53,7 @@ const PAGES = [
   "/first-administrator/no-such-token",
   "/invitation/no-such-token",
   "/application/no-such-token",
+  "/profile",
   "/list-your-courses",
   "/list-your-courses?find=college",
   "/list-your-courses?institution=new",

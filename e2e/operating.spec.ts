@@ -317,6 +317,7 @@ test.describe("the operator, on a phone", () => {
     const entries = page.getByRole("listitem");
     await expect(entries.filter({ hasText: "Refused an application" }).first()).toBeVisible();
     await isFineAtEachSize(page);
+    await page.getByText("Who, what and when", { exact: true }).click();
     await page.getByLabel("What", { exact: true }).selectOption({ label: "Changed a role" });
     await expect(page.getByText("Hawwa Ibrahim: visitor to editor").first()).toBeVisible();
     await page.getByLabel("Who").selectOption({ label: "Hawwa Ibrahim" });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -17,7 +18,8 @@ interface ProfileGateProps {
 /** Shown instead of the profile until a person is known to be signed in. */
 export function ProfileGate({ state, refused }: ProfileGateProps) {
   return (
-    <Container className="py-8 sm:py-14">
+    // Until it is known who comes, the footer stays out of view: the profile and the login are longer.
+    <Container className={classNames("py-8 sm:py-14", state === "checking" && "min-h-dvh")}>
       {state === "checking" && <Checking refused={refused} />}
       {state === "unreachable" && <ProfileUnreachable />}
       {(state === "ended" || state === "deleted") && (

@@ -3,6 +3,7 @@ import { AUDIT } from "#features/audit/audit.endpoints.ts";
 import type { AuditEntries, AuditQuery } from "#features/audit/audit.schema.ts";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#features/audit/audit-actions.ts";
 import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { spreadsheetText } from "#web/csv.ts";
@@ -58,11 +59,34 @@ interface AuditFiltersProps {
   onChoose: (part: Partial<Chosen>) => void;
 }
 
-function AuditFilters({ chosen, people, onChoose }: AuditFiltersProps) {
+/** Text first; the other filters fold away, so that a phone's first view has entries. */
+function AuditFilters(props: AuditFiltersProps) {
+  const { chosen, onChoose } = props;
+  const { text, ...others } = chosen;
+  const count = Object.values(others).filter((value) => value !== undefined).length;
+  return (
+    <fieldset className="office-panel grid gap-1">
+      <legend className="sr-only">Filters</legend>
+      <TextField
+        label="Name or detail"
+        type="search"
+        value={text}
+        onChange={({ target }) => onChoose({ text: target.value })}
+      />
+      <Disclosure
+        summary={`Who, what and when${count > 0 ? ` (${count} chosen)` : ""}`}
+        summaryClassName="min-h-11 text-sm font-semibold"
+      >
+        <FurtherFilters {...props} />
+      </Disclosure>
+    </fieldset>
+  );
+}
+
+function FurtherFilters({ chosen, people, onChoose }: AuditFiltersProps) {
   const given = (value: string) => value || undefined;
   return (
-    <fieldset className="office-panel grid gap-3 sm:grid-cols-2">
-      <legend className="sr-only">Filters</legend>
+    <div className="grid gap-3 pb-2 sm:grid-cols-2">
       <SelectField
         label="Who"
         value={chosen.by ?? ""}
@@ -91,12 +115,6 @@ function AuditFilters({ chosen, people, onChoose }: AuditFiltersProps) {
         onChange={({ target }) => onChoose({ kind: given(target.value) as Chosen["kind"] })}
       />
       <TextField
-        label="Name or detail"
-        type="search"
-        value={chosen.text}
-        onChange={({ target }) => onChoose({ text: target.value })}
-      />
-      <TextField
         label="From"
         type="date"
         value={chosen.from ?? ""}
@@ -108,7 +126,7 @@ function AuditFilters({ chosen, people, onChoose }: AuditFiltersProps) {
         value={chosen.to ?? ""}
         onChange={({ target }) => onChoose({ to: given(target.value) })}
       />
-    </fieldset>
+    </div>
   );
 }
 
