@@ -35,7 +35,7 @@ export function ComparisonView({ ids, ...table }: ComparisonViewProps) {
         ) : (
           <p className="text-ink-soft">Add another course to see how they differ.</p>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="comparison-tools flex flex-wrap gap-3 max-sm:gap-1.5">
           <ShareMenu path={address} title={courses.map(({ name }) => name).join(" and ")} />
           <CopyLink path={address} />
           <a
@@ -80,7 +80,7 @@ function DifferencesLink({ courses, ids, today, isOn }: DifferencesLinkProps) {
   const rows = [...compareCourses(courses).rows, ...useFurtherRows(courses, today)];
   const differing = rows.filter(({ differs }) => differs).length;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="comparison-tools flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-3">
       {differing < rows.length && (
         <Link
           to={paths.compare(ids, { differences: !isOn })}

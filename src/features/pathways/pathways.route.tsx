@@ -253,13 +253,13 @@ interface IslandFieldProps {
 function IslandField({ chosen, islands }: IslandFieldProps) {
   return (
     <label className="grid gap-1.5 sm:max-w-md">
-      <span className="font-semibold">
+      <span className="text-sm font-semibold">
         My island <span className="font-normal text-ink-soft">(for the nearest path)</span>
       </span>
       <select
         name="island"
         defaultValue={chosen}
-        className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-ink"
+        className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 text-ink"
       >
         <option value="">It does not matter where</option>
         {islands.map(({ label, islands: own }) => (
