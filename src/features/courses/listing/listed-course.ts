@@ -54,19 +54,20 @@ export interface ListedCourse {
 /** Cards by their courses, which are the same objects in all pages of a catalogue. */
 let cards = new WeakMap<CourseSummary, ListedCourse>();
 /** The facts that the costs on the cards are made with, and the day of their deadlines. */
-let [facts, day] = [OPERATOR, ""];
+let [facts, cardsDay] = [OPERATOR, ""];
 
 /** The card of a course in the listing, made once a day. */
 export function listedCourse(course: CourseSummary, today: string): ListedCourse {
-  if (facts !== OPERATOR || day !== today) [facts, day, cards] = [OPERATOR, today, new WeakMap()];
+  if (facts !== OPERATOR || cardsDay !== today)
+    [facts, cardsDay, cards] = [OPERATOR, today, new WeakMap()];
   const known = cards.get(course);
   if (known) return known;
-  const card = cardOf(course, today);
+  const card = listingCardOf(course, today);
   cards.set(course, card);
   return card;
 }
 
-function cardOf(course: CourseSummary, today: string): ListedCourse {
+function listingCardOf(course: CourseSummary, today: string): ListedCourse {
   const { institution } = course;
   return {
     id: course.id,
