@@ -9,9 +9,9 @@ import { answerUnrecorded } from "./answers/unrecorded.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
 import type { Context, Reply } from "./context.ts";
 import { aboutCourses, compare } from "./ways/about-courses.ts";
-import { isFree, namesLevels, ownsFirstDegree, tellsNoResults } from "./ways/about-framework.ts";
+import { isFree, namesLevels, ownsFirstDegree } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
-import { count, find, more, openQuestion, vague } from "./ways/searching.ts";
+import { count, find, more, vague } from "./ways/searching.ts";
 import { care, refuse, smallTalk } from "./ways/talking.ts";
 import { listed } from "./wording.ts";
 
@@ -30,11 +30,6 @@ function isFeared({ wishes }: Context): boolean {
   return wishes.held === null;
 }
 
-/** True for who names what is finished, or will be, and asks what then. */
-function asksOn({ wishes, reader }: Context): boolean {
-  return wishes.held !== null && reader.has(/ then (?:what|where|how) | what (?:then|after) /);
-}
-
 /** In the order in which they are tried: people before courses, what is shown before a new search. */
 const INTENTS: readonly Intent[] = [
   { answer: care },
@@ -51,8 +46,6 @@ const INTENTS: readonly Intent[] = [
   { answer: aboutInstitution },
   { kinds: ["institution"], answer: whichInstitutions },
   { kinds: ["path"], answer: answerPath },
-  { when: asksOn, answer: answerPathway },
-  { answer: openQuestion },
   { when: ownsFirstDegree, answer: answerScheme },
   {
     kinds: ["scheme"],
@@ -60,7 +53,6 @@ const INTENTS: readonly Intent[] = [
     answer: answerScheme,
   },
   { kinds: ["path"], answer: answerPathway },
-  { kinds: ["enter"], when: tellsNoResults, answer: answerPathway },
   { kinds: ["levels"], when: isFree, answer: answerLevels },
   { kinds: ["again"], answer: answerAgain },
   { answer: more },

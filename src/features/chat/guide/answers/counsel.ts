@@ -77,7 +77,7 @@ export async function counsel(
   const near = isFirst ? besides(await nearFor(context, slots, all), all) : null;
   const way = isFirst && (await wayUp(context, slots));
   const most = near || (way && way.text !== null) ? FEW : SHOWN;
-  const reachable = isFirst ? withinReach(context, all) : all;
+  const reachable = isFirst ? withinReach(context, all, near?.isOpen === true) : all;
   const finding = { ...rest, courses: reachable.slice(skipped, skipped + most) };
   const found: Found = { all, finding, skipped, near, way: way || null };
   const extra = [...askedFields(slots), ...fields];

@@ -93,21 +93,17 @@ export async function answerPathway(context: Context): Promise<Reply> {
       context.memory,
     );
   }
-  const wanted = slots.levels.filter((level) => !next.includes(level));
+  const isNext =
+    shown !== null && said.levels.length > 0 && said.levels.every((level) => next.includes(level));
   const steps = next.map((level) => levelTitle(level)).join(", or ");
-  const caution = "Each institution sets its own entry requirements, so please check the course.";
-  const isNext = slots.levels.length > 0 && wanted.length === 0 && shown !== null;
-  const answer =
-    wanted.length > 0 && !context.wishes.levelsFollow
-      ? wantedStep(wanted, next)
-      : isNext
-        ? "Yes."
-        : "";
-  const isLow = next.every((level) => Number(level) < FIRST_DEGREE);
-  const on = isLow ? `From there it goes on level by level, up to ${levelTitle("7")}.` : "";
-  const lead = [answer, `${from} the usual next step is ${steps}.`, on, caution]
-    .filter(Boolean)
-    .join(" ");
+  const highest = Math.max(...next.map(Number));
+  const later = context.wishes.levelsFollow
+    ? []
+    : said.levels
+        .filter((level) => Number(level) > highest)
+        .map((level) => levelTitle(level) ?? "");
+  const on = later.length > 0 ? ` ${listed(later, "or")} usually comes later.` : "";
+  const lead = `${isNext ? "Yes. " : ""}${from} the usual next step is ${steps}.${on} Each institution sets its own entry requirements, so please check the course.`;
   return await counsel(context, { ...slots, levels: next }, { lead });
 }
 
@@ -137,18 +133,6 @@ async function levelMeant(context: Context) {
 }
 
 const FROM_THERE = / (?:after|then|next|lead|leads|on|that|it|this) /;
-
-/** Says that a wanted level is usually reached over another one first. */
-function wantedStep(wanted: readonly MnqfLevel[], next: readonly MnqfLevel[]): string {
-  const low = Math.min(...next.map(Number));
-  const names = listed(
-    wanted.map((level) => levelTitle(level) ?? ""),
-    "or",
-  );
-  return wanted.some((level) => Number(level) > low)
-    ? `${names} usually comes a step later.`
-    : `${names} is not above what you have.`;
-}
 
 /** Asks for what one goes up from; of a level that is aimed at, what usually comes before it. */
 function askFinished({ memory, wishes }: Context): Reply {

@@ -12,6 +12,8 @@ export interface Near {
   text: string;
   slots: Slots;
   finding: Finding;
+  /** True where all of them can be entered. */
+  isOpen?: true;
 }
 
 /** Preferences, in the order in which they are given up; what is studied is given up last. */
@@ -96,6 +98,7 @@ export async function openNow(context: Context, slots: Slots): Promise<Near | nu
   return open.length === 0
     ? null
     : {
+        isOpen: true,
         keys: ["levels", "places"],
         text: "in the same field that you can enter with what you told me, at another place or level",
         slots: wanted,

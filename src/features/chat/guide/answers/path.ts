@@ -19,6 +19,8 @@ interface Goal {
   person: Person;
   level: number;
   category: string;
+  /** Steps in other fields that a way may have. */
+  mostAside: number;
 }
 
 /** A way of courses to a goal, in a sentence. */
@@ -30,7 +32,7 @@ interface Way {
 /** The quickest way with the fewest steps outside the goal's field; null where none is known. */
 export async function wayTo(
   { directory, names }: Context,
-  { person, level, category }: Goal,
+  { person, level, category, mostAside }: Goal,
 ): Promise<Way | null> {
   const query = { have: filled(person, false), goal: { level, category }, island: null };
   const groups = fieldsAround(category, names);
@@ -41,7 +43,7 @@ export async function wayTo(
     (one, other) => strangers(one).length - strangers(other).length,
   );
   // A way that leads mostly through other fields is none that anybody would advise.
-  if (!straightest || strangers(straightest).length > 1) return null;
+  if (!straightest || strangers(straightest).length > mostAside) return null;
   const { steps, months, lengthsMissing } = straightest;
   const aside = strangers(straightest);
   const detour =
@@ -68,9 +70,9 @@ function isOpenTo(person: Person, steps: PathFigures["steps"]): boolean {
 export async function answerPath(context: Context): Promise<Reply | null> {
   const { wishes, names, memory } = context;
   const { held, levelsFollow } = wishes;
-  const { levels, places } = wishes.slots;
+  const { levels, places, modalities } = wishes.slots;
   // Who would not move is told what is there.
-  if (places.length > 0) return null;
+  if (places.length + modalities.length > 0) return null;
   const slots = hasSubject(wishes.slots) ? wishes.slots : { ...memory.slots, levels };
   const [category] = filtersOf(slots, names).category;
   if (category === undefined) return null;
@@ -79,7 +81,7 @@ export async function answerPath(context: Context): Promise<Reply | null> {
   if (!canBeJudged(person)) return null;
   const level = Number((levelsFollow ? null : levels.at(-1)) ?? DEGREE);
   if (!(level > highestLevel(person))) return null;
-  const way = await wayTo(context, { person, level, category });
+  const way = await wayTo(context, { person, level, category, mostAside: 1 });
   if (!way) return null;
   const each = "Each step is for its institution to decide.";
   const from = supposed

@@ -68,15 +68,16 @@ export function canEnterAny({ memory }: Context, all: readonly CourseSummary[]):
 const MAY_I =
   / (?:can|could|may) (?:i|he|she|we|they|my \p{L}+) (?:still )?(?:do|study|join|get|enter|apply|become|take|be|go) /u;
 
-/** Those that a person has a chance to enter, where there are any; else all. */
+/** Those that a person has a chance to enter; where there are none, all, unless it is strict. */
 export function withinReach(
   { memory: { person } }: Context,
   all: readonly CourseSummary[],
+  isStrict: boolean,
 ): readonly CourseSummary[] {
   if (!canBeJudged(person)) return all;
   const judge = judgeFor(person);
   const near = all.filter((card) => NEAR.has(judge(card)));
-  return near.length > 0 ? near : all;
+  return near.length > 0 || isStrict ? near : all;
 }
 
 const NEAR: ReadonlySet<EntryVerdict> = new Set(["meets", "check", "nearly"]);

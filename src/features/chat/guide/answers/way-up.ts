@@ -47,7 +47,7 @@ export async function wayUp(context: Context, slots: Slots): Promise<WayUp | nul
     : filtersOf(slots, context.names).category;
   const way =
     category !== undefined && level > highestLevel(person)
-      ? await wayTo(context, { person, level, category })
+      ? await wayTo(context, { person, level, category, mostAside: 0 })
       : null;
   const what =
     slots.levels.length > 0

@@ -309,6 +309,8 @@ function withLife(wishes: Wishes, life: Life, whole: string, lexicon: Lexicon): 
   const near = slots.places.length === 0 ? [...places, ...(isHere ? from : [])] : [];
   const homes = near.flatMap((place) => place.places);
   const orOnline = stays && homes.length + slots.places.length > 0 && slots.modalities.length === 0;
+  const isAtHome =
+    stays && near.length > 0 && homes.length + slots.places.length + slots.modalities.length === 0;
   return {
     ...wishes,
     held,
@@ -323,6 +325,8 @@ function withLife(wishes: Wishes, life: Life, whole: string, lexicon: Lexicon): 
       careers: [...new Set(careers)],
       focus,
       places: [...new Set([...slots.places, ...homes, ...(orOnline ? [ONLINE] : [])])],
+      // Where nothing is taught, who stays studies online.
+      ...(isAtHome && { modalities: ["online"] }),
     },
   };
 }

@@ -55,6 +55,7 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
   const grades = isResult ? gradesIn(text) : [];
   const named = grades.filter(({ subject }) => !failed.some((one) => one === subject));
   const passes = count(text.match(PASSES)?.[1]) ?? (isOwn ? bareCount(text) : null);
+  const none = isOwn && passes === null && named.length === 0 && NO_PASS.test(text) ? 0 : null;
   const years = count(
     (text.match(WORK) ?? text.match(WORKED) ?? (isOwn ? text.match(LONG) : null))?.[1],
   );
@@ -72,7 +73,7 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
       work: years === null ? [] : [{ years, field }],
       school: schoolIn(text, exam, named.length > 0 || passes !== null),
     },
-    unnamed: passes === null ? {} : { [exam]: passes },
+    unnamed: (passes ?? none) === null ? {} : { [exam]: passes ?? none },
     failed,
     prepared: isOwn && PREPARED.test(text),
   };
@@ -129,6 +130,9 @@ const FAILED = new RegExp(
 const PASSES = new RegExp(
   `\\b(${NUMBER}) (?:(?:other|more|good|gce|[oa] levels?) ){0,2}(?:passes|pass|subjects|[oa] levels)\\b`,
 );
+/** Who passed nothing can be judged: what asks for no pass is open. */
+const NO_PASS =
+  /\b(?:no|not (?:a single|any|one)|without(?: any)?|zero|0) (?:passes|pass|o levels?)\b|\bfailed (?:all|everything|every subject)\b/;
 const WORK = new RegExp(
   `(?<!\\b(?:within|under|than|takes?|in|for) (?:an? )?)\\b(${NUMBER}) years? (?:of )?(?:work\\w*|experience|in )`,
 );

@@ -98,8 +98,7 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
     return null;
   if (!isAsking && places.length === 0 && ELSEWHERE.some((kind) => kinds.has(kind))) return null;
   // "What can I join in Noonu" looks for something else than what was shown.
-  if (asked.isEntry && wishes.places.length > 0 && places.length === 0 && !pointsBack(reader))
-    return null;
+  if (wishes.places.length > 0 && places.length === 0 && reader.has(WHAT_THERE)) return null;
   const courses = await coursesMeant(context, isAsking || pointsBack(reader));
   if (courses.length === 0) return null;
   const isReply = memory.asked === "results" && canBeJudged(context.person);
@@ -137,6 +136,9 @@ async function askedIn(context: Context): Promise<Asked> {
 }
 
 const OF_ENTRY = / (?:enter|entry|requirements?|require|need|join|qualify|accept|get in) /;
+
+const WHAT_THERE =
+  / (?:what|which|anything|something)(?: (?:else|courses?))? (?:can|could|may|do|is|are) /;
 
 /** What is asked of no record. */
 const ELSEWHERE = ["path", "count", "more", "institution", "again", "open"] as const;

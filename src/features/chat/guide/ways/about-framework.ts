@@ -19,13 +19,6 @@ export function ownsFirstDegree(context: Context): boolean {
   return isFree(context) && asks && highestLevel(context.memory.person) >= FIRST_DEGREE;
 }
 
-/** True for who says what is finished, and nothing by which entry could be judged closer. */
-export function tellsNoResults({ wishes, memory: { person } }: Context): boolean {
-  const { o_level, a_level } = person.have;
-  const isJudged = o_level.length + a_level.length + Object.keys(person.unnamed).length > 0;
-  return wishes.held !== null && !isJudged;
-}
-
 /** True where levels are set against each other, whatever the field. */
 export function namesLevels(context: Context): boolean {
   const { slots, levelsFollow } = context.wishes;

@@ -17,25 +17,11 @@ import { isOnly, touches } from "../reading/topics.ts";
 import { type SaidSlot, saidSlots } from "../wording.ts";
 import { WANTS_COURSES } from "./about-institutions.ts";
 
-/** "What should I study?", with nothing to go by but what one has finished. */
-export async function openQuestion(context: Context): Promise<Reply | null> {
-  const { wishes, reader, names } = context;
-  const { slots, levelsFollow } = wishes;
-  const nothing = { ...slots, text: null, levels: levelsFollow ? [] : slots.levels };
-  const isOpen = asksForNothing(nothing, names) && wishes.open.length === 0;
-  if (context.kinds.has("enter") && (levelsFollow || canBeJudged(context.memory.person)))
-    return null;
-  return isOpen && reader.has(OPEN_QUESTION) ? await answerOpen(context) : null;
-}
-
 /** What is open to somebody of whom enough is known, else a question back. */
 async function answerOpen(context: Context): Promise<Reply> {
   const { memory } = context;
   return canBeJudged(memory.person) ? await counsel(context, memory.slots) : answerVague(context);
 }
-
-const OPEN_QUESTION =
-  / (?:what (?:should|shall|could|must|would)(?: \p{L}+){0,3} (?:study|do|learn|take|choose|become|join|pick|good|suit)|(?:what|which) (?:course|field|subject|career)s? (?:should|suits?|would|is (?:best|good|right)|do you)|(?:do not|no|not) (?:know|idea|sure)|no idea|help(?: me)? (?:to )?(?:choose|decide|find|pick)|confused|undecided|unsure|suggest|recommend|what is good for|good for my) /u;
 
 /** How many courses there are: of those that were looked for last, or of all. */
 export async function count(context: Context): Promise<Reply | null> {
