@@ -170,7 +170,8 @@ interface Ranking {
 
 /**
  * What a course is ranked by where nobody asked for an order: its words, the career it leads to, and
- * its level: the highest first for whom a course's entry was judged, else the one for beginners.
+ * its level: for whom entry was judged the highest that is open first, and the lowest of what is not;
+ * else the one for beginners.
  */
 function ranking({ there, focus, lifts, stating, nearness, judge }: Ranking) {
   return (card: CourseSummary): number[] => [
@@ -179,9 +180,12 @@ function ranking({ there, focus, lifts, stating, nearness, judge }: Ranking) {
     -(lifts.get(card.id) ?? 0),
     stating && !stating.has(card.id) ? 1 : 0,
     nearness?.(card) ?? 0,
-    judge ? -heightOf(card) : stepOf(card),
+    judge ? (OPEN_VERDICTS.has(judge(card)) ? -heightOf(card) : heightOf(card)) : stepOf(card),
   ];
 }
+
+/** What somebody can enter, or may after something is checked. */
+export const OPEN_VERDICTS: ReadonlySet<EntryVerdict> = new Set(["meets", "check"]);
 
 /** Levels that one comes to together: after school, after a certificate, a diploma, a degree. */
 const STEPS: readonly (readonly (MnqfLevel | null)[])[] = [

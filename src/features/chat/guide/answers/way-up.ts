@@ -1,10 +1,10 @@
 import type { CourseSummary } from "#catalogue/course.ts";
-import { ENTRY_VERDICTS, type EntryVerdict } from "#catalogue/entry.ts";
+import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import type { Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
 import { canBeJudged, highestLevel, judgeFor } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
-import { filtersOf, findCourses, MOST_READ } from "../finding.ts";
+import { filtersOf, findCourses, MOST_READ, OPEN_VERDICTS } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { sought, titled } from "../wording.ts";
 import { wayTo } from "./path.ts";
@@ -36,7 +36,7 @@ export async function wayUp(context: Context, slots: Slots): Promise<WayUp | nul
   if (!canBeJudged(person) || !hasSubject(slots) || wishes.rare.length > 0) return null;
   const goals = await goalsOf(context, slots);
   const judge = judgeFor(person);
-  const isOpen = (card: CourseSummary) => OPEN.has(judge(card));
+  const isOpen = (card: CourseSummary) => OPEN_VERDICTS.has(judge(card));
   if (goals.length === 0 || goals.some(isOpen)) return null;
   const rankOf = (card: CourseSummary) =>
     ENTRY_VERDICTS.indexOf(judge(card)) * NO_LEVEL + levelOf(card);
@@ -68,8 +68,6 @@ const NO_LEVEL = 11;
 function levelOf({ mnqf_level: level }: CourseSummary): number {
   return Number(level ?? NaN) || 0;
 }
-
-const OPEN: ReadonlySet<EntryVerdict> = new Set(["meets", "check"]);
 
 /** What is meant by the subject as a goal, wherever and however it is taught; the nearest first. */
 async function goalsOf({ directory, names, now, memory }: Context, slots: Slots) {

@@ -221,7 +221,7 @@ const EVERYBODY =
 /** A level that is wanted or asked for is not finished. */
 const ASKED_OF =
   /\b(?:needs?|wants?|wish|like|for|become|must|should|without|asks?|says?|said|required?|thinking|or|if)\b/;
-const PAYING = /\b(?:pay|afford|budget|save|saved|spend)\b/;
+const PAYING = /\b(?:pay|afford|budget|save|saved|spend|have|has|got)\b/;
 const LIVING =
   /\b(?:live|lives|living|stay|staying|based|moved|reside|here|home)\b|^(?:(?:i|he|she|we) (?:am|is|are) |am |we )?(?:now )?in /;
 
