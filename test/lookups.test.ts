@@ -42,6 +42,7 @@ const KNOWN = new Map([
   ["src/web/forms/use-form.ts values[name]", "fields of our own forms"],
   ["src/web/forms/use-form.ts problem?.fields[name]", "fields of our own forms"],
   ["src/features/office/editor/small-fields.tsx fields[name]", "fields of our own records"],
+  ["src/entry.server.tsx manifest.routes[id]", "ids of our own routes"],
   ["src/platform/db/stored-counts.ts row[key]", "columns of our own tables"],
   ["src/platform/db/stored-counts.ts one[count]", "columns of our own tables"],
   ["src/platform/db/stored-counts.ts other[count]", "columns of our own tables"],

@@ -17,7 +17,7 @@ interface OpenPart {
 }
 
 const [BEGINS, ENDS, KNOWN] = ["(", ")", "="];
-const NOTHING = Buffer.alloc(0);
+const NO_BYTES = Buffer.alloc(0);
 
 /** Keeps the HTML of parts under their keys, up to a number of bytes in all. */
 export function keepParts(maxBytes: number): (mark: string) => PageOfParts {
@@ -49,23 +49,23 @@ export function keepParts(maxBytes: number): (mark: string) => PageOfParts {
         let [nextKnown, nextBegun] = [0, 0];
         for (const piece of pieces) {
           if (piece.startsWith(BEGINS)) open.push({ key: begun[nextBegun++] ?? "", pieces: [] });
-          else if (piece.startsWith(KNOWN)) add(known[nextKnown++] ?? NOTHING);
+          else if (piece.startsWith(KNOWN)) add(known[nextKnown++] ?? NO_BYTES);
           else {
             const part = open.pop();
-            const whole = joined(part?.pieces ?? []);
+            const whole = oneBuffer(part?.pieces ?? []);
             if (part) kept.set(part.key, whole);
             add(whole);
           }
           add(Buffer.from(piece.slice(1)));
         }
-        return joined(open[0]?.pieces ?? []);
+        return oneBuffer(open[0]?.pieces ?? []);
       },
     };
   };
 }
 
 /** In memory of its own: of a shared piece, a short part would keep all from being freed. */
-function joined(pieces: readonly Buffer[]): Buffer {
+function oneBuffer(pieces: readonly Buffer[]): Buffer {
   const all = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) at += piece.copy(all, at);

@@ -18,7 +18,7 @@ interface KeptProps {
 const texts = new WeakMap<object, string>();
 
 /** A value as text; that of an object is kept, for many pages show the same. */
-function written(value: unknown): string | undefined {
+function keyText(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const text = texts.get(value) ?? JSON.stringify(value);
   texts.set(value, text);
@@ -33,7 +33,7 @@ function written(value: unknown): string | undefined {
  */
 export function Kept({ by, children }: KeptProps) {
   const parts = useContext(KeptPartsContext);
-  const around = parts?.around(by.map(written).join("\n"));
+  const around = parts?.around(by.map(keyText).join("\n"));
   // Always three, in browsers too, because ids of `useId` count them.
   return (
     <>
