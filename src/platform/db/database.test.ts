@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import { expect, inject, it, onTestFinished } from "vitest";
+import { expect, inject, it, onTestFinished, vi } from "vitest";
 import { onEachEngine } from "../../../test/engines.ts";
 import { openForServing, openStorage, type Storage } from "./database.ts";
 import type { Db } from "./schema.ts";
@@ -169,4 +170,35 @@ it("refuses what passes for a single read and writes, on SQLite", async () => {
     cause: { message: "attempt to write a readonly database" },
   });
   expect(await versionIn(db)).toBe(0);
+});
+
+it("prepares once what is asked often, and keeps nothing of long statements, on SQLite", async () => {
+  const db = new Kysely<{ notes: { id: number } }>({ dialect: sqliteDialect(":memory:") });
+  onTestFinished(() => db.destroy());
+  await db.schema.createTable("notes").addColumn("id", "integer").execute();
+  const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
+  onTestFinished(() => prepare.mockRestore());
+  const preparedFor = async (statement: { execute(): Promise<unknown> }) => {
+    await statement.execute();
+    prepare.mockClear();
+    await statement.execute();
+    return prepare.mock.calls.length;
+  };
+  const numbers = Array.from({ length: 20_000 }, (_, id) => id);
+  expect(await preparedFor(db.selectFrom("notes").select("id"))).toBe(0);
+  expect(await preparedFor(db.insertInto("notes").values(numbers.map((id) => ({ id }))))).toBe(1);
+  expect(await preparedFor(db.deleteFrom("notes").where("id", "in", numbers))).toBe(1);
+});
+
+it("reads the columns of a table that another server has changed, on SQLite", async () => {
+  const dataDir = await emptyFolder();
+  const [storage, other] = [
+    await openStorage({ databaseUrl: null, dataDir }),
+    await openStorage({ databaseUrl: null, dataDir }),
+  ];
+  onTestFinished(async () => void (await Promise.all([storage.close(), other.close()])));
+  const read = () => storage.db.selectFrom("catalogue_state").selectAll().execute();
+  expect(await read()).toEqual([{ id: 1, version: 0, synonyms: 0 }]);
+  await sql`alter table catalogue_state add column later integer default 7`.execute(other.db);
+  expect(await read()).toEqual([{ id: 1, version: 0, synonyms: 0, later: 7 }]);
 });

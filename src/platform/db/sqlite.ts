@@ -183,6 +183,12 @@ interface Prepared {
 /** Statements of a connection that are ready to run: more than all that pages ask. */
 const MAX_PREPARED = 200;
 
+/**
+ * Characters of a statement that is kept: more than any that a page asks has. Those of imports have up
+ * to 30,000 values, hardly two are alike, and each would hold megabytes for as long as it is kept.
+ */
+const MAX_PREPARED_LENGTH = 8_000;
+
 class Connection {
   readonly #database: DatabaseSync;
   readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED });
@@ -223,7 +229,7 @@ class Connection {
     if (known) return known;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, hasRows: statement.columns().length > 0 };
-    this.#prepared.set(sql, prepared);
+    if (sql.length <= MAX_PREPARED_LENGTH) this.#prepared.set(sql, prepared);
     return prepared;
   }
 
