@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { IntakeDetails } from "./course.ts";
 import {
+  closingSoon,
   deadlineWords,
   intakeLines,
   intakesOf,
@@ -174,6 +175,15 @@ describe("a deadline", () => {
 
   it("that nobody states is not said", () => {
     expect(deadlineWords(details({ label: "" }), TODAY)).toBeNull();
+  });
+
+  it.each([
+    ["2026-12-22", TODAY, "Closes in 30 days"],
+    ["2026-12-23", TODAY, null],
+    ["2026-12-04", "", null],
+  ])("%s is soon on %j: %j", (deadline, today, words) => {
+    const stated = [details({ label: "May 2027", year: 2027, month: 5, deadline })];
+    expect(closingSoon(course(["May 2027"], stated), today)).toBe(words);
   });
 
   it("stands beside its intake", () => {

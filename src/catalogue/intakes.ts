@@ -17,7 +17,7 @@ export interface NextStart {
 /** What a wording says of the time; several where it names several months. */
 type TimeRead = Pick<Intake, "year" | "month" | "day" | "all_year">;
 
-/** A deadline nearer than this is counted in days. */
+/** A deadline at most so many days away is counted in days. */
 const MAX_COUNTED_DAYS = 60;
 
 const MS_OF_DAY = 86_400_000;
@@ -153,23 +153,27 @@ export function startWords({ intake, on }: NextStart): string {
  */
 export function deadlineWords({ deadline }: Intake, today: string): Nullable<string> {
   if (deadline === null) return null;
-  const days = (Date.parse(deadline) - Date.parse(today)) / MS_OF_DAY;
+  const days = daysUntil(deadline, today);
   if (days < 0) return `Applications closed on ${dateWords(deadline)}`;
   if (days > MAX_COUNTED_DAYS) return `Apply by ${dateWords(deadline)}`;
   if (days === 0) return "Closes today";
   return days === 1 ? "Closes tomorrow" : `Closes in ${days} days`;
 }
 
-/** A deadline nearer than this stands on cards. */
+/** A deadline at most so many days away stands on cards. */
 const MAX_SOON_DAYS = 30;
 
-/** "Closes in 12 days" of the next start; null where its deadline is far or not stated. */
+/**
+ * "Closes in 12 days" of the next start; null where its deadline is far or not stated, and without a
+ * day to count from.
+ */
 export function closingSoon(course: Starting, today: string): Nullable<string> {
   const intake = nextStart(course, today)?.intake;
   if (!intake?.deadline) return null;
-  const days = (Date.parse(intake.deadline) - Date.parse(today)) / MS_OF_DAY;
-  return days > MAX_SOON_DAYS ? null : deadlineWords(intake, today);
+  return daysUntil(intake.deadline, today) <= MAX_SOON_DAYS ? deadlineWords(intake, today) : null;
 }
+
+const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / MS_OF_DAY;
 
 /**
  * When it starts next and by when to apply, as dates, because it is printed and saved too: "January
