@@ -79,7 +79,7 @@ function listingCardOf(course: CourseSummary, today: string): ListedCourse {
       logo: logoAddress(institution, 40),
     },
     blacklisted: blacklistedBy(institution),
-    where: placesText(course.places, MAX_CARD_PLACES),
+    where: placesText(course.places),
     met: placesMet(course),
     scheme: listedScheme(course.gov_first_degree_text),
     level: levelTitle(course.mnqf_level),
@@ -97,10 +97,10 @@ function listingCardOf(course: CourseSummary, today: string): ListedCourse {
 const MAX_CARD_PLACES = 2;
 
 /** The first places of a course and the number of the rest: "Malé, Addu City and 2 more". */
-export function placesText(places: readonly string[], most: number): Nullable<string> {
+export function placesText(places: readonly string[]): Nullable<string> {
   if (places.length === 0) return null;
-  const shown = places.slice(0, most).join(", ");
-  const more = places.length - most;
+  const shown = places.slice(0, MAX_CARD_PLACES).join(", ");
+  const more = places.length - MAX_CARD_PLACES;
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
