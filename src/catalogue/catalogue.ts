@@ -35,8 +35,7 @@ import { COURSES, TextIndex } from "./search/text-index.ts";
 /**
  * The published directory, immutable and in memory. A change builds a new catalogue and swaps it
  * in; a reader with a reference to the old one still sees it whole and unchanged. Only an operator's
- * synonyms change within one. Only the synonyms
- * of an operator can be changed while it is used.
+ * synonyms change within one.
  */
 export interface Catalogue {
   readonly version: number;

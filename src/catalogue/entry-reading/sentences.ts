@@ -78,7 +78,7 @@ interface Clause {
 /**
  * Reads one sentence; what it does not understand stays in the sentence's words.
  *
- * @param unmarked how clauses between semicolons are joinedMeaning where no word says so.
+ * @param unmarked how clauses between semicolons are joined where no word says so.
  */
 export function readSentence(
   sentence: string,
@@ -330,7 +330,7 @@ function joinedMeaning(parts: readonly Clause[], joining: Joining): Demanded | n
 
 const isWayInPart = ({ meaning }: Clause) => meaning !== null && isWayIn(meaning);
 
-/** How groups are joinedMeaning; `isFlat` for "A, B or C", where the last comma is missing. */
+/** How groups are joined; `isFlat` for "A, B or C", where the last comma is missing. */
 function joiningOf(
   groups: readonly Clause[][],
   widest: number,
