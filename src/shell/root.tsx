@@ -34,8 +34,8 @@ import {
 } from "./error-page.tsx";
 import { stayOnFailure } from "./failed-moves.ts";
 import { HASH_ADDRESSES } from "./hash-addresses.ts";
+import { MARK_WHAT_IS_KEPT } from "./kept-marks.ts";
 import { ScriptMark } from "./script-mark.ts";
-import { SESSION_MARK } from "./session-mark.ts";
 import { type SiteData, useSiteData } from "./site-data.ts";
 import { SiteHead } from "./site-head.tsx";
 import { SiteShell } from "./site-shell.tsx";
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: HASH_ADDRESSES }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: MARK_WHAT_IS_KEPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: EARLY_CHANGES }} />
         <SiteHead />

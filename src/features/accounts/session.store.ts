@@ -15,6 +15,8 @@ export interface Session {
 
 /** Key in the browser's local storage (requirements, 9). */
 export const TOKEN_KEY = "auth_token";
+/** Attribute of the document while this browser keeps a token: the header reserves its space. */
+export const HAS_SESSION = "data-has-session";
 
 const CHECKING: Session = { state: "checking", user: null, unreachable: false };
 const UNREACHABLE: Session = { state: "checking", user: null, unreachable: true };
@@ -133,7 +135,7 @@ function keepToken(next: string | null): void {
   }
 }
 
-/** Updates what `SESSION_MARK` set on the document, for the styles that reserve space. */
+/** Updates what the head of a page set on the document (shell/kept-marks.ts). */
 function markDocument(held: string | null): void {
-  document.documentElement.toggleAttribute("data-has-session", held !== null);
+  document.documentElement.toggleAttribute(HAS_SESSION, held !== null);
 }
