@@ -40,7 +40,7 @@ export default async function handleRequest(
   given: RouterContextProvider,
 ): Promise<Response> {
   const page = given.get(requestContext);
-  // One for both: no script has it any more where the parts are put in.
+  // The same for scripts and for parts: it is taken from the scripts before the parts are put in.
   const mark = randomUUID();
   const { parts, filled } = partsOfPage(mark);
   const { serverHandoffStream: data, ...withoutData } = withItsRoutes(context);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { CourseSummary, Fee } from "#catalogue/course.ts";
+import { followOperator, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { blankCourse } from "../../../../test/catalogue-source.ts";
 import { listedCourse, placesText } from "./listed-course.ts";
 
@@ -35,6 +36,22 @@ describe("placesText", () => {
 const TODAY = "2026-11-22";
 
 describe("listedCourse", () => {
+  it("is made once a day, and anew once the day or the operator's facts change", () => {
+    const intake_details = [
+      { label: "March 2027", year: 2027, month: 3, day: null, all_year: false, apply_url: null },
+    ].map((details) => ({ ...details, deadline: "2026-12-04" }));
+    const fees = [fee({ currency: "USD", fee_start: 1200, payment_frequency: null })];
+    const course = { ...COURSE, fees, intakes: ["March 2027"], intake_details };
+    const card = listedCourse(course, TODAY);
+    expect(card.closing).toBe("Closes in 12 days");
+    expect(listedCourse(course, TODAY)).toBe(card);
+    expect(listedCourse(course, "2026-11-23").closing).toBe("Closes in 11 days");
+    onTestFinished(() => followOperator());
+    followOperator({ ...SHIPPED_OPERATOR, exchange_rates: [] });
+    expect(card.cost).toContain("about MVR");
+    expect(listedCourse(course, "2026-11-23").cost).not.toContain("about MVR");
+  });
+
   it("leaves what is not stated without a value", () => {
     const listed = listedCourse(COURSE, TODAY);
     expect(listed).toMatchObject({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isListingFormAddress, pageNumber } from "./listing-address.ts";
+import { type Filters, noFilters } from "#catalogue/filters.ts";
+import { paths } from "#web/paths.ts";
+import { isListingFormAddress, listAddresses, pageNumber } from "./listing-address.ts";
 
 describe("pageNumber", () => {
   it.each([
@@ -14,6 +16,18 @@ describe("pageNumber", () => {
     ["99999999999999999999", null],
   ])("reads %s as %s", (segment, page) => {
     expect(pageNumber(segment)).toBe(page);
+  });
+});
+
+describe("listAddresses", () => {
+  it.each<[string, Partial<Filters>]>([
+    ["no filters", {}],
+    ["filters and an order", { mnqf_level: ["5", "7"], name: "a&b?c/1 #d", sort: "start" }],
+  ])("of %s are those of the pages one by one, the first without a number", (_, given) => {
+    const filters = { ...noFilters(), ...given };
+    const addressOf = listAddresses(filters);
+    expect(addressOf(1)).toBe(paths.courses(filters));
+    for (const page of [2, 37]) expect(addressOf(page)).toBe(paths.courses(filters, page));
   });
 });
 
