@@ -95,56 +95,77 @@ function readLevel(cursor: TokenCursor, { fields }: Surroundings): Demanded | nu
   cursor.eat(...RECOGNISED);
   const isRelated = cursor.eat("related", "relevant");
   const from = cursor.at;
-  const said = new Set<number>();
   const subject = fieldBefore(cursor, fields);
-  const first = readLevelName(cursor);
-  if (subject !== null && first === null) return null;
-  if (first !== null) said.add(first.level);
-  else if (cursor.take(QUALIFICATION_NOUNS) === null) return null;
-  let [isHonours, isName] = [first?.isHonours ?? false, first?.isName ?? false];
-  if (first !== null && cursor.word() === "or") {
-    const other = cursor.fork();
-    other.eat("or");
-    const higher = /level|mnqf/.test(other.word()) ? readLevelName(other) : null;
-    // "Level 5 or Level 6": the lower is enough.
-    if (higher !== null && higher.level >= first.level) cursor.at = other.at;
-  }
-  for (;;) {
-    const next = cursor.fork();
-    const isBracket = next.eat("(");
-    if (next.eat("hons", "honours", "with honours")) isHonours = true;
-    else if (
-      isBracket ||
-      (next.take(QUALIFICATION_NOUNS) === null && !next.eat("or above", "or higher", "and above"))
-    ) {
-      // "Level 5 Diploma", "a diploma at level 5", "Diploma (Level 5)".
-      if (!isBracket) next.eat("of", "at", "in", "on", ",");
-      next.eat("the");
-      const level = readLevelName(next);
-      if (level === null) break;
-      said.add(level.level);
-      isName ||= level.isName;
-    }
-    if (isBracket && !next.eat(")")) break;
-    cursor.at = next.at;
-  }
-  const [level] = said;
-  if (level === undefined || said.size > 1) return null;
-  const whole: Demanded[] = [];
+  const said = readSaidLevel(cursor);
+  if (said === null) return null;
+  const { level, isName, isHonours } = said;
   const name = cursor.text(from);
-  if (isName) whole.push(inWords(name));
-  if (subject !== null) whole.push(inWords(`a qualification in ${subject}`));
-  if (isHonours) whole.push(inWords("a degree with honours"));
   const field = readIn(cursor, fields);
   if (!readSameLevel(cursor, level)) return null;
-  if (isRelated) whole.push(inWords("a related qualification"));
-  else if (field?.category === null && field.text !== null)
-    whole.push(inWords(`a qualification in ${field.text}`));
   cursor.eat(...FROM_RECOGNISED);
   readOrAbove(cursor);
   cursor.eat("( entry to the second year )", "( entry to the third year )");
-  const own = field?.category ? [field.category] : [];
-  return allOfThese({ kind: "level", level, fields: own }, ...whole);
+  return allOfThese(
+    { kind: "level", level, fields: field?.category ? [field.category] : [] },
+    ...(isName ? [inWords(name)] : []),
+    ...(subject === null ? [] : [inWords(`a qualification in ${subject}`)]),
+    ...(isHonours ? [inWords("a degree with honours")] : []),
+    ...(isRelated ? [inWords("a related qualification")] : unknownField(field)),
+  );
+}
+
+/** The demand for a field that is none of the catalogue's. */
+const unknownField = (field: StudyField | null): Demanded[] =>
+  field?.category === null && field.text !== null
+    ? [inWords(`a qualification in ${field.text}`)]
+    : [];
+
+/** A level with all that is said of it; null where none is said, or two are. */
+function readSaidLevel(cursor: TokenCursor): LevelName | null {
+  const first = readLevelName(cursor);
+  if (first !== null) skipHigherLevel(cursor, first);
+  else if (cursor.take(QUALIFICATION_NOUNS) === null) return null;
+  const said = [...(first === null ? [] : [first]), ...furtherLevels(cursor)];
+  const [level, ...others] = new Set(said.flatMap((one) => one.level ?? []));
+  if (level === undefined || others.length > 0) return null;
+  return {
+    level,
+    isName: said.some(({ isName }) => isName),
+    isHonours: said.some(({ isHonours }) => isHonours),
+  };
+}
+
+/** "Level 5 or Level 6": the lower is enough. */
+function skipHigherLevel(cursor: TokenCursor, { level }: LevelName): void {
+  const next = cursor.fork();
+  if (!next.eat("or") || !/level|mnqf/.test(next.word())) return;
+  const higher = readLevelName(next);
+  if (higher !== null && higher.level >= level) cursor.at = next.at;
+}
+
+/** What is said of the level behind its first name, piece by piece. */
+function* furtherLevels(cursor: TokenCursor): Generator<Partial<LevelName>> {
+  for (;;) {
+    const next = cursor.fork();
+    const isBracket = next.eat("(");
+    const isHonours = next.eat("hons", "honours", "with honours");
+    const said = isHonours ? { isHonours } : readFurtherLevel(next, isBracket);
+    if (said === null) return;
+    yield said;
+    if (isBracket && !next.eat(")")) return;
+    cursor.at = next.at;
+  }
+}
+
+/** "Level 5 Diploma", "a diploma at level 5", "Diploma (Level 5)"; nothing of what is no level. */
+function readFurtherLevel(cursor: TokenCursor, isBracket: boolean): Partial<LevelName> | null {
+  if (!isBracket) {
+    const isNoun = cursor.take(QUALIFICATION_NOUNS) !== null;
+    if (isNoun || cursor.eat("or above", "or higher", "and above")) return {};
+    cursor.eat("of", "at", "in", "on", ",");
+  }
+  cursor.eat("the");
+  return readLevelName(cursor);
 }
 
 /** Passes over "(MNQF level 4)" behind the field; false where it is another level. */

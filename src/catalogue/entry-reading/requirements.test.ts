@@ -121,6 +121,19 @@ describe("what is said beside a demand", () => {
     expect(read(["Diploma in Health and Welfare (MNQF Level 6)"])).toBeNull();
   });
 
+  it("is honours, wherever the word stands", () => {
+    for (const text of [
+      "Honours degree in Health and Welfare",
+      "Bachelor's degree with honours in Health and Welfare",
+      "Degree (Hons) in Health and Welfare",
+      "Level 7 Bachelor honours degree in Health and Welfare",
+      "A degree at level 7 with honours in Health and Welfare",
+    ])
+      expect(read([text]), text).toEqual([
+        "a qualification at level 7 or above in Health and Welfare; check: a degree with honours",
+      ]);
+  });
+
   it("keeps a grade of some passes from all of them, whatever they are called", () => {
     const exam = fc.constantFrom("O level", "A level", "SSC", "HSC", "GCE A/L");
     const grade = fc.constantFrom("grade C or above", "at least a C grade", "a minimum of B");
