@@ -39,7 +39,8 @@ Read the ratios, which say how many times as many answers a second Magu gives; f
 comparable within one run. Each engine has a process to itself, ${pinned}, holds the
 same texts, and is used in the form that serves it best. **The main figure is "never asked"**: each
 query is asked once, none repeats another, and as far as the corpus has them each has a word that no
-query before it had; other queries warm the engine up. "Repeated" asks 600 of them again and again.
+query before it had; other queries are asked for a second before, so that all of the program is compiled.
+"Repeated" asks 600 of them again and again.
 Answers are counted per second of processor time of all threads and servers that answer, so that other
 work on the machine does not count. "p99" is of queries never asked, by processor time (of Sphinx, and of
 engines that give less than 50 answers a second, by the clock). A slow engine is timed until it has given
