@@ -92,6 +92,11 @@ export class Top {
     if (keys.length === this.#limit) this.worst = keys[this.#limit - 1]!;
   }
 
+  /** Documents of this score or a lower one, and with higher numbers, are not kept any more; or -1. */
+  get worstScore(): number {
+    return this.worst === Number.POSITIVE_INFINITY ? -1 : hitOf(this.worst).score;
+  }
+
   /** What was kept, best first. */
   hits(): Hit[] {
     if (this.#limit <= MAX_IN_ORDER) return this.#keys.map(hitOf);

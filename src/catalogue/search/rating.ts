@@ -17,6 +17,8 @@ export class Rating {
   #words: readonly ReadWord[] = [];
   /** By word, the fields that hold it, what is worth most first; found when they are asked for. */
   readonly #holding: HoldingField[][] = [];
+  /** The words that the name of the document that is rated lacks. */
+  readonly #lacking: number[] = [];
 
   constructor(texts: ShelfTexts, scoring: NameScoring) {
     this.#texts = texts;
@@ -75,21 +77,28 @@ export class Rating {
 
   /**
    * What the words that were prepared for are worth in a document, with ALL_NAMED_BONUS where its
-   * name holds them all; -1 where it lacks one of them.
+   * name holds them all; -1 where it lacks one of them, or cannot be worth more than `limit`.
    */
-  rate(document: number): number {
-    let [score, isNamed] = [0, true];
+  rate(document: number, limit = -1): number {
+    const lacking = this.#lacking;
+    lacking.length = 0;
+    let [score, more] = [0, 0];
     for (let word = 0; word < this.#words.length; word++) {
       const named = this.#texts.nameQuality(this.#scoring, word, document);
-      if (named > 0) score += named * NAME_WEIGHT;
-      else {
-        const worth = this.#elsewhere(word, document);
-        if (worth === 0) return -1;
-        score += worth;
-        isNamed = false;
-      }
+      score += named * NAME_WEIGHT;
+      if (named > 0) continue;
+      lacking.push(word);
+      more += this.#fieldsOf(word)[0]?.most ?? 0;
     }
-    return isNamed ? score + ALL_NAMED_BONUS : score;
+    if (lacking.length === 0) return score + ALL_NAMED_BONUS;
+    // Other texts are many words: they are read where that can make the document one of the best.
+    if (score + more <= limit) return -1;
+    for (const word of lacking) {
+      const worth = this.#elsewhere(word, document);
+      if (worth === 0) return -1;
+      score += worth;
+    }
+    return score;
   }
 
   /** What a word is worth in the other texts of a document. */

@@ -237,8 +237,10 @@ export class Shelf {
     return followed(top.hits(), rest, count);
   }
 
+  /** Rates and pushes a document that is behind all of its score that were pushed, by its number. */
   #pushRated(document: number, wanted: Wanted): void {
-    this.#push(document, this.#rating.rate(document), wanted);
+    const score = this.#rating.rate(document, this.#top.worstScore);
+    if (score >= 0) this.#push(document, score, wanted);
   }
 
   /**
