@@ -51,6 +51,9 @@ const SIGNS_APART = 4;
 /** A name typed whole is a matter of the words as typed. */
 const MIN_AS_TYPED = QUALITY.sounding;
 
+/** Up to so many documents that name one word are found at the beginnings of its lists. */
+const MAX_FIRST = 32;
+
 /** Words as typed that so few names hold are rated in all of them. */
 const MAX_TAKEN = 1_024;
 
@@ -99,7 +102,10 @@ export class Shelf {
     const { allowed, part } = among;
     const few = this.matching.few(wanted.words);
     const [word] = wanted.words;
-    if (few === null && wanted.words.length === 1) return this.#bestOfWord(word!, count, among);
+    if (few === null && wanted.words.length === 1) {
+      const isQuick = part === "named" && allowed === null && count <= MAX_FIRST;
+      return isQuick ? this.#firstOfWord(word!, count) : this.#bestOfWord(word!, count, among);
+    }
     this.#rating.prepare(wanted.words);
     if (few !== null) return this.#bestOfFew(wanted, few, count, among);
     const hits = part === "others" ? [] : this.#bestNamed(wanted, count, allowed);
@@ -116,11 +122,34 @@ export class Shelf {
     return this.#top.hits();
   }
 
+  /** The best of the documents that name one word, which are at the beginnings of its lists. */
+  #firstOfWord({ readings }: ReadWord, count: number): Hit[] {
+    const hits = new Map<number, Hit>();
+    for (const quality of qualitiesOf(readings)) {
+      const least: number[] = [];
+      for (const reading of readings) {
+        if (reading.quality === quality) this.texts.leastNamed(reading, count + hits.size, least);
+      }
+      for (const document of least) {
+        if (hits.size === count) break;
+        if (!hits.has(document)) hits.set(document, this.#hitOfOne(document, quality));
+      }
+    }
+    return [...hits.values()];
+  }
+
+  /** A document whose name holds the one word that was typed. */
+  #hitOfOne(document: number, quality: number): Hit {
+    // Names of just the word come first by their numbers, too.
+    const bonus = wordsOfRank(this.rankOf(document)) <= 1 ? ALL_WORDS_BONUS : 0;
+    return { document, score: ALL_NAMED_BONUS + quality * NAME_WEIGHT + bonus };
+  }
+
   /** The best of one word's many documents: those that are worth the most in their order, and so on. */
   #bestOfWord(word: ReadWord, count: number, { allowed, part }: Among): Hit[] {
     const hits: Hit[] = [];
     const [level, seen] = [this.#level.target, this.#seen.fill(0)];
-    for (const { worth, visit } of this.#levelsOf(word)) {
+    for (const { worth, quality, visit } of this.#levelsOf(word)) {
       const isNamed = worth >= ALL_NAMED_BONUS;
       if (part === "named" && !isNamed) break;
       level.fill(0);
@@ -132,9 +161,7 @@ export class Shelf {
         if (allowed !== null) bits &= allowed[at]!;
         for (; bits !== 0; bits &= bits - 1) {
           const document = at * 32 + lowestBit(bits);
-          // Names of just the word come first by their numbers, too.
-          const isAll = isNamed && wordsOfRank(this.rankOf(document)) <= 1;
-          hits.push({ document, score: isAll ? worth + ALL_WORDS_BONUS : worth });
+          hits.push(isNamed ? this.#hitOfOne(document, quality) : { document, score: worth });
           if (hits.length === count) return hits;
         }
       }
@@ -144,20 +171,20 @@ export class Shelf {
 
   /** The documents of a word by what they are worth: in names, then in other texts. */
   *#levelsOf({ readings }: ReadWord): Generator<WorthLevel> {
-    const qualities = [...new Set(readings.map(({ quality }) => quality))].sort((a, b) => b - a);
+    const qualities = qualitiesOf(readings);
     const of = (quality: number) => readings.filter((one) => one.quality === quality);
     for (const quality of qualities) {
       const visit = (level: Uniting) => {
         for (const reading of of(quality)) this.texts.visitNames(reading, level);
       };
-      yield { worth: ALL_NAMED_BONUS + quality * NAME_WEIGHT, visit };
+      yield { worth: ALL_NAMED_BONUS + quality * NAME_WEIGHT, quality, visit };
     }
     const others = this.texts.fields.flatMap((field) =>
       qualities.map((quality): WorthLevel => {
         const visit = (level: Uniting) => {
           for (const { from, to } of of(quality)) field.visit(from, to, level);
         };
-        return { worth: quality * field.weight, visit };
+        return { worth: quality * field.weight, quality, visit };
       }),
     );
     yield* others.sort((a, b) => b.worth - a.worth);
@@ -276,9 +303,15 @@ function asTyped({ readings }: ReadWord): readonly WordReading[] {
   return readings.filter(({ quality }) => quality >= MIN_AS_TYPED);
 }
 
+/** The qualities of some readings, the best first. */
+function qualitiesOf(readings: readonly WordReading[]): number[] {
+  return [...new Set(readings.map(({ quality }) => quality))].sort((a, b) => b - a);
+}
+
 /** Documents that are worth the same. */
 interface WorthLevel {
   worth: number;
+  quality: number;
   visit(level: Uniting): void;
 }
 
