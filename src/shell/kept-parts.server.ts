@@ -11,57 +11,67 @@ export interface PageOfParts {
   filled(html: string): Buffer;
 }
 
-interface OpenPart {
-  key: string;
-  pieces: Buffer[];
+type Kept = LRUCache<string, Buffer>;
+
+/** What a page asked for, each by its number in the page's marks. */
+interface Asked {
+  /** Bytes of parts that it left out. */
+  known: Buffer[];
+  /** Keys of parts that it renders. */
+  begun: string[];
 }
 
 const [BEGINS, ENDS, KNOWN] = ["(", ")", "="];
+const NUMBER_END = ";";
 const NO_BYTES = Buffer.alloc(0);
 
 /** Keeps the HTML of parts under their keys, up to a number of bytes in all. */
 export function keepParts(maxBytes: number): (mark: string) => PageOfParts {
-  const kept = new LRUCache<string, Buffer>({
+  const kept: Kept = new LRUCache({
     maxSize: maxBytes,
     sizeCalculation: (html, key) => html.length + key.length,
   });
   /** @param mark secret, so that no text of the page can hold it. */
   return (mark) => {
-    const known: Buffer[] = [];
-    const begun: string[] = [];
+    const asked: Asked = { known: [], begun: [] };
     return {
-      parts: {
-        around(key) {
-          const html = kept.get(key);
-          if (html === undefined) {
-            begun.push(key);
-            return { before: mark + BEGINS, after: mark + ENDS };
-          }
-          known.push(html);
-          return { before: mark + KNOWN, after: null };
-        },
-      },
-      filled(html) {
-        const [first = "", ...pieces] = html.split(mark);
-        const open: OpenPart[] = [{ key: "", pieces: [Buffer.from(first)] }];
-        const add = (bytes: Buffer) => open.at(-1)?.pieces.push(bytes);
-        // Parts are rendered, and so stand in the page, in the order in which they asked.
-        let [nextKnown, nextBegun] = [0, 0];
-        for (const piece of pieces) {
-          if (piece.startsWith(BEGINS)) open.push({ key: begun[nextBegun++] ?? "", pieces: [] });
-          else if (piece.startsWith(KNOWN)) add(known[nextKnown++] ?? NO_BYTES);
-          else {
-            const part = open.pop();
-            const whole = oneBuffer(part?.pieces ?? []);
-            if (part) kept.set(part.key, whole);
-            add(whole);
-          }
-          add(Buffer.from(piece.slice(1)));
-        }
-        return oneBuffer(open[0]?.pieces ?? []);
-      },
+      parts: { around: (key) => aroundPart(key, { kept, mark, asked }) },
+      filled: (html) => filledPage(html.split(mark), kept, asked),
     };
   };
+}
+
+function aroundPart(
+  key: string,
+  { kept, mark, asked }: { kept: Kept; mark: string; asked: Asked },
+): ReturnType<KeptParts["around"]> {
+  const html = kept.get(key);
+  if (html !== undefined) {
+    const number = asked.known.push(html) - 1;
+    return { before: mark + KNOWN + number + NUMBER_END, after: null };
+  }
+  // By number, because React renders parts that it then leaves out, where something beside them waits.
+  const number = asked.begun.push(key) - 1;
+  return { before: mark + BEGINS + number + NUMBER_END, after: mark + ENDS + number + NUMBER_END };
+}
+
+/** @param pieces the page at its marks: all but the first begin with the rest of a mark. */
+function filledPage([first = "", ...pieces]: string[], kept: Kept, asked: Asked): Buffer {
+  const open: Buffer[][] = [[Buffer.from(first)]];
+  const add = (bytes: Buffer) => open.at(-1)?.push(bytes);
+  for (const piece of pieces) {
+    const end = piece.indexOf(NUMBER_END);
+    const number = Number(piece.slice(1, end));
+    if (piece.startsWith(BEGINS)) open.push([]);
+    else if (piece.startsWith(KNOWN)) add(asked.known[number] ?? NO_BYTES);
+    else {
+      const part = oneBuffer(open.pop() ?? []);
+      kept.set(asked.begun[number] ?? "", part);
+      add(part);
+    }
+    add(Buffer.from(piece.slice(end + NUMBER_END.length)));
+  }
+  return oneBuffer(open[0] ?? []);
 }
 
 /** In memory of its own: of a shared piece, a short part would keep all from being freed. */

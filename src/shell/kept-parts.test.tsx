@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, use, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Kept, KeptPartsContext } from "#web/kept.tsx";
@@ -35,6 +35,10 @@ const list = (...names: string[]): ReactNode => (
 
 const pages = [list("a", "b"), list("a", "b"), list("b", "c"), list("b", "a", "(", ")="), list("")];
 
+const never = new Promise<ReactNode>(() => {});
+
+const Waiting = () => use(never);
+
 const WITHOUT_IDS = /id="[^"]*"/g;
 
 it("changes no sign of a page", () => {
@@ -68,6 +72,33 @@ it("renders a part once for what it depends on", () => {
   expect(render(list("a", "b"), "1")).toEqual(["a", "b", "end"]);
   expect(render(list("a", "b"), "2")).toEqual(["end"]);
   expect(render(list("b", "c"), "3")).toEqual(["c", "end"]);
+});
+
+it("keeps under its own key what stands behind a part that was given up", () => {
+  const named = (name: string) => (
+    <div>
+      <Kept by={["name", name]}>
+        <Named name={name} />
+      </Kept>
+    </div>
+  );
+  const late = (
+    <main>
+      <Suspense fallback={<p>Loading</p>}>
+        {named("late")}
+        <Waiting />
+      </Suspense>
+      {named("end")}
+    </main>
+  );
+  const partsOf = keepParts(1_000_000);
+  for (const [at, page] of [late, late, named("late"), named("end")].entries()) {
+    const { parts, filled } = partsOf(`mark-${at}`);
+    const html = renderToString(<KeptPartsContext value={parts}>{page}</KeptPartsContext>);
+    expect(filled(html).toString().replaceAll(WITHOUT_IDS, "")).toBe(
+      renderToString(page).replaceAll(WITHOUT_IDS, ""),
+    );
+  }
 });
 
 it("keeps no more than it may", () => {
