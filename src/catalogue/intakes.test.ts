@@ -104,6 +104,11 @@ describe("a course's intakes", () => {
     const stated = details({ label: "First term", year: 2027, month: 2 });
     expect(intakesOf(course(["First term"], [stated]))).toEqual([stated]);
   });
+
+  it("are one where a wording stands twice", () => {
+    const labels = intakesOf(course(["May 2027", "Soon", "May 2027"])).map(({ label }) => label);
+    expect(labels).toEqual(["May 2027", "Soon"]);
+  });
 });
 
 describe("the next start", () => {

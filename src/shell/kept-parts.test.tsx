@@ -74,6 +74,27 @@ it("renders a part once for what it depends on", () => {
   expect(render(list("b", "c"), "3")).toEqual(["c", "end"]);
 });
 
+it("tells apart whatever parts depend on", () => {
+  const different = [
+    [[1, 23], [12, 3], [123], ["1", 23], [[1, 23]], [1, 23, null]],
+    [[], [null], [undefined, null], [null, undefined], ["null"]],
+    [["a", "b"], ["a\nb"], ["a,b"], [["a", "b"]], ['a","b'], [{ a: "b" }]],
+  ].flat();
+  const keys = new Set<string>();
+  const around = (key: string) => {
+    keys.add(key);
+    return { before: "", after: "" };
+  };
+  for (const by of different) {
+    renderToString(
+      <KeptPartsContext value={{ around }}>
+        <Kept by={by}>{null}</Kept>
+      </KeptPartsContext>,
+    );
+  }
+  expect(keys.size).toBe(different.length);
+});
+
 it("keeps under its own key what stands behind a part that was given up", () => {
   const named = (name: string) => (
     <div>
