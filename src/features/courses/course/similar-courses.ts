@@ -17,6 +17,7 @@ export interface OtherCourse {
   entry_routes: EntryRoute[];
 }
 
+/** Only what is shown of it, because the page sends it as data too. */
 export function otherCourse(course: CourseSummary): OtherCourse {
   const { id, name, institution, sample, mnqf_level, duration_text } = course;
   const facts = [levelTitle(mnqf_level), duration_text].filter(Boolean).join(", ") || NOT_STATED;
