@@ -11,10 +11,10 @@ export interface PageOfParts {
   filled(html: string): Buffer;
 }
 
-type Kept = LRUCache<string, Buffer>;
+type KeptPart = LRUCache<string, Buffer>;
 
 /** What a page asked for, each by its number in the page's marks. */
-interface Asked {
+interface WantedPart {
   /** Bytes of parts that it left out. */
   known: Buffer[];
   /** Keys of parts that it renders. */
@@ -27,13 +27,13 @@ const NO_BYTES = Buffer.alloc(0);
 
 /** Keeps the HTML of parts under their keys, up to a number of bytes in all. */
 export function keepParts(maxBytes: number): (mark: string) => PageOfParts {
-  const kept: Kept = new LRUCache({
+  const kept: KeptPart = new LRUCache({
     maxSize: maxBytes,
     sizeCalculation: (html, key) => html.length + key.length,
   });
   /** @param mark secret, so that no text of the page can hold it. */
   return (mark) => {
-    const asked: Asked = { known: [], begun: [] };
+    const asked: WantedPart = { known: [], begun: [] };
     return {
       parts: { around: (key) => aroundPart(key, { kept, mark, asked }) },
       filled: (html) => filledPage(html.split(mark), kept, asked),
@@ -43,7 +43,7 @@ export function keepParts(maxBytes: number): (mark: string) => PageOfParts {
 
 function aroundPart(
   key: string,
-  { kept, mark, asked }: { kept: Kept; mark: string; asked: Asked },
+  { kept, mark, asked }: { kept: KeptPart; mark: string; asked: WantedPart },
 ): ReturnType<KeptParts["around"]> {
   const html = kept.get(key);
   if (html !== undefined) {
@@ -56,7 +56,7 @@ function aroundPart(
 }
 
 /** @param pieces the page at its marks: all but the first begin with the rest of a mark. */
-function filledPage([first = "", ...pieces]: string[], kept: Kept, asked: Asked): Buffer {
+function filledPage([first = "", ...pieces]: string[], kept: KeptPart, asked: WantedPart): Buffer {
   const open: Buffer[][] = [[Buffer.from(first)]];
   const add = (bytes: Buffer) => open.at(-1)?.push(bytes);
   for (const piece of pieces) {
