@@ -48,8 +48,13 @@ export function meets(course: TrueCourse, conditions: Conditions, truth: Truth):
   });
 }
 
-/** The lowest total cost in MVR, at the operator's rate; null where it is not known in it. */
-export function costOf({ total_cost, total_cost_mvr }: TrueCourse): number | null {
+/**
+ * The lowest total cost in MVR, at the operator's rate; 0 where the record says in words that it is
+ * free for all or for Maldivians; null where it is not known.
+ */
+export function costOf({ total_cost, total_cost_mvr, fee_text }: TrueCourse): number | null {
+  if (total_cost === null && /^free(?: of charge| for maldivian.*)?$/i.test(fee_text ?? ""))
+    return 0;
   return total_cost?.currency === "MVR" ? total_cost.from : (total_cost_mvr?.from ?? null);
 }
 

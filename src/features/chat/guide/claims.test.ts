@@ -235,6 +235,51 @@ it("says that there is none only where nothing has all that is wished", async ()
   expect(none).toBeGreaterThan(2);
 });
 
+/** The words of a label that leave courses out beside its field: a word of the name, and a level. */
+const NAMED = /with ((?:“\p{L}+”(?:, | or )?)+) in the name/u;
+const ABOVE = /above level (\d+)/;
+
+it("counts under a label what the label says, and nothing that narrows it unsaid", async () => {
+  let narrowed = 0;
+  const parts = fc.array(fc.constantFrom("Cabin Crew", "Airline Work", "Ticketing", "Pilots"), {
+    minLength: 12,
+    maxLength: 12,
+  });
+  const wish = fc.constantFrom("cabin crew courses", "airport courses", "pilot courses");
+  const person = fc.constantFrom("", "i have a diploma. ");
+  await fc.assert(
+    fc.asyncProperty(catalogue, parts, wish, person, async (source, names, said, told) => {
+      const field = { id: 9, name: AIRPORT };
+      const courses = source.courses.map((card, at) => ({
+        ...card,
+        name: `${card.name.split(" ")[0]} ${names[at]} ${at}`,
+        categories: [field],
+      }));
+      const categories = [{ ...field, parent: null }];
+      const guide = createGuide(directoryOf({ ...source, courses, categories }), {
+        now: () => NOW,
+      });
+      const { text } = await guide.answer(told + said, { memory: newMemory(), turns: [] });
+      const count = ENTER.exec(text)?.[2] ?? FOUND.exec(text)?.[1];
+      if (count === undefined) return;
+      const words = NAMED.exec(text)?.[1]?.match(/\p{L}{3,}/gu) ?? [];
+      const above = Number(ABOVE.exec(text)?.[1] ?? 0);
+      if (words.length + above > 0) narrowed++;
+      const counted = courses.filter(
+        ({ name, mnqf_level: level }) =>
+          (words.length === 0 || words.some((word) => name.toLowerCase().includes(word))) &&
+          !(Number(level ?? Number.NaN) <= above),
+      );
+      expect(number(count)).toBe(counted.length);
+      // No record of these names the work.
+      expect(text).not.toContain("towards work");
+    }),
+    { numRuns: 60 },
+  );
+  expect(narrowed).toBeGreaterThan(10);
+});
+const AIRPORT = "Airport and Airline Operations";
+
 /** What is asked of a course, how the answer says that it is not recorded, and whether it is. */
 const FACTS: readonly [string, RegExp, (card: CourseSummary) => boolean][] = [
   ["how much is", /not state the total cost/, ({ fees }) => fees.length > 0],

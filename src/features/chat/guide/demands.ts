@@ -2,7 +2,7 @@ import type { CourseSummary } from "#catalogue/course.ts";
 import { costInMvr } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
 import type { Directory } from "./directory.ts";
-import { isStatedFree } from "./facts.ts";
+import { isFreeForSome, isStatedFree, paidInMvr } from "./facts.ts";
 import { isAlwaysOpen, startsIn } from "./intakes.ts";
 
 /** What the guide filters for itself. */
@@ -49,8 +49,9 @@ function budgetDemand({ budget, budgetFrom }: Slots): Demand {
     what: "total cost",
     verdict: (card) => {
       if (budget === 0 && isStatedFree(card)) return "met";
-      const cost = costInMvr(card);
+      const cost = paidInMvr(card);
       if (!cost) return "unstated";
+      if (!costInMvr(card) && isFreeForSome(card)) return "missed";
       const isMet = cost.to <= (budget ?? Infinity) && cost.from >= (budgetFrom ?? 0);
       return isMet ? "met" : "missed";
     },

@@ -5,14 +5,15 @@ import { ENTRY_VERDICTS, type EntryVerdict, type SchoolSubject } from "#catalogu
 import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { stem } from "#catalogue/search/stem.ts";
-import { costInMvr } from "#catalogue/total-cost.ts";
 import type { Slots } from "../answer.ts";
 import { canBeJudged, highestLevel, judgeFor, type Person } from "./clauses/person.ts";
 import { type Demand, demandsOf, ONLINE, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
+import { paidInMvr } from "./facts.ts";
 import { monthsUntil } from "./intakes.ts";
 import { foldedWords } from "./reading/lexicon.ts";
 import { coursesStating } from "./stated-careers.ts";
+import type { Narrowing } from "./wording.ts";
 import { CAREER_WORDS } from "./words/careers.ts";
 
 /** Courses that an answer shows at once. */
@@ -42,6 +43,8 @@ export interface Finding {
   lifted: number;
   /** Those of the fields that were asked for of which none is found. */
   missing: string[];
+  /** What left courses out that the slots alone would find: a count has to say it. */
+  narrowing: Narrowing;
 }
 
 /** The filters of the listing that the slots amount to. */
@@ -103,12 +106,13 @@ export async function findCourses(
   const floor = isKnown && slots.levels.length === 0 ? highestLevel(person) : 0;
   const isExcluded = excluding(slots, names);
   const focus = focusOf(slots);
-  const isAimed = await aimOf(slots, directory);
+  const aim = await aimOf(slots, directory);
+  const isLow = ({ mnqf_level: level }: CourseSummary) => Number(level ?? NaN) <= floor;
   const kept = read.courses.filter(
     (card) =>
       !isExcluded(card) &&
-      isAimed(card) &&
-      !(Number(card.mnqf_level ?? NaN) <= floor) &&
+      aim.isAimed(card) &&
+      !isLow(card) &&
       (isKnown || failed.length === 0 || canDoWithout(card, failed)),
   );
   const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
@@ -153,6 +157,10 @@ export async function findCourses(
       const fieldOf = fieldAmong([field], names);
       return !met.some((card) => fieldOf(card) !== "");
     }),
+    narrowing: {
+      words: read.courses.every(aim.isAimed) ? [] : aim.words,
+      above: read.courses.some(isLow) ? floor : 0,
+    },
   };
 }
 
@@ -261,23 +269,31 @@ const OWN = 100;
 /** What names of degrees begin with says nothing of their subject. */
 const TITLE = /^(?:Doctor|Master|Bachelor) of (?:(?:Philosophy|Science|Arts)(?: \(Hons\))? in )?/;
 
+/** Which courses of a field are meant, and the words that their names have; none for all of them. */
+interface Aim {
+  isAimed: (card: CourseSummary) => boolean;
+  words: string[];
+}
+
+const NO_AIM: Aim = { isAimed: () => true, words: [] };
+
 /**
  * A subject of which no word is in the name of its field is a part of it, as "cabin crew" is of
  * airports: where names of the field's courses have it, all others are something else.
  */
-async function aimOf(
-  { fields, focus, text }: Slots,
-  directory: Directory,
-): Promise<(card: CourseSummary) => boolean> {
-  const every = () => true;
-  const words = foldedWords(focus ?? "").map(stem);
+async function aimOf({ fields, focus, text }: Slots, directory: Directory): Promise<Aim> {
+  const words = [...new Set(foldedWords(focus ?? ""))];
   const fieldWords = foldedWords(fields.join(" ")).map(stem);
-  if (fields.length === 0 || text !== null || words.some((word) => fieldWords.includes(word)))
-    return every;
-  const count = focusOf({ focus });
-  const isNamed = (card: CourseSummary) => count(card) > 0;
+  if (fields.length === 0 || text !== null || words.some((word) => fieldWords.includes(stem(word))))
+    return NO_AIM;
+  const naming = (some: string | null) => {
+    const count = focusOf({ focus: some });
+    return (card: CourseSummary) => count(card) > 0;
+  };
+  const isAimed = naming(focus);
   const all = await readUpTo(directory, { ...noFilters(), category: fields }, PAGE);
-  return all.courses.some(isNamed) ? isNamed : every;
+  if (!all.courses.some(isAimed)) return NO_AIM;
+  return { isAimed, words: words.filter((word) => all.courses.some(naming(word))) };
 }
 
 /** Counts the words of the subject in a course's name. */
@@ -438,7 +454,7 @@ export function sortKey(
   if (order === "shortest") return daysOf(card);
   if (order === "longest") return -(daysOf(card) ?? NaN) || null;
   if (order === "cheapest" || order === "dearest") {
-    const cost = costInMvr(card);
+    const cost = paidInMvr(card);
     if (!cost) return null;
     return order === "cheapest" ? cost.from : -cost.to;
   }

@@ -31,6 +31,7 @@ const SOURCE: CatalogueSource = {
       entry_routes: [{ conditions: [...PASSES.conditions, { kind: "interview" }] }],
     }),
     course(3, { fee_text: "Free for Maldivian students" }),
+    course(4, { fee_text: "Contact the institution" }),
   ],
 };
 const DIRECTORY = directoryOf(SOURCE, {
@@ -74,10 +75,20 @@ describe("costs", () => {
     const find = async (slots: object) =>
       await findCourses(DIRECTORY, { ...noSlots(), ...slots }, { names, now: NOW, skipped: 0 });
     const ids = async (slots: object) => (await find(slots)).courses.map(({ id }) => id);
-    expect(await ids({ order: "dearest" })).toEqual([1, 2, 3]);
-    expect(await ids({ order: "cheapest" })).toEqual([2, 1, 3]);
-    expect((await ids({ budget: 50_000 })).toSorted()).toEqual([1, 2]);
-    expect((await find({ budget: 30_000 })).unstated).toEqual([{ what: "total cost", count: 1 }]);
+    expect(await ids({ order: "dearest" })).toEqual([1, 2, 3, 4]);
+    expect(await ids({ order: "cheapest" })).toEqual([3, 2, 1, 4]);
+    expect((await ids({ budget: 50_000 })).toSorted()).toEqual([1, 2, 3]);
+  });
+
+  it("counts as not stated what no record says, in figures or in words", async () => {
+    const names = await DIRECTORY.names();
+    const slots = { ...noSlots(), budget: 30_000 };
+    const { unstated } = await findCourses(DIRECTORY, slots, { names, now: NOW, skipped: 0 });
+    expect(unstated).toEqual([{ what: "total cost", count: 1 }]);
+    expect((await talk("law courses cheapest first")).text).toContain("1 course does not state it");
+    const { text } = await talk("law courses", "how much are they");
+    expect(text).toContain("does not state the total cost of 1 of the 4");
+    expect((await talk("how much is Diploma in Law 4")).text).toContain("not state the total cost");
   });
 
   it("says what is recorded where no total can be reckoned, and who studies free", async () => {
@@ -108,7 +119,7 @@ describe("what a record writes in its own words", () => {
   });
 
   it("has no answer to what it does not speak of", async () => {
-    const { text } = await talk("law", "who looks after him there");
+    const { text } = await talk("tell me about Diploma in Law 1", "who looks after him there");
     expect(text).toMatch(/^I find no answer to that in the record of .*Please ask Noor College:/);
   });
 });

@@ -105,19 +105,47 @@ const BESIDE_NOUN: readonly (keyof Slots)[] = [
   "places",
 ];
 
+/** What leaves courses out beyond the slots. */
+export interface Narrowing {
+  /** The words of the subject of which each course has one in its name; none for all courses. */
+  words: readonly string[];
+  /** The level that somebody has, above which all are; 0 for none. */
+  above: number;
+}
+
+const NOT_NARROWED: Narrowing = { words: [], above: 0 };
+
+/** More words than this are not named. */
+const MAX_NAMED = 3;
+
+/** "with “cabin” or “crew” in the name", "above level 5". */
+function narrowingTexts({ words, above }: Narrowing): string[] {
+  const named =
+    words.length > MAX_NAMED
+      ? "a word of what you asked for"
+      : listed(
+          words.map((word) => `“${word}”`),
+          "or",
+        );
+  return [
+    ...(words.length > 0 ? [`with ${named} in the name`] : []),
+    ...(above > 0 ? [`above level ${above}`] : []),
+  ];
+}
+
 /** What is looked for as one phrase: "diplomas in Accounting in Malé, in the evenings". */
-export function sought(slots: Slots, count = 2): string {
+export function sought(slots: Slots, count = 2, narrowing = NOT_NARROWED): string {
   const noun = slots.levels.length > 0 ? levelNouns(slots.levels, count) : plural("course", count);
   const said = saidSlots(slots).filter(({ key }) => key !== "levels");
   const beside = said.filter(({ key }) => BESIDE_NOUN.includes(key));
   const others = said.filter((one) => !beside.includes(one)).map(({ text }) => text);
-  const near = [noun, ...beside.map(({ text }) => text)].join(" ");
+  const near = [noun, ...beside.map(({ text }) => text), ...narrowingTexts(narrowing)].join(" ");
   return others.length > 0 ? `${near}, ${listed(others)}` : near;
 }
 
 /** "1 diploma in Law", "12 courses in Malé". */
-export function soughtCount(slots: Slots, count: number): string {
-  return `${count.toLocaleString("en-GB")} ${sought(slots, count)}`;
+export function soughtCount(slots: Slots, count: number, narrowing = NOT_NARROWED): string {
+  return `${count.toLocaleString("en-GB")} ${sought(slots, count, narrowing)}`;
 }
 
 function plural(word: string, count: number): string {
@@ -162,13 +190,13 @@ function levelNouns(levels: readonly MnqfLevel[], count: number): string {
   return listed(nouns, "or");
 }
 
-/** "towards work as a nurse". */
+/** "in fields around work as a nurse": few of their courses name the work. */
 function careersText(careers: readonly string[]): string {
   const names = careers.map((name) => {
     const small = name.replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
     return `${/^[aeiou]/i.test(small) ? "an" : "a"} ${small}`;
   });
-  return `towards work as ${listed(names, "or")}`;
+  return `in fields around work as ${listed(names, "or")}`;
 }
 
 /** "in Gan or Fonadhoo", "in Hithadhoo or online". */

@@ -190,13 +190,13 @@ async function leadOf(context: Context, slots: Slots, found: Found): Promise<str
   const { correction } = finding;
   const opening = [placeNote(wishes.places), correction && `I searched for “${correction.used}”.`];
   if (all.length === 0)
-    return [...opening, way?.lead, noneText(context, slots)].filter(Boolean).join(" ");
+    return [...opening, way?.lead, noneText(context, slots, finding)].filter(Boolean).join(" ");
   return [
     ...opening,
     way?.lead,
     skipped > 0
-      ? `Here are more of the ${soughtCount(slots, all.length)}.`
-      : verdictOn(context, slots, all, way !== null),
+      ? `Here are more of the ${soughtCount(slots, all.length, finding.narrowing)}.`
+      : verdictOn(context, slots, all, finding.narrowing, way !== null),
     skipped > 0 ? null : freeNote(context, slots),
     lostNote(wishes, finding),
     besideNote(wishes, finding),
@@ -212,9 +212,9 @@ async function leadOf(context: Context, slots: Slots, found: Found): Promise<str
 }
 
 /** "There is no diploma in Law in Fonadhoo." */
-function noneText(context: Context, slots: Slots): string {
+function noneText(context: Context, slots: Slots, { narrowing }: Finding): string {
   const isAsked = isAskedFor(context);
-  return `${isAsked ? "No, there" : "There"} is no ${sought(slots, 1)}.`;
+  return `${isAsked ? "No, there" : "There"} is no ${sought(slots, 1, narrowing)}.`;
 }
 
 /** Names what nothing is about; a word within the name of a course that follows is none of it. */

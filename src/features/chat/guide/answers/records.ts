@@ -2,14 +2,14 @@ import { approvalOn } from "#catalogue/approval.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { lengthWords } from "#catalogue/ladder-paths.ts";
-import { costInMvr, formatTotalCost } from "#catalogue/total-cost.ts";
+import { formatTotalCost } from "#catalogue/total-cost.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { AnswerPart, Chip, Fact } from "../../answer.schema.ts";
 import { type Check, checkText } from "../checks.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import { factText } from "../compose.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
-import { type FactField, factOf, sumOfCosts } from "../facts.ts";
+import { type FactField, factOf, paidInMvr, sumOfCosts } from "../facts.ts";
 import { contactFacts } from "../institution-facts.ts";
 import { speakingOf } from "../meant.ts";
 import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
@@ -150,7 +150,7 @@ function sumText(
   const isWay = memory.about !== null && "courses" in memory.about && memory.about.isWay === true;
   if (!isWay || courses.length < 2 || !reader.has(WHOLE)) return null;
   const lengths = courses.flatMap(({ duration_months: months }) => months ?? []);
-  const costs = courses.flatMap((course) => costInMvr(course) ?? []);
+  const costs = courses.flatMap((course) => paidInMvr(course) ?? []);
   const gap = (known: number) =>
     known < courses.length ? `, and ${courses.length - known} of them not stated` : "";
   const sums = [
@@ -205,11 +205,18 @@ function isStated({ value }: Fact): boolean {
   return value !== NOT_STATED;
 }
 
+/** A cost that is put off, as in "Contact the institution", is shown, and not stated. */
+function isAnswered(fact: Fact): boolean {
+  return isStated(fact) && (fact.field !== "total_cost" || SAYS_COST.test(fact.value));
+}
+
+const SAYS_COST = /\d|\bfree\b/i;
+
 /** Names what is asked and not stated; of several courses with how many do not state it. */
 function missingOf(courses: readonly Course[], fields: readonly FactField[]): string | null {
   const named = fields.filter((field) => SUBJECTS.has(field));
   const lacking = named.flatMap((field) => {
-    const count = courses.filter((course) => !isStated(factOf(course, field))).length;
+    const count = courses.filter((course) => !isAnswered(factOf(course, field))).length;
     return count > 0 ? [{ what: SUBJECTS.get(field)!, count }] : [];
   });
   if (lacking.length === 0) return null;

@@ -3,8 +3,7 @@ import { type EntryVerdict, SUBJECT_LABELS } from "#catalogue/entry.ts";
 import type { Slots } from "../../answer.ts";
 import { canBeJudged, entryFor, judgeFor, type Person } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
-import { isUnsaid } from "../merging.ts";
-import { listed, sought, soughtCount } from "../wording.ts";
+import { listed, type Narrowing, soughtCount } from "../wording.ts";
 
 /** How many of some courses a person can enter, by verdict. */
 function countsFor(person: Person, courses: readonly CourseSummary[]) {
@@ -21,21 +20,23 @@ function countsFor(person: Person, courses: readonly CourseSummary[]) {
  * The first sentence over what was found: yes, no or what is missing where something is known of the
  * person, else how much there is.
  *
+ * @param narrowing What left courses out beyond the slots.
  * @param isPart True where another verdict stands before it.
  */
 export function verdictOn(
   context: Context,
   slots: Slots,
   all: readonly CourseSummary[],
+  narrowing: Narrowing,
   isPart = false,
 ): string {
   const { memory, kinds } = context;
-  const found = thereAre(context, slots, all.length);
+  const found = thereAre(context, slots, all.length, narrowing);
   if (!canBeJudged(memory.person)) return found + withoutNote(memory.person);
   const asks = !isPart && context.isSure && (kinds.has("enter") || context.reader.has(MAY_I));
   const { of, open, after } = countsFor(memory.person, all);
   const [check, near] = [of("check"), of("nearly")];
-  const what = soughtCount(slots, all.length);
+  const what = soughtCount(slots, all.length, narrowing);
   if (open.length > 0) {
     const some = open.length === all.length ? what : `${open.length} of the ${what}`;
     const hanging =
@@ -83,11 +84,10 @@ export function withinReach(
 const NEAR: ReadonlySet<EntryVerdict> = new Set(["meets", "check", "nearly"]);
 
 /** "There are 4 courses in Accounting in Malé." */
-function thereAre(context: Context, slots: Slots, total: number): string {
+function thereAre(context: Context, slots: Slots, total: number, narrowing: Narrowing): string {
   const be = total === 1 ? "is" : "are";
-  const what = isUnsaid(slots) ? sought(slots, total) : soughtCount(slots, total);
-  const count = isUnsaid(slots) ? `${total.toLocaleString("en-GB")} ` : "";
-  return isAskedFor(context) ? `Yes, there ${be} ${count}${what}.` : `There ${be} ${count}${what}.`;
+  const what = soughtCount(slots, total, narrowing);
+  return isAskedFor(context) ? `Yes, there ${be} ${what}.` : `There ${be} ${what}.`;
 }
 
 /** For whom only what was not passed is known. */

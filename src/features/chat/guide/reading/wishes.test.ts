@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blankInstitution } from "../../../../../test/catalogue-source.ts";
 import { noSlots, type Slots } from "../../answer.ts";
+import { DHIVEHI } from "../words/dhivehi.ts";
 import { buildLexicon } from "./lexicon.ts";
 import { isDhivehi, Reader, wordsOf } from "./message.ts";
 import { readWishes } from "./wishes.ts";
@@ -172,6 +173,15 @@ it("reads levels, places and words where they are what they look like", () => {
   expect(read("shortest one that gives a certificate i mean").levels).toEqual(["1", "2", "3", "4"]);
   expect(read("does it need english o level").levels).toBeUndefined();
   expect(read("specialise in marketing").text).toBeUndefined();
+});
+
+it("searches for no word of Dhivehi in Latin letters", () => {
+  // Names of the directory may hold the same letters, so that the word counts as known.
+  const known = { ...LEXICON, isKnown: (word: string) => DHIVEHI.has(word) };
+  for (const word of DHIVEHI.keys()) {
+    const { text, lift } = readWishes(new Reader(wordsOf(word, known)), known, NOW).slots;
+    expect([word, text, lift]).toEqual([word, null, null]);
+  }
 });
 
 it("reads Dhivehi in two words as one", () => {

@@ -3,6 +3,7 @@ import { LANGUAGES } from "#catalogue/languages.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import type { Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
+import { DHIVEHI } from "../words/dhivehi.ts";
 import type { EverydayWish } from "../words/everyday.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
 import {
@@ -224,7 +225,8 @@ function leftIn(
 ): Pick<Slots, "text" | "lift"> & Pick<Wishes, "unknown" | "beside"> {
   const isLeft = (at: number) => {
     const word = reader.words[at] ?? "";
-    return reader.isLeft(at) && !isPlain(word) && !/^\d/.test(word) && word.length > 1;
+    const isWord = !/^\d/.test(word) && word.length > 1;
+    return reader.isLeft(at) && isWord && !isPlain(word) && !DHIVEHI.has(word);
   };
   const isNamed = fields.length > 0 || careers.length > 0;
   const isShort = reader.words.length <= SHORT_SUBJECT;
