@@ -53,13 +53,22 @@ export async function wayUp(context: Context, slots: Slots): Promise<WayUp | nul
     slots.levels.length > 0
       ? sought({ ...noSlots(), levels: slots.levels }, 1)
       : "diploma or a degree";
-  const lead = `Not yet for a ${what} in it, with what you told me. The nearest is ${titled(nearest!)}: ${standing(person, nearest!)}.`;
+  const silent = goals.filter((card) => judge(card) === "not_stated").length;
   return {
-    lead,
+    lead: `${shutText(what, goals.length, silent)} is ${titled(nearest!)}: ${standing(person, nearest!)}.`,
     text: way ? `But ${way.text} Each step is for its institution to decide.` : null,
     goal: nearest!,
     steps: way?.steps ?? [],
   };
+}
+
+/** That no goal is open; where the entry of some cannot be judged, only of the others. */
+function shutText(what: string, count: number, silent: number): string {
+  if (silent === 0) return `Not yet for a ${what} in it, with what you told me. The nearest`;
+  if (silent === count)
+    return `I cannot judge from the records whether a ${what} in it is open to you. One`;
+  const judged = count - silent;
+  return `Of ${count} courses for a ${what} in it I can judge the entry of ${judged}: ${judged === 1 ? "it asks" : "they ask"} for more than you told me. The nearest of these`;
 }
 
 /** Above every level. */
