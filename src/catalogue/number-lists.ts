@@ -28,12 +28,8 @@ export interface PackedLists {
 
 /** Receives the lists of a look-up. */
 export interface ListVisitor {
-  /**
-   * Some numbers: of one list, which is ascending, or of several, one after the other.
-   *
-   * @param isOne False where they may be of several.
-   */
-  numbers(numbers: Uint32Array, from: number, to: number, isOne: boolean): void;
+  /** Some numbers: of one list, which is ascending, or of several, one after the other. */
+  numbers(numbers: Uint32Array, from: number, to: number): void;
   /** A set: the words of `sets` from `offset` on. */
   set(sets: Uint32Array, offset: number): void;
 }
@@ -197,7 +193,7 @@ export class NumberLists {
       const slot = rangeWithin(ranges, at, to, firstSlot);
       const end = slot < 0 ? to : ranges.from[slot]!;
       const [first, last] = [starts[at]!, starts[end]!];
-      if (last > first) visitor.numbers(numbers, first, last, end === at + 1);
+      if (last > first) visitor.numbers(numbers, first, last);
       if (slot < 0) return;
       visitor.set(ranges.sets, slot * this.#words);
       at = ranges.to[slot]!;

@@ -158,7 +158,7 @@ export class Field {
     for (let at = packed.starts[from]!; at < packed.starts[to]!; at++) {
       const text = packed.numbers[at]!;
       const [first, end] = [starts[text]!, starts[text + 1]!];
-      if (end > first) visitor.numbers(numbers, first, end, true);
+      if (end > first) visitor.numbers(numbers, first, end);
       else {
         const offset = this.#documents.setOffset(text);
         if (offset !== undefined) visitor.set(ranges.sets, offset);
