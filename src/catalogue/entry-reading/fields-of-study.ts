@@ -115,3 +115,12 @@ function readOneField(cursor: TokenCursor, known: KnownFields): boolean {
 const isWithinName = (cursor: TokenCursor, { categories }: KnownFields) =>
   cursor.word() === "and" &&
   [...categories.keys()].some((name) => name.includes(`${cursor.word(-1)} and ${cursor.word(1)}`));
+
+/** "in nursing", "in a related field"; null without it. Leaves what it does not know. */
+export function readFieldIn(cursor: TokenCursor, fields: KnownFields): StudyField | null {
+  const next = cursor.fork();
+  if (!next.eat("in", "within", "in either")) return null;
+  const field = readField(next, fields);
+  if (field !== null) cursor.at = next.at;
+  return field;
+}

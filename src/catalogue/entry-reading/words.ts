@@ -125,3 +125,9 @@ export class TokenCursor {
     return first && last ? this.sentence.slice(first.start, last.end) : "";
   }
 }
+
+/** Text within a sentence; names of languages keep their capital. */
+export const inSentence = (text: string) =>
+  /^(?:A |[A-Z][a-z])/.test(text) && !/^(?:English|Arabic|Dhivehi)/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
