@@ -11,8 +11,11 @@ export default defineConfig({
       "scripts/**/*.test.ts",
     ],
     globalSetup: ["test/postgres.ts"],
+    setupFiles: ["test/property-seed.ts"],
     maxWorkers: 2,
     testTimeout: 60_000,
+    // A busy machine fails no test: how soon changes show is measured by `npm run bench:servers`.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     hookTimeout: 120_000,
   },
 });

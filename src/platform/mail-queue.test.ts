@@ -131,7 +131,7 @@ onEachEngine((open) => {
     const mails = Array.from({ length: 12 }, (_, index) => ({ ...MAIL, subject: `${index}` }));
     await add(servers[0]!, storage, mails);
     for (const server of servers) server.wake();
-    await expect.poll(async () => (await rows(storage)).length, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await rows(storage)).length).toBe(0);
     for (const server of servers) await server.stop();
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(12);
     expect(sent).toHaveLength(12);

@@ -267,6 +267,6 @@ async function subjects({ storage, dataDir }: TestApp): Promise<[string, string]
 async function linkOf({ storage, dataDir }: TestApp, count = 1): Promise<string> {
   const links = async () =>
     (await sentMails(storage, dataDir)).filter(({ subject }) => subject === CONFIRM);
-  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await links()).length).toBe(count);
   return tokenIn((await links()).at(-1)!);
 }

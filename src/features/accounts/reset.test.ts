@@ -155,7 +155,7 @@ async function mailsOnceThereAre(
   { storage, dataDir }: Pick<TestApp, "storage" | "dataDir">,
 ): Promise<SentMail[]> {
   await expect
-    .poll(async () => (await sentMails(storage, dataDir)).length, { timeout: 20_000 })
+    .poll(async () => (await sentMails(storage, dataDir)).length)
     .toBeGreaterThanOrEqual(count);
   return await sentMails(storage, dataDir);
 }
@@ -168,9 +168,7 @@ async function settledLinks({ storage }: TestApp): Promise<void> {
   const newest = async () =>
     (await storage.db.selectFrom("verifications").select("id").execute()).map(({ id }) => id);
   const before = JSON.stringify((seen.get(storage) ?? []).sort());
-  await expect
-    .poll(async () => JSON.stringify((await newest()).sort()), { timeout: 20_000 })
-    .not.toBe(before);
+  await expect.poll(async () => JSON.stringify((await newest()).sort())).not.toBe(before);
   seen.set(storage, await newest());
 }
 

@@ -183,7 +183,7 @@ async function liveALife(built: TestApp, { next, address, ...person }: Life): Pr
       (await sentMails(storage, dataDir)).filter(
         (mail) => mail.subject === subject && mail.to === recipient.toLowerCase(),
       );
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count);
+    await expect.poll(async () => (await mails()).length).toBe(count);
     const token = tokenIn((await mails()).at(-1)!);
     secrets.push(token);
     return token;

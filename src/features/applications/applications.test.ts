@@ -116,7 +116,7 @@ onEachEngine((open) => {
       expect(own).toEqual([{ id: expect.any(Number), name: GIVEN.institution, role: "owner" }]);
       const address = `/api/v1/p/institutions/${own[0].id}`;
       await expect
-        .poll(async () => (await call(app, address)).json().data?.name, { timeout: 5_000 })
+        .poll(async () => (await call(app, address)).json().data?.name)
         .toBe(GIVEN.institution);
       expect(events()).toEqual(
         [

@@ -19,7 +19,6 @@ const SAYING = { text: "It helped.", name: "Aishath", photo_url: null };
 const MESSAGE = { text: "Open day", link: "/courses", starts_at: null, ends_at: null };
 
 /** Within this time a change is to be shown on every server, in milliseconds. */
-const SHOWN_WITHIN_MS = 1_000;
 
 onEachEngine((open) => {
   async function build() {
@@ -39,7 +38,7 @@ onEachEngine((open) => {
     return { app, storage, editor, person, add, send, asked };
   }
 
-  it("shows what was added, changed, reordered and removed within a second, on every server", async () => {
+  it("shows what was added, changed, reordered and removed, on every server", async () => {
     const { app, storage, editor, add, send, asked } = await build();
     const { app: other } = await buildTestApp(async () => openForServing(storage.settings));
     const questions = async () => (await asked()).map(({ question }) => question);
@@ -50,23 +49,22 @@ onEachEngine((open) => {
           .data.map(({ question }: { question: string }) => question);
       return [await read(app), await read(other)];
     };
-    const options = { timeout: SHOWN_WITHIN_MS, interval: 20 };
     const first = (await add("faqs", FAQ)).json();
     expect(first).toMatchObject({ answer: "<p>A list</p>", status: "active", sample: false });
     const second = (await add("faqs", { ...FAQ, question: "Who?" })).json();
-    await expect.poll(shown, options).toEqual(Array(2).fill(["What is it?", "Who?"]));
+    await expect.poll(shown).toEqual(Array(2).fill(["What is it?", "Who?"]));
     const order = { ids: [second.id, first.id] };
     expect((await editor.send("PUT", "/content/faqs/order", { body: order })).statusCode).toBe(200);
-    await expect.poll(questions, options).toEqual(["Who?", "What is it?"]);
+    await expect.poll(questions).toEqual(["Who?", "What is it?"]);
     const changed = await send("PUT", `/faqs/${first.id}`, first.etag, {
       ...FAQ,
       question: "What is this?",
     });
     expect(changed.statusCode).toBe(200);
     await send("PUT", `/faqs/${second.id}`, second.etag, { ...FAQ, status: "inactive" });
-    await expect.poll(shown, options).toEqual(Array(2).fill(["What is this?"]));
+    await expect.poll(shown).toEqual(Array(2).fill(["What is this?"]));
     expect((await send("DELETE", `/faqs/${first.id}`, changed.json().etag)).statusCode).toBe(200);
-    await expect.poll(questions, options).toEqual([]);
+    await expect.poll(questions).toEqual([]);
   });
 
   it("refuses a change of what somebody else changed meanwhile, and one that does not say what it saw", async () => {
@@ -165,14 +163,14 @@ onEachEngine((open) => {
     const photos = async () =>
       (await app.inject("/api/v1/p/testimonials")).json().data.map(({ photo }: never) => photo);
     const small = url.replace(/\d+\.webp$/, "96.webp");
-    await expect.poll(photos, { timeout: SHOWN_WITHIN_MS }).toEqual([{ url: small }]);
+    await expect.poll(photos).toEqual([{ url: small }]);
     expect((await app.inject(small)).statusCode).toBe(200);
     await send("PUT", `/testimonials/${id}`, etag, SAYING);
     await storage.write((trx) => deleteUnusedPictures(trx, "2999-01-01T00:00:00Z"));
     expect(await readPictureNames(storage.db)).toHaveLength(1);
     const [change] = (await editor.get("/content/history?kind=testimonials")).json().data;
     await editor.send("POST", `/content/history/${change.id}/restore`);
-    await expect.poll(photos, { timeout: SHOWN_WITHIN_MS }).toEqual([{ url: small }]);
+    await expect.poll(photos).toEqual([{ url: small }]);
   });
 
   it("takes the site's own settings, shows them, and gives what ships back", async () => {
@@ -184,12 +182,12 @@ onEachEngine((open) => {
     const set = await send("PUT", "/settings", etag, wanted);
     expect(set.json().own).toEqual(wanted);
     const contact = async () => (await app.inject("/.well-known/security.txt")).body;
-    await expect.poll(contact, { timeout: SHOWN_WITHIN_MS }).toContain("mailto:desk@reef.example");
+    await expect.poll(contact).toContain("mailto:desk@reef.example");
     expect((await send("PUT", "/settings", etag, own)).statusCode).toBe(409);
     const bad = await send("PUT", "/settings", set.json().etag, { ...own, x: "x.example" });
     expect(bad.json().fields).toEqual({ x: expect.stringContaining("https://example.com") });
     await send("PUT", "/settings", set.json().etag, own);
-    await expect.poll(contact, { timeout: SHOWN_WITHIN_MS }).not.toContain("reef.example");
+    await expect.poll(contact).not.toContain("reef.example");
     const admin = await person("Ibrahim", "admin");
     const [last] = (await admin.get("/content/history?kind=settings")).json().data;
     expect(last).toMatchObject({ by: "Hawwa", before: wanted, after: own });
@@ -203,8 +201,7 @@ onEachEngine((open) => {
       await writeSetting(trx, "site_name", "Reef & Courses");
     });
     const manifest = async () => (await app.inject("/site.webmanifest")).json();
-    const options = { timeout: SHOWN_WITHIN_MS, interval: 20 };
-    await expect.poll(manifest, options).toMatchObject({ short_name: "Reef & Courses" });
+    await expect.poll(manifest).toMatchObject({ short_name: "Reef & Courses" });
     expect(await manifest()).toMatchObject({
       background_color: COLOURS.ground,
       theme_color: COLOURS.deep,

@@ -72,7 +72,7 @@ onEachEngine((open) => {
     };
     expect(await reading()).toBe("0");
     await damage(storage, [DAMAGE[2]]);
-    await expect.poll(reading, { timeout: 20_000 }).toBe("1");
+    await expect.poll(reading).toBe("1");
     const { id, name } = await storage.db
       .selectFrom("courses")
       .select(["id", "name"])

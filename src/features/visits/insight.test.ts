@@ -155,7 +155,7 @@ onEachEngine((open) => {
     ]);
   });
 
-  it("finds by a synonym on both of two servers within a second what found nothing", async () => {
+  it("finds by a synonym on both of two servers what found nothing", async () => {
     const { app, storage, office } = await build();
     const other = openForServing(storage.settings);
     const published = await openPublished(other, onError);
@@ -176,11 +176,7 @@ onEachEngine((open) => {
       body: { terms, source: "Searches that found nothing", stated_on: TODAY },
     });
     expect(added.statusCode, added.body).toBe(201);
-    const within = { timeout: 1_000, interval: 20 };
-    await Promise.all([
-      expect.poll(here, within).toBe(true),
-      expect.poll(there, within).toBe(true),
-    ]);
+    await Promise.all([expect.poll(here).toBe(true), expect.poll(there).toBe(true)]);
     const { id } = added.json().data;
     expect((await office.get("/synonyms")).json().data).toMatchObject([{ id, terms }]);
     expect((await office.send("DELETE", `/synonyms/${id}`)).statusCode).toBe(200);

@@ -79,16 +79,14 @@ onEachEngine((open) => {
     await admin.send("POST", `/imports/${id}/apply`, { body: {} });
     expect(await settled(admin, id)).toMatchObject({ state: "applied" });
     const files = async () => (await admin.get(`/imports/${id}`)).json().files;
-    await expect.poll(files, { timeout: 10_000 }).toEqual([]);
-    await expect.poll(() => names(app), { timeout: 10_000 }).toContain("Diploma in Boat Building");
+    await expect.poll(files).toEqual([]);
+    await expect.poll(() => names(app)).toContain("Diploma in Boat Building");
 
     const history = (await admin.get("/imports/history")).json();
     expect(history.data[0]).toMatchObject({ by: "Hawwa", source: "magu", can_undo: true });
     const undoing = await admin.send("POST", `/imports/history/${history.data[0].id}/undo`);
     expect(await settled(admin, undoing.json().id)).toMatchObject({ state: "undone" });
-    await expect
-      .poll(() => names(app), { timeout: 10_000 })
-      .not.toContain("Diploma in Boat Building");
+    await expect.poll(() => names(app)).not.toContain("Diploma in Boat Building");
     const { data } = (await admin.get("/imports/history")).json();
     expect(data, "one row for an import and its undoing").toHaveLength(history.data.length);
     expect(data[0]).toMatchObject({ by: "Hawwa", undone_by: "Hawwa" });
