@@ -51,7 +51,7 @@ export const SLOTS = {
   compare: {
     name: "Compare page ad 1",
     page: "compare",
-    where: "Above the comparison, also while it loads",
+    where: "Above the comparison, on a phone below it, also while it loads",
     monthly_rate: 3_500,
     places: 4,
     size: BANNER,
@@ -67,7 +67,7 @@ export const SLOTS = {
   courses: {
     name: "Courses page ad 1",
     page: "courses",
-    where: "Above the list of courses and its filters",
+    where: "In the list of courses, after the second course, smaller than in other places",
     monthly_rate: 3_500,
     places: 4,
     size: BANNER,

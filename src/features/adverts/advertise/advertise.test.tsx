@@ -3,10 +3,11 @@ import { DISCOUNTED } from "../../../../test/discounted-prices.ts";
 import { attribute, elementsOf, readable, rendered, textsOf } from "../../../../test/rendered.tsx";
 import { MATERIAL_LIMITS } from "../advert-limits.ts";
 import { DEFAULT_PRICE_LIST } from "../sales/price-list.ts";
-import { type SlotKey, slots } from "../slots.ts";
+import { SLOTS, type SlotKey, slots } from "../slots.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { MaterialRules } from "./material-rules.tsx";
 import { RatesAndEstimate } from "./rates-and-estimate.tsx";
+import { SlotMap } from "./slot-map.tsx";
 import { SlotPlaces } from "./slot-places.tsx";
 
 /** Number of free places of each slot. */
@@ -93,6 +94,20 @@ describe("the slot locations of the advertise page", () => {
       expect(attribute(picture, "aria-label"), name).toBe(`${name}: ${where.toLowerCase()}`);
       expect(elementsOf(picture, "text"), name).toHaveLength(1);
     }
+  });
+
+  it("are where the pages have them: in the list behind its second course", async () => {
+    const html = await rendered(<SlotMap slot={{ key: "courses", ...SLOTS.courses }} />);
+    const parts = elementsOf(html, "rect").map((part) => ({
+      x: Number(attribute(part, "x")),
+      y: Number(attribute(part, "y")),
+      height: Number(attribute(part, "height")),
+      isSold: attribute(part, "class") === "fill-brand",
+    }));
+    const sold = parts.find(({ isSold }) => isSold);
+    const cards = parts.filter(({ x, height }) => x === sold?.x && height > (sold?.height ?? 0));
+    expect(cards.map(({ y }) => y < (sold?.y ?? 0))).toEqual([true, true, false]);
+    expect(SLOTS.courses.where).toContain("after the second course");
   });
 
   it("are drawn differently for each slot", async () => {
