@@ -41,6 +41,7 @@ import * as returnedApplications from "./036_returned_applications.ts";
 import * as keptValues from "./037_kept_values.ts";
 import * as houseAdvert from "./038_house_advert.ts";
 import * as institutionNames from "./040_institution_names.ts";
+import * as sixthHouseAdvert from "./041_sixth_house_advert.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -86,5 +87,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "037_kept_values": { up: (db) => keptValues.up(db) },
     "038_house_advert": { up: (db) => houseAdvert.up(db) },
     "040_institution_names": { up: (db) => institutionNames.up(db) },
+    "041_sixth_house_advert": { up: (db) => sixthHouseAdvert.up(db) },
   };
 }
