@@ -417,7 +417,8 @@ test("addresses of forms and of the specification's client open the list", async
 
 test("a page that the list does not reach leads to the first", async ({ page }) => {
   await page.goto("/courses/9999?category=Marketing");
-  await expect(page.getByRole("heading", { name: "There is no page 9,999" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Course not found" })).toBeVisible();
+  await expect(page.getByText("There is no page 9,999")).toBeVisible();
   await page.getByRole("link", { name: "Go to the first page" }).click();
   await expect(page).toHaveURL("/courses?category=Marketing");
 });

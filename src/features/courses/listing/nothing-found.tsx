@@ -6,17 +6,20 @@ import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
+/** Says that there is no card on the page (requirements, 2.4). */
+const NOTHING_HERE = "Course not found";
+
 /** No course matches: offers to drop a filter that stands in the way, or all. */
 export function NoCoursesFound({ page: { rescues, filters } }: { page: ListingPage }) {
   if (isUnfiltered(filters)) {
     return (
-      <EmptyState title="Course not found" level={3}>
+      <EmptyState title={NOTHING_HERE} level={3}>
         <p>No course is published at the moment. Please come back later.</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="Course not found" level={3}>
+    <EmptyState title={NOTHING_HERE} level={3}>
       <p>No course matches everything that you asked for.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
@@ -50,8 +53,11 @@ export function NoCoursesFound({ page: { rescues, filters } }: { page: ListingPa
 export function NoSuchListingPage({ page: { meta, filters } }: { page: ListingPage }) {
   const pages = meta.last_page === 1 ? "one page" : `${meta.last_page.toLocaleString("en")} pages`;
   return (
-    <EmptyState title={`There is no page ${meta.current_page.toLocaleString("en")}`} level={3}>
-      <p>What was found fits on {pages}. The list may have become shorter since.</p>
+    <EmptyState title={NOTHING_HERE} level={3}>
+      <p>
+        There is no page {meta.current_page.toLocaleString("en")}: what was found fits on {pages}.
+        The list may have become shorter since.
+      </p>
       <ButtonLink to={paths.courses(filters)}>Go to the first page</ButtonLink>
     </EmptyState>
   );
