@@ -1,12 +1,12 @@
 import {
   conditionStanding,
   ENGLISH_TESTS,
+  ENTRY_VERDICTS,
   type EntryCondition,
   type EntryRoute,
   type EntryVerdict,
   type Exam,
   type Grade,
-  isBetter,
   type PassCondition,
   passesAt,
   routeVerdict,
@@ -17,6 +17,7 @@ import {
   SURE_PASS,
   type WhatIHave,
 } from "./entry.ts";
+import { routeDistance } from "./entry-distance.ts";
 
 /** An answer with its reasons. */
 export interface EntryAnswer {
@@ -31,15 +32,22 @@ export interface EntryAnswer {
   later: string[];
 }
 
-/** Whether a person can enter by the best of these routes, and why. */
+/** Whether a person can enter by the best of these routes, and why; of equal ones by the nearest. */
 export function entryAnswer(routes: readonly EntryRoute[], have: WhatIHave): EntryAnswer {
-  let best: EntryAnswer = { verdict: "not_stated", route: null, missing: [], check: [], later: [] };
-  for (const [at, route] of routes.entries()) {
-    const verdict = routeVerdict(route, have);
-    if (best.route === null || isBetter(verdict, best.verdict))
-      best = { ...reasonsOf(route, have), verdict, route: at };
-  }
-  return best;
+  const [best] = routes
+    .map((route, at) => ({
+      at,
+      rank: ENTRY_VERDICTS.indexOf(routeVerdict(route, have)),
+      distance: routeDistance(route, have),
+    }))
+    .sort((one, other) => one.rank - other.rank || one.distance - other.distance);
+  return best === undefined
+    ? { verdict: "not_stated", route: null, missing: [], check: [], later: [] }
+    : {
+        ...reasonsOf(routes[best.at]!, have),
+        verdict: ENTRY_VERDICTS[best.rank]!,
+        route: best.at,
+      };
 }
 
 function reasonsOf({ conditions }: EntryRoute, have: WhatIHave) {
@@ -54,9 +62,19 @@ function reasonsOf({ conditions }: EntryRoute, have: WhatIHave) {
 
 /** A condition in words; of one with parts only those that stand so. */
 function partText(condition: EntryCondition, stands: Standing, have: WhatIHave): string {
+  if (condition.kind === "passes" && stands === "unknown") return doubtfulPasses(condition, have);
   if (condition.kind !== "any") return conditionText(condition);
   const parts = condition.of.filter((part) => conditionStanding(part, have) === stands);
   return parts.map(conditionText).join(", or ");
+}
+
+/** A grade that was told is not asked for again: whether it counts is what is open. */
+function doubtfulPasses(condition: PassCondition, have: WhatIHave): string {
+  const [only, ...others] = condition.subjects;
+  const told = have[condition.exam].find(({ subject }) => subject === only);
+  return only && told && others.length === 0
+    ? `whether grade ${told.grade} in ${subjectLabel(only)} counts as a pass`
+    : conditionText(condition);
 }
 
 /** The short answer of a card: "Nearly: one more pass in English". */

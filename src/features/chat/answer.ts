@@ -33,6 +33,8 @@ export interface Slots {
   months: number | null;
   /** English name of an intake's month: "January". */
   intake: string | null;
+  /** The day by which a course has to end, YYYY-MM-DD. */
+  until: string | null;
   order: "cheapest" | "dearest" | "shortest" | "longest" | "soonest" | "highest" | null;
   /** A subject in its writer's own words, for the text search. */
   text: string | null;
@@ -93,6 +95,7 @@ export function noSlots(): Slots {
     budgetFrom: null,
     months: null,
     intake: null,
+    until: null,
     order: null,
     text: null,
     lift: null,

@@ -7,8 +7,8 @@ import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalo
 import { directoryOf } from "../../../../test/guide-directory.ts";
 import { type ChatReply, newMemory } from "../answer.ts";
 import { canBeJudged, entryFor, highestLevel } from "./clauses/person.ts";
-import { sortKey } from "./finding.ts";
 import { createGuide } from "./guide.ts";
+import { sortKey } from "./ordering.ts";
 
 const NOW = new Date("2026-11-21T00:00:00Z");
 

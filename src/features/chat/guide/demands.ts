@@ -1,12 +1,20 @@
 import type { CourseSummary } from "#catalogue/course.ts";
+import { MONTH_NAMES } from "#catalogue/dates.ts";
+import { intakesOf, nextStart } from "#catalogue/intakes.ts";
 import { costInMvr } from "#catalogue/total-cost.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import type { Slots } from "../answer.ts";
 import type { Directory } from "./directory.ts";
 import { isFreeForSome, isStatedFree, paidInMvr } from "./facts.ts";
-import { isAlwaysOpen, startsIn } from "./intakes.ts";
 
 /** What the guide filters for itself. */
-export type Unstated = "total cost" | "duration" | "mode of study" | "intakes" | "campus";
+export type Unstated =
+  | "total cost"
+  | "duration"
+  | "mode of study"
+  | "intakes"
+  | "start or the length"
+  | "campus";
 
 /** A demand on a course beyond the filters: met, missed, or the course does not say. */
 export interface Demand {
@@ -21,13 +29,18 @@ export function isOnline({ delivery_modalities }: CourseSummary): boolean {
   return delivery_modalities.includes("online");
 }
 
-/** What the slots demand of a course beyond the filters of the listing. */
-export async function demandsOf(slots: Slots, directory: Directory): Promise<Demand[]> {
+/**
+ * What the slots demand of a course beyond the filters of the listing.
+ *
+ * @param now From when an end is reckoned; without it none is demanded.
+ */
+export async function demandsOf(slots: Slots, directory: Directory, now?: Date): Promise<Demand[]> {
   const demands: Demand[] = [];
   if (slots.budget !== null || slots.budgetFrom !== null) demands.push(budgetDemand(slots));
   if (slots.months !== null) demands.push(durationDemand(slots.months));
   if (slots.studyMode !== null) demands.push(modeDemand(slots.studyMode));
   if (slots.intake !== null) demands.push(intakeDemand(slots.intake));
+  if (slots.until !== null && now) demands.push(endDemand(slots.until, now));
   if (slots.places.length > 0) {
     const there = await directory.coursesAt(slots.places);
     const orOnline = slots.places.includes(ONLINE);
@@ -83,13 +96,28 @@ function modeDemand(mode: NonNullable<Slots["studyMode"]>): Demand {
 }
 
 function intakeDemand(month: string): Demand {
+  const number = MONTH_NAMES.indexOf(month) + 1;
   return {
     what: "intakes",
-    verdict: ({ intakes }) =>
-      intakes.length === 0
-        ? "unstated"
-        : intakes.some((text) => startsIn(text, month) || isAlwaysOpen(text))
-          ? "met"
-          : "missed",
+    verdict: (card) => {
+      if (card.intakes.length === 0) return "unstated";
+      const starts = intakesOf(card).some((one) => one.all_year === true || one.month === number);
+      return starts ? "met" : "missed";
+    },
   };
 }
+
+/** Begun at its next start, a course ends in time. */
+function endDemand(until: string, now: Date): Demand {
+  return {
+    what: "start or the length",
+    verdict: (card) => {
+      const start = nextStart(card, maldivesDay(now))?.on;
+      if (start === undefined || card.duration_months === null) return "unstated";
+      const end = Date.parse(start) + card.duration_months * MS_OF_MONTH;
+      return end <= Date.parse(until) ? "met" : "missed";
+    },
+  };
+}
+
+const MS_OF_MONTH = 30.4375 * 86_400_000;

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blankCourse, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
@@ -182,4 +183,98 @@ it("orders by days, as two of them are less than three", async () => {
     { names: await directory.names(), now: new Date("2026-11-21"), skipped: 0 },
   );
   expect(courses.map(({ id }) => id)).toEqual([2, 1, 3, 4]);
+});
+
+const FIELDS = ["Law", "Marketing", "Tourism"].map((name, at) => ({ id: at + 11, name }));
+
+/** Courses of one level in one to three fields. */
+const mixed = fc.array(fc.uniqueArray(fc.constantFrom(...FIELDS), { minLength: 1 }), {
+  minLength: 1,
+  maxLength: 9,
+});
+
+it("shows what is in the wished field alone first, and rules out only what is in no other", async () => {
+  await fc.assert(
+    fc.asyncProperty(mixed, fc.boolean(), async (rows, isJudged) => {
+      const directory = directoryOf({
+        version: 1,
+        institutions: [blankInstitution(COLLEGE)],
+        categories: FIELDS.map((field) => ({ ...field, parent: null })),
+        courses: rows.map((categories, at) =>
+          blankCourse({
+            id: at + 1,
+            name: `Course ${at}`,
+            institution: COLLEGE,
+            categories,
+            mnqf_level: "7",
+            entry_routes: [{ conditions: [{ kind: "level", level: 5, fields: [] }] }],
+          }),
+        ),
+      });
+      const names = await directory.names();
+      const person = isJudged ? withLevel(NOBODY, "5", null) : NOBODY;
+      const find = async (slots: object) =>
+        (
+          await findCourses(
+            directory,
+            { ...noSlots(), ...slots },
+            { names, now: new Date(0), skipped: 0, person, shown: 9 },
+          )
+        ).courses.map(({ categories }) => categories.map(({ name }) => name));
+      const alone = (await find({ fields: ["Law"] })).map((fields) => fields.length === 1);
+      expect(alone).toEqual(alone.toSorted((one, other) => Number(other) - Number(one)));
+      const excluded = { ...noSlots().excluded, fields: ["Law"] };
+      const left = await find({ fields: ["Marketing", "Tourism"], excluded });
+      const wanted = rows.filter((fields) => fields.some(({ name }) => name !== "Law"));
+      expect(left).toHaveLength(wanted.length);
+      const others = await find({ excluded });
+      expect(others.flat()).not.toContain("Law");
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const named = (names: readonly string[]) =>
+  directoryOf({
+    version: 1,
+    institutions: [blankInstitution(COLLEGE)],
+    categories: [{ ...HEALTH, parent: null }],
+    courses: names.map((name, at) =>
+      blankCourse({
+        id: at + 1,
+        name,
+        institution: COLLEGE,
+        categories: [HEALTH],
+        intakes: at === 2 ? [] : ["January 2027"],
+        duration_months: [1, 12, 1][at] ?? null,
+      }),
+    ),
+  });
+
+it("shows a child what is made for its age, and others that last", async () => {
+  const directory = named(["Health Camp for Ages 12 to 16", "Diploma in Health", "Health Talk"]);
+  const names = await directory.names();
+  const find = async (age: number | null) => {
+    const person = { ...NOBODY, have: { ...NOBODY.have, age } };
+    const slots = { ...noSlots(), fields: [HEALTH.name] };
+    const options = { names, now: new Date("2026-11-21"), skipped: 0, person };
+    return (await findCourses(directory, slots, options)).courses.map(({ id }) => id);
+  };
+  expect(await find(14)).toEqual([1]);
+  expect((await find(10)).at(-1)).toBe(1);
+  expect((await find(40)).at(-1)).toBe(1);
+});
+
+it("reckons an end against start and length, and counts what states neither", async () => {
+  const directory = named(["Health One", "Health Two", "Health Three"]);
+  const names = await directory.names();
+  const find = async (until: string) => {
+    const slots = { ...noSlots(), fields: [HEALTH.name], until };
+    const options = { names, now: new Date("2026-11-21"), skipped: 0 };
+    return await findCourses(directory, slots, options);
+  };
+  const soon = await find("2027-02-08");
+  expect(soon.courses.map(({ id }) => id)).toEqual([1]);
+  expect(soon.unstated).toEqual([{ what: "start or the length", count: 1 }]);
+  expect((await find("2028-02-08")).total).toBe(2);
 });

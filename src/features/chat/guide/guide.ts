@@ -1,10 +1,11 @@
 import { noFilters } from "#catalogue/filters.ts";
 import { stem } from "#catalogue/search/stem.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import type { ChatReply, Memory, Responder } from "../answer.ts";
 import { answerUnsure } from "./answers/talk.ts";
 import { partMessage } from "./clauses/clauses.ts";
 import { readFrame } from "./clauses/frame.ts";
-import { both } from "./clauses/person.ts";
+import { both, type Person } from "./clauses/person.ts";
 import { compose } from "./compose.ts";
 import type { Context, Reply } from "./context.ts";
 import type { Directory } from "./directory.ts";
@@ -72,7 +73,8 @@ export function createGuide(
     const inDhivehi = isDhivehi(message, known);
     const parts = partMessage(message).map((part) => wordsOf(part, { ...known, mend }));
     const time = now();
-    const frame = readFrame(parts, known, { now: time, hasShown: memory.shown.length > 0 });
+    const read = readFrame(parts, known, { now: time, hasShown: memory.shown.length > 0 });
+    const frame = { ...read, wishes: inYears(read.wishes, both(memory.person, read.person), time) };
     return {
       ...frame,
       directory,
@@ -88,6 +90,15 @@ export function createGuide(
 }
 
 const READS_DHIVEHI = "I read Dhivehi, but I can answer in English only.";
+
+/** The day by which somebody of a known age is as old as was said. */
+function inYears(wishes: Wishes, { have: { age } }: Person, now: Date): Wishes {
+  const { untilAge, slots } = wishes;
+  if (untilAge === null || age === null || untilAge <= age) return wishes;
+  const end = new Date(now);
+  end.setUTCFullYear(end.getUTCFullYear() + untilAge - age);
+  return { ...wishes, slots: { ...slots, until: maldivesDay(end) } };
+}
 
 /** Says once to who writes Dhivehi why the answer is in English. */
 function inEnglish(said: Reply): Reply {

@@ -3,12 +3,12 @@ import { SUBJECT_LABELS } from "#catalogue/entry.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { type Memory, noSlots, type Slots } from "../answer.ts";
 import { CHECKED, checksOf } from "./checks.ts";
-import { subjectsIn } from "./clauses/person.ts";
 import type { Context } from "./context.ts";
 import { hasSubject, isUnsaid } from "./merging.ts";
 import { foldedWords } from "./reading/lexicon.ts";
 import { phrase } from "./reading/message.ts";
 import { groupIn, numbersIn, ordinalsIn, pointsBack } from "./reading/references.ts";
+import { subjectsIn } from "./reading/results.ts";
 import { PLAIN_WORDS } from "./words/plain-words.ts";
 
 /** Words that speak of several of those that were shown. */

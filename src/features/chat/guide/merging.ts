@@ -78,6 +78,7 @@ const VALUES = [
   "budgetFrom",
   "months",
   "intake",
+  "until",
   "order",
 ] as const;
 const SUBJECT = ["fields", "careers", "text", "lift", "focus"] as const;

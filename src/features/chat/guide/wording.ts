@@ -1,4 +1,5 @@
 import type { MnqfLevel } from "#catalogue/course.ts";
+import { dateWords } from "#catalogue/dates.ts";
 import { mnqfLabel } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import type { Slots } from "../answer.ts";
@@ -72,6 +73,7 @@ export function saidSlots(slots: Slots): SaidSlot[] {
     budget: budgetText(slots),
     months: slots.months === null ? "" : `of at most ${monthsText(slots.months)}`,
     intake: slots.intake ? `starting in ${slots.intake}` : "",
+    until: slots.until === null ? "" : `ending by ${dateWords(slots.until)}`,
     excluded: excludedText(slots),
   };
   return SAYING_ORDER.flatMap((key) => (said[key] ? { key, text: said[key] } : []));
@@ -92,6 +94,7 @@ const SAYING_ORDER = [
   "budget",
   "months",
   "intake",
+  "until",
   "excluded",
 ] as const satisfies readonly (keyof Slots)[];
 const AWARDED = { local: "awarded locally", international: "awarded by a body abroad" };
@@ -111,15 +114,17 @@ export interface Narrowing {
   words: readonly string[];
   /** The level that somebody has, above which all are; 0 for none. */
   above: number;
+  /** The age of a child for which all are named; null where they are not. */
+  age: number | null;
 }
 
-const NOT_NARROWED: Narrowing = { words: [], above: 0 };
+const NOT_NARROWED: Narrowing = { words: [], above: 0, age: null };
 
 /** More words than this are not named. */
 const MAX_NAMED = 3;
 
 /** "with “cabin” or “crew” in the name", "above level 5". */
-function narrowingTexts({ words, above }: Narrowing): string[] {
+function narrowingTexts({ words, above, age }: Narrowing): string[] {
   const named =
     words.length > MAX_NAMED
       ? "a word of what you asked for"
@@ -130,6 +135,7 @@ function narrowingTexts({ words, above }: Narrowing): string[] {
   return [
     ...(words.length > 0 ? [`with ${named} in the name`] : []),
     ...(above > 0 ? [`above level ${above}`] : []),
+    ...(age === null ? [] : [`for the age of ${age}`]),
   ];
 }
 

@@ -4,11 +4,12 @@ import { firstDegree } from "#catalogue/first-degree.ts";
 import { foldName } from "#catalogue/names.ts";
 import type { AnswerPart, Chip } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
-import { canBeJudged, NO_CHILD } from "../clauses/person.ts";
+import { CHILD, canBeJudged } from "../clauses/person.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import type { CardField } from "../facts.ts";
-import { type Finding, findCourses, MOST_READ, SHOWN, sortKey } from "../finding.ts";
+import { type Finding, findAll, MOST_READ, SHOWN } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
+import { sortKey } from "../ordering.ts";
 import {
   capital,
   counted,
@@ -20,7 +21,7 @@ import {
 } from "../wording.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { aroundPlace, besides, DROP, type Near, nearestTo, openNow } from "./near.ts";
-import { canEnterAny, isAskedFor, missingNote, verdictOn, withinReach } from "./verdict.ts";
+import { isAskedFor, missingNote, verdictOn, withinReach } from "./verdict.ts";
 import { type WayUp, wayUp } from "./way-up.ts";
 
 export interface CounselOptions {
@@ -59,14 +60,13 @@ export async function counsel(
   options: CounselOptions = {},
 ): Promise<Reply> {
   const { skipped = 0, fields = [], standing = [], lead, unknown } = options;
-  const { directory, names, now, wishes, memory } = context;
+  const { wishes, memory } = context;
   const { person } = memory;
   // Where entry can be judged it decides, and not what usually comes next.
   const isJudged = wishes.levelsFollow && canBeJudged(person) && !lead;
   if (isJudged && !context.reader.has(GOING_ON) && slots.levels.length > 0)
     return await counsel(context, { ...slots, levels: [] }, options);
-  const every = { names, now, skipped: 0, person, shown: MOST_READ };
-  const { courses: all, ...rest } = await findCourses(directory, slots, every);
+  const { courses: all, ...rest } = await findAll(context, slots);
   const isFirst = skipped === 0;
   if (all.length === 0 && isOnlineOnly(slots))
     return await counsel(
@@ -88,7 +88,8 @@ export async function counsel(
   const shown = [
     ...finding.courses,
     ...nearby,
-    ...(found.way ? [...found.way.steps, found.way.goal] : []),
+    ...(found.way?.steps ?? []),
+    ...(found.way?.goal ? [found.way.goal] : []),
   ];
   const parts: AnswerPart[] = [
     textPart([...before, await leadOf(context, slots, found)].filter(Boolean).join(" ")),
@@ -148,8 +149,7 @@ async function nearFor(
   all: readonly CourseSummary[],
 ): Promise<Near | null> {
   const total = all.length;
-  const isShut = hasSubject(slots) && !canEnterAny(context, all);
-  const open = isShut ? await openNow(context, slots) : null;
+  const open = hasSubject(slots) ? await openNow(context, slots, all) : null;
   if (open) return open;
   if (total === 0) return await nearestTo(context, slots);
   const isBound = slots.places.length > 0 && hasSubject(slots) && slots.modalities.length === 0;
@@ -169,12 +169,13 @@ function wayParts(
   cards: (courses: readonly CourseSummary[]) => Parameters<typeof coursesPart>[0],
 ): AnswerPart[] {
   if (!way) return [];
+  const { text, steps, goal } = way;
   const isNew = ({ id }: CourseSummary) => above.every((card) => card.id !== id);
-  const isGoal = isNew(way.goal) && way.steps.every(({ id }) => id !== way.goal.id);
+  const isGoal = goal && isNew(goal) && steps.every(({ id }) => id !== goal.id);
   return [
-    ...(way.text === null ? [] : [textPart(way.text), ...listPart(cards(way.steps.filter(isNew)))]),
+    ...(text === null ? [] : [textPart(text), ...listPart(cards(steps.filter(isNew)))]),
     ...(isGoal
-      ? [textPart("The nearest that you cannot enter yet:"), ...listPart(cards([way.goal]))]
+      ? [textPart("The nearest that you cannot enter yet:"), ...listPart(cards([goal]))]
       : []),
   ];
 }
@@ -196,7 +197,7 @@ async function leadOf(context: Context, slots: Slots, found: Found): Promise<str
     way?.lead,
     skipped > 0
       ? `Here are more of the ${soughtCount(slots, all.length, finding.narrowing)}.`
-      : verdictOn(context, slots, all, finding.narrowing, way !== null),
+      : verdictOn(context, slots, all, finding.narrowing, way?.lead != null),
     skipped > 0 ? null : freeNote(context, slots),
     lostNote(wishes, finding),
     besideNote(wishes, finding),
@@ -204,7 +205,8 @@ async function leadOf(context: Context, slots: Slots, found: Found): Promise<str
     await homeNote(context, slots, all),
     orderNote(slots, all, now),
     schemeNote(slots, all),
-    childNote(context),
+    childNote(context, finding),
+    untilNote(context),
     partNote(finding),
   ]
     .filter(Boolean)
@@ -248,11 +250,20 @@ function schemeNote({ order, scheme }: Slots, all: readonly CourseSummary[]): st
 }
 
 /** Records seldom say whether they take a child. */
-function childNote({ memory }: Context): string | null {
+function childNote({ memory }: Context, { narrowing }: Finding): string | null {
   const { age } = memory.person.have;
-  return age !== null && age < NO_CHILD
-    ? `Whether a child of ${age} is taken the institution has to say; what is named for children comes first.`
+  return age !== null && age < CHILD && narrowing.age === null
+    ? `None is named for the age of ${age}: whether a child is taken the institution has to say.`
     : null;
+}
+
+/** How long there is until an age that was named, or that it cannot be reckoned. */
+function untilNote({ wishes: { untilAge }, memory }: Context): string | null {
+  const { age } = memory.person.have;
+  if (untilAge === null) return null;
+  return age === null
+    ? `I do not know the age now, so I cannot reckon what ends before ${untilAge}.`
+    : `Until the age of ${untilAge} there are at most ${counted(untilAge - age, "year")}, the wait for the start included.`;
 }
 
 /** Names the subjects of which nothing is among what was found. */

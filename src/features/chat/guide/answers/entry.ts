@@ -1,7 +1,8 @@
 import type { Course } from "#catalogue/course.ts";
 import { type EntryRoute, type EntryVerdict, SUBJECT_LABELS } from "#catalogue/entry.ts";
-import { canBeJudged, entryFor, examIn, type Person, subjectsIn } from "../clauses/person.ts";
+import { canBeJudged, entryFor, type Person } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
+import { examIn, subjectsIn } from "../reading/results.ts";
 import { capital, listed, titled } from "../wording.ts";
 import { entryNote } from "./verdict.ts";
 

@@ -2,8 +2,9 @@ import type { Course } from "#catalogue/course.ts";
 import type { Slots } from "../../answer.ts";
 import type { Context } from "../context.ts";
 import { type CardField, factOf } from "../facts.ts";
-import { findCourses, SHOWN, sortKey } from "../finding.ts";
+import { findCourses, SHOWN } from "../finding.ts";
 import { isUnsaid } from "../merging.ts";
+import { sortKey } from "../ordering.ts";
 import { listed, titled } from "../wording.ts";
 
 /** Which of some courses goes furthest in what is asked for. */

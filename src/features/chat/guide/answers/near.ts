@@ -1,7 +1,8 @@
+import type { CourseSummary } from "#catalogue/course.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { canBeJudged, judgeFor } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
-import { asksForNothing, type Finding, findCourses, MOST_READ } from "../finding.ts";
+import { asksForNothing, type Finding, findAll } from "../finding.ts";
 import { saidSlots } from "../wording.ts";
 
 /** What comes nearest to a wish: with one preference less, or as few as help together. */
@@ -19,6 +20,7 @@ export interface Near {
 /** Preferences, in the order in which they are given up; what is studied is given up last. */
 const GIVE_UP: readonly (keyof Slots)[] = [
   "months",
+  "until",
   "intake",
   "studyMode",
   "languages",
@@ -36,6 +38,7 @@ const STUDIED: readonly (keyof Slots)[] = ["text", "fields", "careers"];
 /** How courses differ without a preference: all that have the rest miss it, or do not state it. */
 const DIFFERING: Partial<Record<keyof Slots, string>> = {
   months: "of more months, or of no stated length",
+  until: "ending later, or with no stated start or length",
   intake: "starting at another time, or at none that is stated",
   studyMode: "at other times of the day or week, or at none that are stated",
   languages: "taught in another language, or in none that is stated",
@@ -54,27 +57,28 @@ const DIFFERING: Partial<Record<keyof Slots, string>> = {
 
 /** What comes nearest to a wish that nothing meets; null for nothing. */
 export async function nearestTo(context: Context, slots: Slots): Promise<Near | null> {
+  const online = await onlineFor(context, slots);
+  if (online) return online;
   const said = saidSlots(slots).map(({ key }) => key);
   const isOlder = olderIn(context);
   const all = GIVE_UP.filter((key) => said.includes(key));
   const others = [...new Set([...all.filter(isOlder), ...all])];
-  const tryWithout = (keys: (keyof Slots)[]) => tryOut(context, slots, keys);
-  const online = await onlineFor(context, slots);
-  if (online) return online;
-  for (const key of others) {
-    const near = await tryWithout([key]);
-    if (near) return near;
-  }
-  for (let count = 2; count <= others.length; count++) {
-    let near = await tryWithout(others.slice(0, count));
+  const tries = [
+    ...others.map((key) => [key]),
+    ...others.map((_, at) => others.slice(0, at + 1)).slice(1),
+    ...STUDIED.filter((key) => said.includes(key)).map((key) => [key]),
+  ];
+  for (const keys of tries) {
+    let near = await tryOut(context, slots, keys);
     if (!near) continue;
-    for (const key of near.keys)
-      near = (await tryWithout(near.keys.filter((other) => other !== key))) ?? near;
+    for (const key of keys.length > 1 ? keys : [])
+      near =
+        (await tryOut(
+          context,
+          slots,
+          near.keys.filter((other) => other !== key),
+        )) ?? near;
     return near;
-  }
-  for (const key of [...others, ...STUDIED].filter((one) => said.includes(one))) {
-    const near = await tryWithout([key]);
-    if (near) return near;
   }
   return null;
 }
@@ -84,17 +88,23 @@ export async function aroundPlace(context: Context, slots: Slots): Promise<Near 
   return (await onlineFor(context, slots)) ?? (await tryOut(context, slots, ["places"]));
 }
 
-/** What a person can enter in the same subject, wherever and at whichever level; null for nothing. */
-export async function openNow(context: Context, slots: Slots): Promise<Near | null> {
-  const { fields, careers, text, lift, focus } = slots;
-  const { directory, names, now, memory } = context;
-  const { person } = memory;
+/**
+ * What a person can enter in the same subject, wherever and at whichever level; null where some of
+ * what was found can be entered, and for nothing.
+ */
+export async function openNow(
+  context: Context,
+  { fields, careers, text, lift, focus }: Slots,
+  all: readonly CourseSummary[],
+): Promise<Near | null> {
+  const { person } = context.memory;
   if (!canBeJudged(person)) return null;
-  const wanted: Slots = { ...noSlots(), fields, careers, text, lift, focus };
-  const options = { names, now, skipped: 0, person, shown: MOST_READ };
-  const finding = await findCourses(directory, wanted, options);
   const judge = judgeFor(person);
-  const open = finding.courses.filter((card) => judge(card) === "meets");
+  const isOpen = (card: CourseSummary) => judge(card) === "meets";
+  if (all.some(isOpen)) return null;
+  const wanted: Slots = { ...noSlots(), fields, careers, text, lift, focus };
+  const finding = await findAll(context, wanted);
+  const open = finding.courses.filter(isOpen);
   return open.length === 0
     ? null
     : {
@@ -135,14 +145,9 @@ async function tryOut(context: Context, slots: Slots, keys: (keyof Slots)[]): Pr
   return keys.length === 0 ? null : await found(context, keys.reduce(without, slots), keys);
 }
 
-async function found(
-  { directory, names, now, memory }: Context,
-  slots: Slots,
-  keys: (keyof Slots)[],
-): Promise<Near | null> {
-  if (asksForNothing(slots, names)) return null;
-  const options = { names, now, skipped: 0, person: memory.person, shown: MOST_READ };
-  const finding = await findCourses(directory, slots, options);
+async function found(context: Context, slots: Slots, keys: (keyof Slots)[]): Promise<Near | null> {
+  if (asksForNothing(slots, context.names)) return null;
+  const finding = await findAll(context, slots);
   const differing = keys.flatMap((key) => DIFFERING[key] ?? []);
   return finding.total === 0 ? null : { keys, text: differing.join(", or "), slots, finding };
 }

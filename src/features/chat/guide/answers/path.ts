@@ -34,7 +34,7 @@ export async function wayTo(
   { directory, names }: Context,
   { person, level, category, mostAside }: Goal,
 ): Promise<Way | null> {
-  const query = { have: filled(person, false), goal: { level, category }, island: null };
+  const query = { have: filled(person), goal: { level, category }, island: null };
   const groups = fieldsAround(category, names);
   const strangers = ({ steps }: PathFigures) =>
     steps.filter(({ course }) => !course.categories.some(({ id }) => groups.has(id)));

@@ -1,20 +1,19 @@
 import type { CourseSummary } from "#catalogue/course.ts";
-import { type EntryVerdict, SUBJECT_LABELS } from "#catalogue/entry.ts";
+import { SUBJECT_LABELS } from "#catalogue/entry.ts";
 import type { Slots } from "../../answer.ts";
-import { canBeJudged, entryFor, judgeFor, type Person } from "../clauses/person.ts";
+import {
+  canBeJudged,
+  entryFor,
+  NEARLY,
+  nearnessFor,
+  OPEN,
+  type Person,
+  SHUT,
+  UNSURE,
+} from "../clauses/person.ts";
 import type { Context } from "../context.ts";
+import { SHOWN } from "../finding.ts";
 import { listed, type Narrowing, soughtCount } from "../wording.ts";
-
-/** How many of some courses a person can enter, by verdict. */
-function countsFor(person: Person, courses: readonly CourseSummary[]) {
-  const byVerdict = Map.groupBy(courses, judgeFor(person));
-  const open = byVerdict.get("meets") ?? [];
-  return {
-    of: (verdict: EntryVerdict) => byVerdict.get(verdict)?.length ?? 0,
-    open,
-    after: open.filter((card) => entryFor(person, card).later.length > 0).length,
-  };
-}
 
 /**
  * The first sentence over what was found: yes, no or what is missing where something is known of the
@@ -30,64 +29,56 @@ export function verdictOn(
   narrowing: Narrowing,
   isPart = false,
 ): string {
-  const { memory, kinds } = context;
-  const found = thereAre(context, slots, all.length, narrowing);
-  if (!canBeJudged(memory.person)) return found + withoutNote(memory.person);
-  const asks = !isPart && context.isSure && (kinds.has("enter") || context.reader.has(MAY_I));
-  const { of, open, after } = countsFor(memory.person, all);
-  const [check, near] = [of("check"), of("nearly")];
+  const { person } = context.memory;
   const what = soughtCount(slots, all.length, narrowing);
+  const be = all.length === 1 ? "is" : "are";
+  const found = `${isAskedFor(context) ? "Yes, there" : "There"} ${be} ${what}.`;
+  if (!canBeJudged(person)) return found + withoutNote(person);
+  const says = (text: string) => (!isPart && context.isSure && asksEntry(context) ? text : "");
+  const byNearness = Map.groupBy(all, nearnessFor(person));
+  const open = byNearness.get(OPEN) ?? [];
+  const unsure = byNearness.get(UNSURE)?.length ?? 0;
   if (open.length > 0) {
     const some = open.length === all.length ? what : `${open.length} of the ${what}`;
+    const after = open.filter((card) => entryFor(person, card).later.length > 0).length;
     const hanging =
       after > 0
         ? `, ${after === open.length ? "" : `${after} of them `}after an interview, a test or a check`
         : "";
-    const more = check > 0 ? `; for ${check} more part of it has to be checked` : "";
-    return `${asks ? "Yes: with" : "With"} what you told me you can enter ${some}${hanging}${more}.`;
+    const more = unsure > 0 ? `; for ${unsure} more it has to be checked` : "";
+    return `${says("Yes: with") || "With"} what you told me you can enter ${some}${hanging}${more}.`;
   }
-  if (check > 0) {
-    const whose = check === all.length ? "" : ` for ${check} of them`;
-    return `${asks ? "Perhaps. " : ""}${found} Whether you can enter has to be checked${whose}: what is open stands below.`;
+  if (unsure > 0) {
+    const whose = unsure === all.length ? "" : ` for ${unsure} of them`;
+    return `${says("Perhaps. ")}${found} Whether you can enter has to be checked${whose}: what is open stands below.`;
   }
-  if (near > 0)
-    return `${asks ? "Not yet, but nearly. " : ""}${found} ${near === all.length ? (near === 1 ? "It asks" : "They ask") : `${near} of them ${near === 1 ? "asks" : "ask"}`} for one step more than you told me.`;
-  const silent = of("not_stated");
-  if (silent === all.length) return `${found} I cannot judge from the records whom they take.`;
-  const unread = silent > 0 ? ` Of ${silent} I cannot judge it.` : "";
-  return `${asks ? "Not with this alone. " : ""}${found} ${silent > 0 ? `${all.length - silent} of them ${all.length - silent === 1 ? "asks" : "ask"}` : all.length === 1 ? "It asks" : "They ask"} for more than you told me.${unread}`;
+  const near = byNearness.get(NEARLY)?.length ?? 0;
+  const asking = near > 0 ? near : all.length;
+  const who = asking === all.length ? (asking === 1 ? "It" : "They") : `${asking} of them`;
+  const more = `${who} ${asking === 1 ? "asks" : "ask"} for ${near > 0 ? "one step more" : "more"} than you told me.`;
+  return `${says(near > 0 ? "Not yet, but nearly. " : "Not with this alone. ")}${found} ${more}`;
 }
 
-/** True where somebody of whom enough is known can enter one of these courses. */
-export function canEnterAny({ memory }: Context, all: readonly CourseSummary[]): boolean {
-  if (!canBeJudged(memory.person)) return false;
-  const judge = judgeFor(memory.person);
-  return all.some((card) => judge(card) === "meets");
+/** True where it is asked whether somebody can enter. */
+export function asksEntry({ kinds, reader }: Context): boolean {
+  return kinds.has("enter") || reader.has(MAY_I);
 }
 
 /** How one asks whether a person may. */
 const MAY_I =
   / (?:can|could|may) (?:i|he|she|we|they|my \p{L}+) (?:still )?(?:do|study|join|get|enter|apply|become|take|be|go) /u;
 
-/** Those that a person has a chance to enter; where there are none, all, unless it is strict. */
+/** Those that a person has a chance to enter; all where there are few and none is open. */
 export function withinReach(
   { memory: { person } }: Context,
   all: readonly CourseSummary[],
   isStrict: boolean,
 ): readonly CourseSummary[] {
   if (!canBeJudged(person)) return all;
-  const judge = judgeFor(person);
-  const near = all.filter((card) => NEAR.has(judge(card)));
-  return near.length > 0 || isStrict ? near : all;
-}
-
-const NEAR: ReadonlySet<EntryVerdict> = new Set(["meets", "check", "nearly"]);
-
-/** "There are 4 courses in Accounting in Malé." */
-function thereAre(context: Context, slots: Slots, total: number, narrowing: Narrowing): string {
-  const be = total === 1 ? "is" : "are";
-  const what = soughtCount(slots, total, narrowing);
-  return isAskedFor(context) ? `Yes, there ${be} ${what}.` : `There ${be} ${what}.`;
+  const nearness = nearnessFor(person);
+  const near = all.filter((card) => nearness(card) !== SHUT);
+  const isFew = all.length <= SHOWN && !near.some((card) => nearness(card) === OPEN);
+  return !isStrict && (near.length === 0 || isFew) ? all : near;
 }
 
 /** For whom only what was not passed is known. */
@@ -116,8 +107,7 @@ export function missingNote({ memory }: Context, cards: readonly CourseSummary[]
   if (!canBeJudged(person)) return null;
   const notes = cards.flatMap((card) => {
     const { verdict, later } = entryFor(person, card);
-    const isPlain = (verdict === "meets" && later.length === 0) || verdict === "not_stated";
-    return isPlain ? [] : entryNote(person, card, cards);
+    return verdict === "meets" && later.length === 0 ? [] : entryNote(person, card, cards);
   });
   return notes.length > 0 ? notes.slice(0, MOST_NOTES).join("\n") : null;
 }
@@ -142,15 +132,12 @@ export function standing(person: Person, card: CourseSummary): string {
     return isStated(card)
       ? "I cannot hold what it asks for, as it stands below, against what you told me"
       : "I cannot judge from its record whom it takes";
+  const needs = verdict === "nearly" ? "you still need" : "it asks for";
   const parts = [
-    verdict === "meets" ? "you can enter" : null,
-    missing.length > 0 && verdict !== "check"
-      ? `${verdict === "nearly" ? "you still need" : "it asks for"} ${missing.join(", and ")}`
-      : null,
-    check.length > 0 || verdict === "check"
-      ? `to be checked is ${listed([...check, ...(verdict === "check" ? missing : [])])}`
-      : null,
-  ].filter((part) => part !== null);
+    verdict === "meets" ? "you can enter" : "",
+    missing.length > 0 ? `${needs} ${missing.join(", and ")}` : "",
+    check.length > 0 ? `to be checked is ${listed(check)}` : "",
+  ].filter(Boolean);
   return `${parts.join("; ")}${later.length > 0 ? `, ${verdict === "meets" ? "after" : "and then comes"} ${listed(later)}` : ""}`;
 }
 

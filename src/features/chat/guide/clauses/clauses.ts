@@ -1,4 +1,5 @@
 import { LONGEST_READ, type Span } from "../reading/message.ts";
+import { isResult } from "../reading/results.ts";
 import { hasEvidence, toldMatter } from "../words/care-evidence.ts";
 import { type ClauseKind, clauseKind, isMatter, type Likeliest } from "./clause-reader.ts";
 
@@ -69,7 +70,7 @@ export const OTHERS =
   /\b(?:father|dad|daddy|mother|mum|mom|parents|uncle|aunt|brother|sister|husband|wife|cousin|friend|friends|grandfather|grandmother|neighbour|boss|everyone|everybody|classmates|others)(?: else)? (?:is|was|are|going|went|go|got|works?|worked|working|runs?|owns?|drives?|retired|became|does|sells?|has|have)\b/;
 /** What somebody works as, or has worked as. */
 const WORKING =
-  /\b(?:i|we|he|she) (?:(?:am|is|was|have|has|been|now|currently|still|also) ){0,3}(?:working|employed|works?|worked|driving|drives?|drove|selling|sells?)\b|^(?:(?:now|currently|still|been) )?(?:working|employed|driving)\b/;
+  /\b(?:i|we|he|she) (?:(?:am|is|was|have|has|been|now|currently|still|also) ){0,3}(?:working|employed|works?|worked|driving|drives?|drove|selling|sells?)\b|^(?:(?:now|currently|still|been) )?(?:working|employed|driving)\b|^(?:an? )?(?:[a-z]{2,20} )?[a-z]{2,20}(?:man|er|or|ist|boy|girl) from (?!home)/;
 const ASKING =
   /\b(?:wants?|wish|likes?|loves?|enjoys?|learn|study|dreams?|can|could|courses?|become|looking|interested|needs?|should|what|which|how|where|when|anything|something|diploma|degree|certificate|masters?)\b/;
 
@@ -86,7 +87,8 @@ function isDated(text: string): boolean {
 }
 
 function tellsOfLife(text: string): boolean {
-  return ((OTHERS.test(text) || WORKING.test(text)) && !ASKING.test(text)) || isDated(text);
+  const isLife = (OTHERS.test(text) || WORKING.test(text)) && !ASKING.test(text);
+  return isLife || isDated(text) || isResult(text);
 }
 
 interface ReadingOptions {

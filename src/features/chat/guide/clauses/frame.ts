@@ -10,20 +10,11 @@ import type { Lexicon } from "../reading/lexicon.ts";
 import { readLimits } from "../reading/limits.ts";
 import { Reader, type Span } from "../reading/message.ts";
 import { isLiking, readNames } from "../reading/names.ts";
-import { takeResults } from "../reading/results.ts";
+import { examIn, isResult, takeResults } from "../reading/results.ts";
 import { readWishes, type Wishes } from "../reading/wishes.ts";
 import { type ClauseKind, isMatter, type Matter, NAMED_INSTITUTION } from "./clause-reader.ts";
 import { type Clause, OTHERS, readClauses } from "./clauses.ts";
-import {
-  both,
-  canBeJudged,
-  examIn,
-  NO_CHILD,
-  NOBODY,
-  type Person,
-  readPerson,
-  withLevel,
-} from "./person.ts";
+import { both, CHILD, canBeJudged, NOBODY, type Person, readPerson, withLevel } from "./person.ts";
 
 /** A message as it is read once: who it tells of, what is wished, and what is asked. */
 export interface Frame {
@@ -59,7 +50,7 @@ export function readFrame(
     isOfShown: (words) => hasShown && !namesSubject(readWishes(new Reader(words), lexicon, now)),
   });
   const told = clauses.filter(({ kind }) => kind === "background");
-  const life = lifeIn(told, reader, lexicon);
+  const life = lifeIn(told, reader, lexicon, now);
   const isWish =
     told.length > 0 &&
     !life.isTelling &&
@@ -82,7 +73,7 @@ export function readFrame(
   const home = [...life.places, ...life.from].flatMap(({ places }) => places);
   return {
     reader,
-    wishes: withChild(whole, life.person),
+    wishes: whole,
     person: {
       ...(SUPPOSING.test(reader.whole)
         ? life.person
@@ -97,13 +88,6 @@ export function readFrame(
       GUESSED.every((key) => isSame(whole.slots[key], wishes.slots[key])),
     asks: factQuestionsIn(partOf(reader, spoken)),
   };
-}
-
-/** For a child what is named for children comes first. */
-function withChild(wishes: Wishes, { have: { age } }: Person): Wishes {
-  if (age === null || age >= NO_CHILD) return wishes;
-  const lift = [wishes.slots.lift, "children kids young"].filter(Boolean).join(" ");
-  return { ...wishes, slots: { ...wishes.slots, lift } };
 }
 
 /** What may be taken from somebody's life instead of from a wish. */
@@ -149,6 +133,8 @@ interface Life {
   liked: Subject;
   /** What the person works as. */
   work: Subject;
+  /** Fields that the person turns away from. */
+  left: string[];
   places: Wishes["places"];
   /** Where the person is from or works, which counts for who would stay. */
   from: Wishes["places"];
@@ -160,13 +146,14 @@ interface Life {
   isTelling: boolean;
 }
 
-function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Life {
+function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon, now: Date): Life {
   const life: Life = {
-    person: NOBODY,
+    person: { ...NOBODY },
     held: null,
     fields: [],
     liked: { fields: [], careers: [], focus: null },
     work: { fields: [], careers: [], focus: null },
+    left: [],
     places: [],
     from: [],
     studyMode: null,
@@ -191,16 +178,21 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon): Li
     exam = examIn(text) ?? exam;
     if (!isOthers && !SUPPOSING.test(` ${text} `))
       life.person = both(life.person, readPerson(text, { field, isOwn: true, exam }));
-    if (PAYING.test(text)) life.budget = readLimits(reader).budget ?? life.budget;
+    if (PAYING.test(text)) life.budget = readLimits(reader, now).budget ?? life.budget;
     if (held !== null && isLevel(held)) {
       life.person = withLevel(life.person, held, field);
       life.fields.push(...slots.fields);
     }
     life.held = higher(life.held, held);
+    life.left.push(...slots.excluded.fields);
     if (LIVING.test(text)) life.places.push(...places);
     else life.from.push(...places);
     if (isLiking(text)) add(life.liked, slots);
-    else if ((held === null || !isLevel(held)) && !OTHERS.test(text)) add(life.work, slots);
+    else if (!OTHERS.test(text) && !isResult(text)) {
+      const isFinished = held !== null && isLevel(held);
+      if (!isFinished) add(life.work, slots);
+      life.person.works ||= (!isFinished && slots.careers.length > 0) || WORKING.test(text);
+    }
   }
   const { person, held, places } = life;
   const { school, age } = person.have;
@@ -224,6 +216,9 @@ const ASKED_OF =
 const PAYING = /\b(?:pay|afford|budget|save|saved|spend|have|has|got)\b/;
 const LIVING =
   /\b(?:live|lives|living|stay|staying|based|moved|reside|here|home)\b|^(?:(?:i|he|she|we) (?:am|is|are) |am |we )?(?:now )?in /;
+
+const WORKING =
+  /(?<!\b(?:not|no|never|without) )\b(?:work|works|working|worked|employed|serving)\b/;
 
 type Held = NonNullable<Wishes["held"]>;
 
@@ -255,11 +250,10 @@ const POSTS = new Set(
   "management manager managers managing supervisor supervision leadership".split(" "),
 );
 /** Words of who looks for something else than the work of today. */
-const LEAVING =
-  / (?:tired|bored|hate|change|another|different|other|else|instead|leave|quit|what|which|any|anything|something|enter|options|suggest|help) /;
+const LEAVING = / (?:what|which|any|anything|something|enter|options|suggest|help) /;
 /** Words of who turns away from it. */
 const TURNING =
-  / (?:tired|bored|fed up|hate|change|another|different|other|else|instead|leave|quit|stop|out of|fun|away) /;
+  / (?:tired|bored|sick of|fed up|hate|change|another|different|other|else|instead|leave|left|quit|stop|out of|fun|away|(?:is|are|has) (?:finished|over|dead|gone)|no more|gave up|given up) /;
 /** Words of who would not move. */
 const STAYING =
   / (?:(?:can not|do not|not|never) (?:want to |able to |really )?(?:go|leave|move|travel|come)|without (?:leaving|going|moving|travelling)|(?:close to|near|at|from) (?:home|my home|my island|my house)|my (?:own )?island|stay (?:here|home|with)) /;
@@ -283,7 +277,7 @@ function subjectOf(
     slots,
     liked,
     ...(isUp ? [work, held] : [held]),
-    ...(LEAVING.test(whole) ? [] : [work]),
+    ...(LEAVING.test(whole) || TURNING.test(whole) ? [] : [work]),
   ];
   return slots.text === null ? (ways.find(isSubject) ?? held) : slots;
 }
@@ -296,7 +290,8 @@ function withLife(wishes: Wishes, life: Life, whole: string, lexicon: Lexicon): 
   const { person, held: told, places, from, budget, studyMode } = life;
   const { slots } = wishes;
   const school = person.have.school;
-  const before = school === null ? null : heldAfter(school);
+  const isChild = (person.have.age ?? CHILD) < CHILD;
+  const before = school === null || isChild ? null : heldAfter(school);
   const held = wishes.held ?? told ?? before;
   const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow);
   const subject = subjectOf(wishes, life, { whole, groups: (names) => groupsOf(names, lexicon) });
@@ -323,6 +318,7 @@ function withLife(wishes: Wishes, life: Life, whole: string, lexicon: Lexicon): 
       levels: follow ? levelsAfter(held) : slots.levels,
       fields: [...new Set(fields)],
       careers: [...new Set(careers)],
+      excluded: { ...slots.excluded, fields: [...slots.excluded.fields, ...life.left] },
       focus,
       places: [...new Set([...slots.places, ...homes, ...(orOnline ? [ONLINE] : [])])],
       // Where nothing is taught, who stays studies online.
@@ -348,7 +344,8 @@ function withHeld(person: Person, { held }: Wishes): Person {
 
 /** Who says to have no O levels has no pass, so that it can be judged what asks for none. */
 function withNothing(person: Person, { held }: Wishes, reader: Reader): Person {
-  return held === "none" && reader.has(OWN) && !canBeJudged(person)
+  const isChild = (person.have.age ?? CHILD) < CHILD;
+  return held === "none" && !isChild && reader.has(OWN) && !canBeJudged(person)
     ? { ...person, unnamed: { ...person.unnamed, o_level: 0 } }
     : person;
 }

@@ -1,19 +1,22 @@
 import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import {
-  ENTRY_VERDICTS,
   type EntryRoute,
   type EntryVerdict,
+  EXAMS,
   type Exam,
   entryVerdict,
-  type Grade,
-  isBetter,
   NOTHING_YET,
   type SchoolSubject,
+  SUBJECT_LABELS,
   SUBJECTS,
+  SURE_PASS,
   type WhatIHave,
 } from "#catalogue/entry.ts";
+import { entryDistance } from "#catalogue/entry-distance.ts";
 import { type EntryAnswer, entryAnswer } from "#catalogue/entry-words.ts";
+import { type Held, levelsAfter } from "../reading/levels.ts";
 import { NUMBER, numberOf } from "../reading/numbers.ts";
+import { examIn, failedIn, gradesIn } from "../reading/results.ts";
 
 /** What somebody says of the person who is to study. */
 export interface Person {
@@ -22,6 +25,8 @@ export interface Person {
   unnamed: Partial<Record<Exam, number>>;
   /** Subjects that were not passed. */
   failed: SchoolSubject[];
+  /** True where work was told of. */
+  works?: boolean;
   /** True where a programme that prepares for a degree was told of. */
   prepared?: boolean;
   /** Where the person lives or is from, as campuses write places. */
@@ -40,25 +45,20 @@ export interface TellingOf {
   exam: Exam;
 }
 
-/** The examination that a text names; null for none. */
-export function examIn(text: string): Exam | null {
-  if (/\b(?:a levels?|hsc|grade 12|higher secondary)\b/.test(text)) return "a_level";
-  return /\b(?:o levels?|ssc|igcse|grade 10)\b/.test(text) ? "o_level" : null;
-}
-
 /** What a text says of a person. */
 export function readPerson(text: string, { field, isOwn, exam: before }: TellingOf): Person {
   const exam = examIn(text) ?? before;
   const isResult =
     isOwn || /\b(?:[oa] levels?|grades?|results?|passe[sd]|ssc|hsc|igcse)\b/.test(text);
-  const failed = [...text.matchAll(FAILED)].flatMap(([, name]) => subjectOf(name) ?? []);
+  const failed = failedIn(text);
   const grades = isResult ? gradesIn(text) : [];
   const named = grades.filter(({ subject }) => !failed.some((one) => one === subject));
   const passes = count(text.match(PASSES)?.[1]) ?? (isOwn ? bareCount(text) : null);
   const none = isOwn && passes === null && named.length === 0 && NO_PASS.test(text) ? 0 : null;
-  const years = count(
+  const said = count(
     (text.match(WORK) ?? text.match(WORKED) ?? (isOwn ? text.match(LONG) : null))?.[1],
   );
+  const years = said !== null && said < 1 ? null : said;
   const age = count(
     text
       .match(isOwn ? AGE : OWN_AGE)
@@ -79,54 +79,11 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
   };
 }
 
-const SUBJECT_WORDS: ReadonlyMap<string, SchoolSubject> = new Map([
-  ...SUBJECTS.map(({ value, label }) => [label.toLowerCase(), value] as const),
-  ...SUBJECTS.map(({ value }) => [value, value] as const),
-  ...Object.entries({
-    mathematics: "maths math",
-    computer_science: "computer ict",
-    combined_science: "science",
-    islam: "islamic",
-    tourism: "travel",
-    biology: "bio",
-    chemistry: "chem",
-    physics: "phy phys",
-    economics: "econ eco",
-    accounting: "acc accounts accountancy",
-    business: "commerce",
-    geography: "geo",
-    literature: "lit",
-    marine_science: "fisheries",
-  } satisfies Partial<Record<SchoolSubject, string>>).flatMap(([subject, words]) =>
-    words.split(" ").map((word) => [word, subject as SchoolSubject] as const),
-  ),
-]);
-const SUBJECT = `(?<!further )(${[...SUBJECT_WORDS.keys()].sort((a, b) => b.length - a.length).join("|")})`;
-const GRADE_LETTER = "(a\\*|[a-g])";
-const GRADED = new RegExp(
-  `\\b${SUBJECT} (?:(?:is|was|with|grade|an?) ){0,2}${GRADE_LETTER}(?![\\w*])`,
-  "g",
-);
-/** "C in English and maths". */
-const GRADED_BEFORE = new RegExp(
-  `\\b${GRADE_LETTER}(?: grade)?s? (?:in|for) ((?:(?:both|and|n|in) )?${SUBJECT}(?: (?:(?:and|n) )?(?:in )?${SUBJECT}){0,4})(?! (?:is |was |grade )?[a-g]\\b)`,
-  "g",
-);
-const NAMED_SUBJECT = new RegExp(`\\b${SUBJECT}\\b`, "g");
-/** What was passed with a grade that is not said. */
-const PASSED = new RegExp(
-  `\\bpass(?:ed)? (?:(?:only|just|in|my|${NUMBER}|subjects?|[oa] levels?) ){0,3}${SUBJECT}(?: (?:(?:and|n) )?${SUBJECT}){0,6}\\b`,
-);
-const SURE = { grade: "C" as const };
 const LETTERS = /\b(\d) (?:a\*?|[bc])s?\b(?! levels?)/g;
 /** "A, B, B", of which no subject is said; a D or an E is no sure pass. */
 const GRADES_ALONE = /(?:^| )((?:(?:a\*?|[b-g]|and) ){2,8}(?:a\*?|[b-g]))(?= |$)/;
 /** "I have only 2", of passes that were spoken of. */
 const ONLY = new RegExp(`^(?:i |he |she )?(?:have |has |got )?(?:only|just) (${NUMBER})$`);
-const FAILED = new RegExp(
-  `\\b(?:failed?|did not pass|failing|without|no) (?:in |my )?${SUBJECT}\\b`,
-  "g",
-);
 const PASSES = new RegExp(
   `\\b(${NUMBER}) (?:(?:other|more|good|gce|[oa] levels?) ){0,2}(?:passes|pass|subjects|[oa] levels)\\b`,
 );
@@ -138,15 +95,15 @@ const WORK = new RegExp(
 );
 /** In what is told of a person years that are nothing else are years of work. */
 const LONG = new RegExp(
-  `(?<!\\b(?:within|under|than|takes?|in|after|last|clean|sober|married|next) (?:an? |for )?)\\b(${NUMBER}) years?\\b(?! (?:old|child|boy|girl|son|daughter|ago|left|more|long|back|to|in (?:jail|prison)|clean|sober|later|after|degree|diploma|course|programme|certificate))(?<!\\bclean .{0,20})`,
+  `(?<!\\b(?:within|under|than|takes?|in|after|last|clean|sober|married|next) (?:an? |for )?)\\b(${NUMBER}) years?\\b(?! (?:old|child|boy|girl|son|daughter|ago|left|more|long|back|to|of (?!work|service|experience)|in (?:jail|prison)|clean|sober|later|after|degree|diploma|course|programme|certificate))(?<!\\bclean .{0,20})`,
 );
 const WORKED = new RegExp(
   `\\b(?:work\\w*|been|drive|driven|teach|taught)\\b(?: \\S+){0,7} for (?:over |about )?(${NUMBER}) years?`,
 );
 const AGE =
-  /\b(?:i am|aged?|now|turned|is) (\d\d)\b(?! (?:months?|weeks?|years? of|passes))|\b(\d\d?) years? (?:old|child|boy|girl|son|daughter)\b/;
+  /(?<!\b(?:before|until|till|time) )\b(?:i am|aged?|now|turned|is) (\d\d)\b(?! (?:months?|weeks?|years? of|passes))|\b(\d\d?) years? (?:old|child|boy|girl|son|daughter)\b/;
 const OWN_AGE =
-  /\bi am (?:only )?(\d\d)(?= |$)(?! (?:months?|weeks?|years? of|passes|minutes|km))|\b(\d\d?) years? old/;
+  /(?<!\b(?:before|until|till|time) )\bi am (?:only )?(\d\d)(?= |$)(?! (?:months?|weeks?|years? of|passes|minutes|km))|\b(\d\d?) years? old/;
 const SCHOOL =
   /(?<!\b(?:teach|teacher|teaching|taught|of|for|in charge of) (?:at |in |to )?)\bgrade (\d+)\b/;
 
@@ -157,28 +114,12 @@ function schoolIn(text: string, exam: Exam, hasResults: boolean): number | null 
   return hasResults || /\b[oa] levels?\b/.test(text) ? (exam === "a_level" ? 12 : 10) : null;
 }
 
-function gradesIn(text: string): WhatIHave["o_level"] {
-  const found = [
-    ...[...text.matchAll(GRADED)].map(([, name = "", letter]) => ({ names: name, letter })),
-    ...[...text.matchAll(GRADED_BEFORE)].map(([, letter, names = ""]) => ({ names, letter })),
-  ].flatMap(({ names, letter = "" }) => {
-    const grade = letter.toUpperCase() as Grade;
-    return subjectsIn(names).map((subject) => ({ subject, grade }));
-  });
-  const passed = subjectsIn(PASSED.exec(text)?.[0] ?? "").map((subject) => ({ subject, ...SURE }));
-  return [...new Map([...passed, ...found].map((one) => [one.subject, one])).values()];
-}
-
 /** "2 B 2 C 1 D", "A, B, B": the passes of which the grade is sure to count. */
 function bareCount(text: string): number | null {
   const counts = [...text.matchAll(LETTERS)].map(([, number]) => Number(number));
   if (counts.length > 0) return counts.reduce((sum, one) => sum + one, 0);
   const sure = GRADES_ALONE.exec(text)?.[1]?.match(/\b[abc]\b/g)?.length;
   return sure ?? count(ONLY.exec(text)?.[1]);
-}
-
-function subjectOf(word: string | undefined): SchoolSubject | undefined {
-  return SUBJECT_WORDS.get(word ?? "");
 }
 
 function count(text: string | undefined): number | null {
@@ -206,6 +147,7 @@ export function both(one: Person, other: Person): Person {
     },
     unnamed: { ...one.unnamed, ...other.unnamed },
     failed: distinct([...one.failed, ...other.failed]),
+    works: (one.works || other.works) ?? false,
     prepared: (one.prepared || other.prepared) ?? false,
     ...((other.home ?? one.home) && { home: other.home ?? one.home! }),
   };
@@ -213,17 +155,19 @@ export function both(one: Person, other: Person): Person {
 
 /** Who left school before this grade has no O levels. */
 const EXAM_GRADE = 10;
+/** Who finished it has sat A levels. */
+const LAST_GRADE = 12;
 
 /** A younger one is a child: whether a course takes children is for its institution to say. */
-export const NO_CHILD = 14;
+export const CHILD = 16;
 /** A smaller number is no age. */
 const YOUNGEST = 4;
 
 /** True where enough is known to judge who may enter: results, a qualification or work. */
 export function canBeJudged({ have, unnamed }: Person): boolean {
   const { o_level, a_level, levels, work, age } = have;
-  if (age !== null && age < NO_CHILD) return false;
-  const leftEarly = have.school !== null && have.school < EXAM_GRADE;
+  const isChild = age !== null && age < CHILD;
+  const leftEarly = have.school !== null && have.school < EXAM_GRADE && !isChild;
   return (
     leftEarly ||
     [o_level, a_level, levels, work, Object.keys(unnamed)].some((list) => list.length > 0)
@@ -242,81 +186,155 @@ export function withLevel(person: Person, level: MnqfLevel, field: string | null
 }
 
 /**
- * Judges courses for a person. Passes without a name are taken for two sets of subjects that share
- * none, and the worse answer holds: what is said is true whichever subjects they are. Where O levels
- * were passed over by who has more, a course that hangs on them is to be checked.
+ * Judges courses for a person by the worst and the best that what was said may mean: passes without a
+ * name may be in the subjects that a course asks for or in none of them, and examinations and work of
+ * which no results and no years were told may be enough. What only that hangs on is to be checked.
  */
 export function judgeFor(person: Person): (card: CourseSummary) => EntryVerdict {
-  const haves = [filled(person, false), filled(person, true)];
-  const hopes = saysNoOLevel(person) ? haves.map((have) => ({ ...have, o_level: ALL_O })) : haves;
   const seen = new Map<object, EntryVerdict>();
   return ({ entry_routes: stated }) => {
     const known = seen.get(stated);
     if (known !== undefined) return known;
     const routes = waysFor(person, stated);
-    const worst = (list: readonly WhatIHave[]) =>
-      Math.max(...list.map((have) => ENTRY_VERDICTS.indexOf(entryVerdict(routes, have))));
-    const [least, most] = [worst(haves), worst(hopes)];
-    const verdict = most < least && most <= CHECK ? "check" : ENTRY_VERDICTS[least]!;
+    const [sure, best] = [false, true].map((isBest) =>
+      entryVerdict(routes, filled(person, routes, isBest)),
+    );
+    const verdict = between(sure!, best!);
     seen.set(stated, verdict);
     return verdict;
   };
 }
 
-/** What a course asks of a person, with the reasons of the verdict of `judgeFor`. */
-export function entryFor(person: Person, card: CourseSummary): EntryAnswer {
-  const verdict = judgeFor(person)(card);
-  const routes = waysFor(person, card.entry_routes);
-  const hoped = saysNoOLevel(person)
-    ? entryAnswer(routes, { ...filled(person, false), o_level: ALL_O })
-    : null;
-  if (verdict === "check" && hoped?.verdict === "meets" && hoped.route !== null)
-    return { ...entryAnswer([routes[hoped.route]!], filled(person, false)), verdict };
-  const [one, other] = [false, true].map((end) => entryAnswer(routes, filled(person, end)));
-  const [least, most] = isBetter(one!.verdict, other!.verdict) ? [other!, one!] : [one!, other!];
-  // What is missing with the one choice of subjects and not with the other hangs on the subjects.
-  const hanging =
-    least.route === most.route ? most.missing.filter((text) => !least.missing.includes(text)) : [];
-  return { ...least, check: [...new Set([...least.check, ...hanging])], verdict };
+/** What is at best so good, and for sure only so good. */
+function between(sure: EntryVerdict, best: EntryVerdict): EntryVerdict {
+  if (sure === best) return sure;
+  return best === "meets" ? "check" : best;
+}
+
+/** What a course asks of a person, by the nearest of its routes, with the verdict of `judgeFor`. */
+export function entryFor(person: Person, { entry_routes: stated }: CourseSummary): EntryAnswer {
+  const routes = waysFor(person, stated);
+  const [have, hope] = [false, true].map((isBest) => filled(person, routes, isBest));
+  const sure = entryAnswer(routes, have!);
+  const best = entryAnswer(routes, hope!);
+  const verdict = between(sure.verdict, best.verdict);
+  if (verdict === sure.verdict || best.route === null) return sure;
+  const told = entryAnswer([routes[best.route]!], have!);
+  const open = told.missing.filter((text) => !best.missing.includes(text));
+  return { ...best, check: [...new Set([...told.check, ...best.check, ...open])], verdict };
+}
+
+/** How near a course is: open, to be checked, a step away, or asking for more. */
+export const [OPEN, UNSURE, NEARLY, SHUT] = [0, 1, 2, 3] as const;
+const NEARNESS: Readonly<Record<EntryVerdict, number>> = {
+  meets: OPEN,
+  check: UNSURE,
+  not_stated: UNSURE,
+  nearly: NEARLY,
+  does_not: SHUT,
+};
+
+/**
+ * How near courses are to a person. Where nobody can judge one, it has to be asked, unless its level
+ * is above those that usually come next.
+ */
+export function nearnessFor(person: Person): (card: CourseSummary) => number {
+  const judge = judgeFor(person);
+  const next = levelsAfter(schoolOr(person)).map(Number);
+  return (card) => {
+    const verdict = judge(card);
+    const isAbove = verdict === "not_stated" && Number(card.mnqf_level ?? NaN) > Math.max(...next);
+    return isAbove ? SHUT : NEARNESS[verdict];
+  };
+}
+
+/** The highest of what somebody has finished. */
+function schoolOr({ have, unnamed }: Person): Held {
+  const highest = Math.max(0, ...have.levels.map(({ level }) => level));
+  const hasPasses = (exam: Exam) => have[exam].length + (unnamed[exam] ?? 0) > 0;
+  if (highest > A_LEVEL_EQUAL) return String(highest) as Held;
+  if (hasPasses("a_level") || (have.school ?? 0) >= LAST_GRADE) return "a-level";
+  if (highest > 2) return String(highest) as Held;
+  return hasPasses("o_level") ? "o-level" : "none";
+}
+
+/** A levels lead as far as a qualification at this level. */
+const A_LEVEL_EQUAL = 4;
+
+/** How much a person lacks for a course, in figures that only serve to compare. */
+export function distanceFor(person: Person): (card: CourseSummary) => number {
+  return ({ entry_routes: stated }) => {
+    const routes = waysFor(person, stated);
+    return entryDistance(routes, filled(person, routes, true));
+  };
 }
 
 /** What a programme that prepares for a degree is called in entry requirements. */
 const PREPARED = /\b(?:preparation|preparatory|foundation|bridging) (?:programme|course|year)\b/i;
+/** "One pass in a subject related to business or management". */
+const RELATED = /\bpass in a subject related to /i;
 
-/** The ways in that are open to somebody who would have told of a programme that prepares for one. */
-function waysFor({ prepared }: Person, routes: readonly EntryRoute[]): readonly EntryRoute[] {
+/**
+ * The ways in that are open to somebody who would have told of a programme that prepares for one,
+ * without what the passes that were told meet.
+ */
+function waysFor({ prepared, have }: Person, routes: readonly EntryRoute[]): EntryRoute[] {
+  const passed = EXAMS.flatMap((exam) =>
+    have[exam].filter(({ grade }) => grade <= SURE_PASS[exam] || grade === "A*"),
+  ).flatMap(({ subject }) => SUBJECT_LABELS.get(subject as SchoolSubject)?.toLowerCase() ?? []);
+  const isTold = (text: string) =>
+    RELATED.test(text) && passed.some((label) => text.toLowerCase().includes(label.split(" ")[0]!));
   const open = routes.filter(
     ({ conditions }) => !conditions.some((one) => one.kind === "text" && PREPARED.test(one.text)),
   );
-  return prepared || open.length === 0 ? routes : open;
+  return (prepared || open.length === 0 ? routes : open).map(({ conditions, ...route }) => ({
+    ...route,
+    conditions: conditions.filter((one) => one.kind !== "text" || !isTold(one.text)),
+  }));
 }
 
-/** The school subjects that a text names. */
-export function subjectsIn(text: string): SchoolSubject[] {
-  const found = [...text.matchAll(NAMED_SUBJECT)].flatMap(([, word]) => subjectOf(word) ?? []);
-  return [...new Set(found)];
+/** Of an examination that was sat everything, of work all that is asked: what may be, untold. */
+const ALL_PASSED = SUBJECTS.map(({ value: subject }) => ({ subject, grade: "A*" as const }));
+const ALL_WORK = [{ years: 50, field: null }];
+
+/** The examinations that somebody must have sat, and says nothing of. */
+function untold({ have, unnamed }: Person): Exam[] {
+  const isSilent = (exam: Exam) => have[exam].length === 0 && unnamed[exam] === undefined;
+  const beyond = !isSilent("a_level") || have.levels.length > 0 || (have.school ?? 0) >= EXAM_GRADE;
+  return [
+    ...(beyond && isSilent("o_level") ? (["o_level"] as const) : []),
+    ...((have.school ?? 0) >= LAST_GRADE && isSilent("a_level") ? (["a_level"] as const) : []),
+  ];
 }
 
-const CHECK = ENTRY_VERDICTS.indexOf("check");
-const ALL_O = SUBJECTS.map(({ value: subject }) => ({ subject, grade: "A*" as const }));
-
-/** True for who has more than O levels and says nothing of them. */
-function saysNoOLevel({ have, unnamed }: Person): boolean {
-  const more = have.a_level.length > 0 || unnamed.a_level !== undefined || have.levels.length > 0;
-  return more && have.o_level.length === 0 && unnamed.o_level === undefined;
-}
-
-/** What the person has, with unnamed passes as grade C in subjects of one end of the list. */
-export function filled({ have, unnamed, failed }: Person, fromEnd: boolean): WhatIHave {
+/**
+ * What the person has, with passes without a name as grade C: at best in the subjects that routes
+ * name, else in others; at best, too, with what was not told.
+ */
+export function filled(
+  person: Person,
+  routes: readonly EntryRoute[] = [],
+  isBest = false,
+): WhatIHave {
+  const { have, unnamed, failed, works } = person;
+  const parts = routes.flatMap(({ conditions }) =>
+    conditions.flatMap((one) => (one.kind === "any" ? one.of : one)),
+  );
+  const asked = new Set(parts.flatMap((one) => (one.kind === "passes" ? one.subjects : [])));
   const whole = { ...have };
-  for (const exam of ["o_level", "a_level"] as const) {
-    const said = unnamed[exam] ?? 0;
+  for (const exam of EXAMS) {
+    const missing = Math.max(0, (unnamed[exam] ?? 0) - have[exam].length);
+    if (missing === 0) continue;
     const named = new Set([...have[exam].map(({ subject }) => subject), ...failed]);
-    const others = SUBJECTS.map(({ value }) => value).filter((value) => !named.has(value));
-    if (fromEnd) others.reverse();
-    const missing = Math.max(0, said - have[exam].length);
+    const others = SUBJECTS.map(({ value }) => value)
+      .filter((value) => !named.has(value))
+      .sort(
+        (one, other) => (Number(asked.has(other)) - Number(asked.has(one))) * (isBest ? 1 : -1),
+      );
     const more = others.slice(0, missing).map((subject) => ({ subject, grade: "C" as const }));
     whole[exam] = [...have[exam], ...more];
   }
-  return whole;
+  if (!isBest) return whole;
+  for (const exam of untold(person)) whole[exam] = ALL_PASSED;
+  return works && have.work.length === 0 ? { ...whole, work: ALL_WORK } : whole;
 }

@@ -1,6 +1,6 @@
 import type { DeliveryModality } from "#catalogue/course.ts";
+import { MONTH_NAMES } from "#catalogue/dates.ts";
 import type { Slots } from "../../answer.ts";
-import { MONTH_NAMES } from "../intakes.ts";
 import { phrase, type Reader } from "./message.ts";
 import { isRuledOut } from "./negation.ts";
 
@@ -62,7 +62,7 @@ const STUDY_MODES: readonly (readonly [NonNullable<Slots["studyMode"]>, RegExp])
 
 /** Who works at these hours has no time then. */
 const ON_DUTY = phrase(
-  "(?:work|working|works|duty|shift)(?: (?:at|in|on|the|every))* (?:nights?|evenings?|weekends?|fridays?)(?: (?:shift|duty))?|(?:night|evening|friday) (?:duty|shifts?|job)|(?:teach|work|job|employ)\\p{L}*(?: (?:as|a|the|in|at|is))* full times?|(?:tired|sick|bored) of nights?|(?:bad|slow|weak|worse|tired|busy|down) (?:at|in the|every|during) (?:nights?|evenings?)",
+  "(?:work|working|works|duty|shift)(?: (?:at|in|on|the|every))* (?:(?:nights?|evenings?|weekends?|fridays?)(?: (?:shift|duty))?|\\p{L}+days? (?:to|till|until) \\p{L}+days?)|(?:night|evening|friday) (?:duty|shifts?|job)|(?:teach|work|job|employ)\\p{L}*(?: (?:as|a|the|in|at|is))* full times?|(?:tired|sick|bored) of nights?|(?:bad|slow|weak|worse|tired|busy|down) (?:at|in the|every|during) (?:nights?|evenings?)",
 );
 
 /** How the weeks are filled; the first that fits of weekend, evening, part-time, full-time. */
@@ -116,8 +116,9 @@ export function readScheme(reader: Reader): boolean | null {
   return !isRuledOut(reader, found);
 }
 
-const MONTHS = MONTH_NAMES.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
-const MONTH_WORDS = MONTH_NAMES.filter((month) => month !== "may").join("|");
+const MONTH_WORDS = MONTH_NAMES.filter((month) => month !== "May")
+  .join("|")
+  .toLowerCase();
 const MONTH = phrase(
   `(?:(?:start(?:s|ing)?|begin(?:s|ning)?|commenc(?:es|ing)|join|enrol|intakes?|apply|in|on|from|by|for|this|next|coming|the|around|mid|early|late|classes) )*(${MONTH_WORDS})(?: (?:intakes?|batch|semester|start|term|20\\d\\d))*`,
 );
@@ -133,11 +134,11 @@ const THIS_MONTH = phrase("(?:start(?:s|ing)? |in |from |by )*this month");
 /** English name of the month in which to start; `now` says which month is the next one. */
 export function readIntake(reader: Reader, now: Date): string | null {
   const found = reader.take(STARTING_MONTH) ?? reader.take(MONTH);
-  const month = MONTHS.find((name) => name.toLowerCase() === found?.groups[0]);
+  const month = MONTH_NAMES.find((name) => name.toLowerCase() === found?.groups[0]);
   if (month) return month;
   if (reader.take(MAY)) return "May";
-  if (reader.take(NEXT_MONTH)) return MONTHS[(now.getUTCMonth() + 1) % 12]!;
-  return reader.take(THIS_MONTH) ? MONTHS[now.getUTCMonth()]! : null;
+  if (reader.take(NEXT_MONTH)) return MONTH_NAMES[(now.getUTCMonth() + 1) % 12]!;
+  return reader.take(THIS_MONTH) ? MONTH_NAMES[now.getUTCMonth()]! : null;
 }
 
 const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
@@ -158,7 +159,7 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
   [
     "shortest",
     phrase(
-      "(?:the )?(?:short(?:er|est)|(?<=most )short|short(?= ones?)|quick(?:er|est)|fast(?:er|est)|quick|fast)(?: (?:ones?|first|options?|way|possible))?",
+      "(?:the )?(?:short(?:er|est)|(?<=most )short|short(?= ones?)|(?<=(?:something|anything|very|really) )short|quick(?:er|est)|fast(?:er|est)|quick(?:ly)?|fast|(?<=(?:earn|earning|job|work|working|money|income|salary) )soon)(?: (?:ones?|first|options?|way|possible))?",
     ),
   ],
   [

@@ -92,6 +92,12 @@ const HELD_LEVEL = phrase(
   `${HOLDING} (?:(?!courses? )[\\p{L}_]+ ){0,2}?(?:certificate (\\d|i{1,3}|iv)(?! (?:month|year|week)s?)|(${QUALIFICATION})|(?<!\\b(?:o|a) )level (\\d+)(?! (?:pass|passes|subjects)))`,
 );
 
+/** "Diploma nurse", "nurse with diploma", "degree holder". */
+const HELD_BESIDE = phrase(
+  `(?:${QUALIFICATION}) (?:nurse|holder|graduate)s?|(?:nurse|teacher|engineer|technician|accountant|officer|graduate) with (?:an? )?(?:${QUALIFICATION})`,
+);
+const QUALIFIED = phrase(`(${QUALIFICATION})`);
+
 const NUMBERED = phrase(
   `(?:(above|over|higher than|more than|beyond|at least|minimum|from|up to|below|under|lower than|less than|at most|maximum) )?(?:(?:mnqf )?levels?|mnqf|lvl) ?(\\d+|i{1,3}|iv|v|vi{1,3}|ix|x|one|two|three|four|five|six|seven|eight|nine|ten)(?! (?:can|could|should|is|has))(?: (?:to|or|and|,) (?:level )?(\\d+|${"one|two|three|four|five|six|seven|eight|nine|ten"}))?(?: (or above|and above|or higher|or more|and up|upwards|or below|or lower|and below))?`,
 );
@@ -208,6 +214,8 @@ export function readHeld(reader: Reader): Held | null {
   if (reader.take(NO_SCHOOL_A)) return "o-level";
   const level = reader.take(HELD_LEVEL);
   if (level) return heldLevel(level.groups);
+  const beside = reader.has(HELD_BESIDE) ? reader.take(QUALIFIED) : null;
+  if (beside) return heldLevel([undefined, ...beside.groups]);
   if (reader.take(HELD_A)) return "a-level";
   return reader.take(HELD_O) ? "o-level" : null;
 }

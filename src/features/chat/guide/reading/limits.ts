@@ -1,3 +1,4 @@
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { phrase, type Reader } from "./message.ts";
 import { AMOUNT, NUMBER, numberOf } from "./numbers.ts";
 
@@ -6,6 +7,10 @@ export interface SaidLimits {
   budget: number | null;
   budgetFrom: number | null;
   months: number | null;
+  /** The day by which it has to end, YYYY-MM-DD. */
+  until: string | null;
+  /** The age by which it has to end. */
+  untilAge: number | null;
   unused: UnusedBudget | null;
 }
 
@@ -83,8 +88,27 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
   Object.entries({ year: 12, month: 1, week: 0.25, day: 0.05 }),
 );
 
+const UNTIL_AGE = phrase(
+  `(?:before|by|until|till|by the time) (?:(?:i|he|she) (?:am|is|turns?|becomes?|gets?|reach(?:es)?)|turning|the age of|age) (${NUMBER})(?: years?(?: old)?)?`,
+);
+const UNTIL_RAMADAN = phrase(
+  "(?:before|by|until|till) (?:the |next |this )?(?:ramadan|ramadhan|ramazan)",
+);
+
+/** The first day of the next Ramadan as it is calculated; the moon may move it by a day. */
+function nextRamadan(now: Date): string {
+  const islamic = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", { month: "numeric" });
+  const day = new Date(now);
+  const isRamadan = () => islamic.formatToParts(day)[0]!.value === "9";
+  while (isRamadan()) day.setUTCDate(day.getUTCDate() + 1);
+  while (!isRamadan()) day.setUTCDate(day.getUTCDate() + 1);
+  return maldivesDay(day);
+}
+
 /** Reads budget and duration and takes their words; ages and years of work are set aside. */
-export function readLimits(reader: Reader): SaidLimits {
+export function readLimits(reader: Reader, now: Date): SaidLimits {
+  const untilAge = numberOf(reader.take(UNTIL_AGE)?.groups[0] ?? "");
+  const until = reader.take(UNTIL_RAMADAN) ? nextRamadan(now) : null;
   reader.takeAll(CALENDAR_YEAR);
   reader.takeAll(AGE);
   reader.takeAll(EXPERIENCE);
@@ -104,6 +128,8 @@ export function readLimits(reader: Reader): SaidLimits {
   return {
     ...(isPossible ? budget : { budget: null, budgetFrom: null }),
     months,
+    until,
+    untilAge,
     unused: isNegative || !isPossible ? "impossible" : isWhole ? null : (paid?.unit ?? null),
   };
 }

@@ -46,7 +46,7 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): Names
   const asked = withoutGroups(nearestToAsking(said, reader), reader, lexicon);
   const meant = asked.filter((name) => !isPurpose(name, asked, reader));
   for (const { meaning, out } of meant) keep(slots, meaning, out);
-  ruleOutWords(slots, meant, reader);
+  ruleOutWords(slots, meant, reader, lexicon);
   const places = meant.flatMap(({ meaning, out }) =>
     meaning.kind === "place" && !out ? meaning : [],
   );
@@ -70,14 +70,24 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): Names
   };
 }
 
-/** "Music, not boduberu": what is ruled out within a field that is wanted is told by its words. */
-function ruleOutWords(slots: Slots, meant: readonly SaidName[], { words }: Reader): void {
-  const { excluded } = slots;
-  const within = meant.filter(
-    (name) => name.out && fieldsOf(name).some((field) => slots.fields.includes(field)),
-  );
+/**
+ * "Music, not boduberu", "law, not Shariah": what is ruled out within a field that is wanted, or
+ * around it, is told by its words.
+ */
+function ruleOutWords(
+  slots: Slots,
+  meant: readonly SaidName[],
+  { words }: Reader,
+  { names }: Lexicon,
+): void {
+  const { excluded, fields } = slots;
+  const around = names.categories
+    .filter(({ name }) => fields.includes(name))
+    .flatMap(({ parent }) => parent?.name ?? []);
+  const isWithin = (field: string) => fields.includes(field) || around.includes(field);
+  const within = meant.filter((name) => name.out && fieldsOf(name).some(isWithin));
   excluded.words.push(...within.flatMap(({ from, to }) => words.slice(from, to)));
-  excluded.fields = excluded.fields.filter((field) => !slots.fields.includes(field));
+  excluded.fields = excluded.fields.filter((field) => !isWithin(field));
 }
 
 /** The words of a subject, and what is near them, as the slots hold them. */

@@ -52,9 +52,9 @@ export function isTurned(before: readonly string[]): boolean | null {
   return isSaid ? turns % 2 === 1 : null;
 }
 
-/** "Online is no use to me". */
+/** "Online is no use to me", "fishing is finished for us". */
 const USELESS =
-  /^(?:(?:is|are|does|do|will|would) ){0,1}(?:no|not) (?:use|good|work|possible|an? option|for me|what i want)/;
+  /^(?:(?:is|are|does|do|will|would) ){0,1}(?:no|not) (?:use|good|work|possible|an? option|for me|what i want)|^(?:is|are) (?:finished|over|dead|gone)\b/;
 const WORDS_BEHIND = 4;
 
 /** True where the words around a meaning rule it out: "not online", "anything except nursing". */

@@ -45,6 +45,8 @@ export interface Wishes {
   open: (keyof Slots)[];
   /** Why a sum of money that was named is not used; null where none is. */
   unusedBudget: UnusedBudget | null;
+  /** The age by which a course has to end; null for none. */
+  untilAge: number | null;
 }
 
 /** Longest duration of what is called a short course, in months. */
@@ -114,7 +116,7 @@ const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [
 export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes {
   const slots = noSlots();
   const open = OPEN.flatMap(([key, pattern]) => (reader.takeAll(pattern).length > 0 ? key : []));
-  const { unused: unusedBudget, ...limits } = readLimits(reader);
+  const { unused: unusedBudget, untilAge, ...limits } = readLimits(reader, now);
   const levels = readHeldAndLevels(reader, lexicon, slots, now);
   Object.assign(slots, limits);
   if (wantsShortCourse(reader)) slots.months ??= SHORT_COURSE_MONTHS;
@@ -134,6 +136,7 @@ export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes 
     beside,
     open,
     unusedBudget,
+    untilAge,
   };
 }
 

@@ -1,0 +1,161 @@
+import type { CourseSummary } from "#catalogue/course.ts";
+import { nextStart } from "#catalogue/intakes.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
+import type { Slots } from "../answer.ts";
+import { OPEN, UNSURE } from "./clauses/person.ts";
+import { paidInMvr } from "./facts.ts";
+import { hasSubject } from "./merging.ts";
+
+/** What the order of a list hangs on. */
+interface Ordering {
+  slots: Slots;
+  now: Date;
+  /** How near each course is to who is spoken of, where that can be told. */
+  nearness: ((card: CourseSummary) => number) | null;
+  /** How old the person is, where that was told. */
+  age: number | null;
+  /** The names of each category of a course, its own and that of its group. */
+  fieldsOf: (card: CourseSummary) => readonly (readonly string[])[];
+  /** The fields that are looked for; a career leads to several, the nearest one first. */
+  wanted: readonly string[];
+  isByCareer: boolean;
+  /** Courses at home, for who can study online, too. */
+  there: ReadonlySet<number> | null;
+  /** How many words of the subject a course has in its name. */
+  focus: (card: CourseSummary) => number;
+  /** How many words lift a course, by its id. */
+  lifts: ReadonlyMap<number, number>;
+  stating: ReadonlySet<number> | null;
+}
+
+/**
+ * The order of a list: what somebody can enter, then what was asked for to come first, else the
+ * course that fits best: its place, the words of its name, the career, and how little else it is
+ * about. Where fields or steps are equal, the first of each comes before the second of any.
+ */
+export function ordered(cards: readonly CourseSummary[], ordering: Ordering): CourseSummary[] {
+  const { slots, now, nearness, fieldsOf } = ordering;
+  const { order } = slots;
+  const groupOf = nearness ?? (() => OPEN);
+  if (order !== null)
+    return sortedBy(cards, (card) => [groupOf(card), sortKey(card, order, now) ?? Infinity]);
+  // A search by words has an order of its own: how well they fit.
+  if (!nearness && slots.text !== null) return [...cards];
+  const fitness = fitOf(ordering);
+  const height = (card: CourseSummary) =>
+    !nearness ? stepOf(card) : groupOf(card) <= UNSURE ? -heightOf(card) : heightOf(card);
+  let list = sortedBy(cards, (card) => [groupOf(card), ...fitness(card), height(card)]);
+  if (!nearness && hasSubject(slots) && slots.levels.length === 0)
+    list = inTurn(list, (card) => `${stepOf(card) === LAST_STEP} ${fitness(card)}`, stepOf);
+  if (slots.fields.length > 1)
+    return inTurn(list, groupOf, (card) =>
+      fieldsOf(card)
+        .flat()
+        .find((name) => slots.fields.includes(name)),
+    );
+  return nearness && !hasSubject(slots) && slots.focus === null
+    ? inTurn(list, groupOf, (card) => fieldsOf(card)[0]?.[1])
+    : list;
+}
+
+/** How well a course fits what was wished, the best lowest. */
+function fitOf({ age, fieldsOf, wanted, isByCareer, there, focus, lifts, stating }: Ordering) {
+  return (card: CourseSummary): number[] => {
+    const places = fieldsOf(card).map((names) =>
+      Math.min(...names.map((name) => wanted.indexOf(name)).filter((at) => at >= 0)),
+    );
+    return [
+      isForAge(card, age) === false ? 1 : 0,
+      there && !there.has(card.id) ? 1 : 0,
+      -focus(card),
+      -(lifts.get(card.id) ?? 0),
+      stating && !stating.has(card.id) ? 1 : 0,
+      isByCareer ? Math.min(...places) : 0,
+      wanted.length > 0 ? places.filter((at) => at === Infinity).length : 0,
+    ];
+  };
+}
+
+/** Levels that one comes to together: after school, after a certificate, a diploma, a degree. */
+function stepOf({ mnqf_level: level }: CourseSummary): number {
+  const height = Number(level ?? NaN);
+  if (Number.isNaN(height)) return 3;
+  return height <= 4 ? 0 : height <= 6 ? 1 : height === 7 ? 2 : LAST_STEP;
+}
+const LAST_STEP = 4;
+
+/** The level; 0 outside the levels. */
+function heightOf({ mnqf_level: level }: CourseSummary): number {
+  return Number(level ?? NaN) || 0;
+}
+
+function sortedBy(
+  cards: readonly CourseSummary[],
+  keysOf: (card: CourseSummary) => readonly number[],
+): CourseSummary[] {
+  return cards
+    .map((card) => ({ card, keys: keysOf(card) }))
+    .sort((a, b) => {
+      const at = a.keys.findIndex((key, i) => key !== b.keys[i]);
+      return at < 0 ? 0 : a.keys[at]! - b.keys[at]!;
+    })
+    .map(({ card }) => card);
+}
+
+/** In each group the first course of each kind, then the second of each, and so on. */
+function inTurn(
+  cards: readonly CourseSummary[],
+  groupOf: (card: CourseSummary) => unknown,
+  kindOf: (card: CourseSummary) => unknown,
+): CourseSummary[] {
+  return [...Map.groupBy(cards, groupOf).values()].flatMap((list) => {
+    const kinds = [...Map.groupBy(list, kindOf).values()];
+    const turn = new Map(kinds.flatMap((kind) => kind.map((card, at) => [card, at] as const)));
+    return sortedBy(list, (card) => [turn.get(card)!]);
+  });
+}
+
+/** What a course is sorted by; null where it does not state it. */
+export function sortKey(
+  card: CourseSummary,
+  order: NonNullable<Slots["order"]>,
+  now: Date,
+): number | null {
+  switch (order) {
+    case "highest":
+      return -heightOf(card) || null;
+    case "shortest":
+      return daysOf(card);
+    case "longest":
+      return -(daysOf(card) ?? NaN) || null;
+    case "cheapest":
+      return paidInMvr(card)?.from ?? null;
+    case "dearest": {
+      const cost = paidInMvr(card);
+      return cost && -cost.to;
+    }
+    case "soonest": {
+      const start = nextStart(card, maldivesDay(now))?.on;
+      return start === undefined ? null : Date.parse(start);
+    }
+  }
+}
+
+const DAYS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ day: 1, evening: 1, weekend: 2, week: 7, month: 30.4, year: 365 }),
+);
+
+/** How long a course takes, in days, as its record says it first: two days are less than three. */
+function daysOf({ duration_text: text, duration_months: months }: CourseSummary): number | null {
+  const [, count, unit = ""] = /^(\d+) (\w+?)s?\b/.exec(text ?? "") ?? [];
+  const days = DAYS.get(unit);
+  return days === undefined ? months && months * DAYS.get("month")! : Number(count) * days;
+}
+
+const FOR_AGES = /\bages? (\d\d?) (?:to|-|–) (\d\d?)\b/i;
+
+/** Whether a course is named for ages with this one; null where it is named for none, or none is known. */
+export function isForAge({ name }: CourseSummary, age: number | null): boolean | null {
+  const [, from, to] = FOR_AGES.exec(name) ?? [];
+  return age === null || to === undefined ? null : Number(from) <= age && age <= Number(to);
+}
