@@ -44,6 +44,12 @@ describe("what the First Degree Scheme leaves to pay", () => {
     expect(netCost(degree("Full tuition", { fees }))).toMatchObject({ from: 1_542, to: 1_542 });
   });
 
+  it("is one figure where only the price is a range, whatever its ends round to", () => {
+    const range = { ...total(520, "USD"), fee_end: 13_756 };
+    const course = degree("Full tuition", { fees: [range, registration(42_013, "USD")] });
+    expect(netCost(course)).toMatchObject({ from: 647_840, to: 647_840 });
+  });
+
   it("is a range where the price is one, and not known without a length or a total", () => {
     const fees = [{ ...total(110_000), fee_end: 120_000 }, registration(1_000)];
     const text = "Up to MVR 25,000 per year";

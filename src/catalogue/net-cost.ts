@@ -59,9 +59,8 @@ export function netCost(course: Payable): Nullable<NetCost> {
   const gross = inMvr(total);
   const paid = mostPaid(pays, course.duration_months);
   if (!gross || paid === null) return null;
-  const price = inMvr(priceOfCourse(total))!;
-  const left = (end: "from" | "to") =>
-    gross[end] - Math.min(gross[end], price[end], Math.round(paid));
+  const beside = inMvr(besidePrice(total))!;
+  const left = (end: "from" | "to") => Math.max(beside[end], gross[end] - Math.round(paid));
   return { currency: HOME_CURRENCY, from: left("from"), to: left("to"), scheme: scheme.name };
 }
 
@@ -87,9 +86,10 @@ function mostPaid(pays: Payment, months: Nullable<number>): Nullable<number> {
   return months === null ? null : (pays.most * months) / 12;
 }
 
-function priceOfCourse({ currency, from, to, includes }: TotalCost): CostAmount {
-  const beside = (end: "from" | "to") => includes.reduce((sum, fee) => sum + fee[end], 0);
-  return { currency, from: from - beside("from"), to: to - beside("to") };
+/** What a total includes beside the price of the course, which no scheme pays. */
+function besidePrice({ currency, includes }: TotalCost): CostAmount {
+  const sum = (end: "from" | "to") => includes.reduce((all, fee) => all + fee[end], 0);
+  return { currency, from: sum("from"), to: sum("to") };
 }
 
 /**
