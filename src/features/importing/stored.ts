@@ -134,13 +134,13 @@ export function storedCourse(record: CourseRecord, statedOn: string | null = nul
   };
 }
 
-/** The intakes of labels, with the details that name them. */
+/** The intakes of labels, each once, with the details that name them. */
 export function storedIntakes({
   intakes,
   intake_details,
 }: Pick<CourseRecord, "intakes" | "intake_details">): IntakeColumns[] {
   const details = new Map(intake_details.map((each) => [each.label, each]));
-  return intakes.map((label) => {
+  return [...new Set(intakes)].map((label) => {
     const { all_year = null, ...rest } = details.get(label) ?? { ...NO_DETAILS, label };
     return { ...rest, all_year: all_year === null ? null : Number(all_year) };
   });

@@ -93,7 +93,7 @@ export function summaryOf(
     delivery_modalities,
     mode_of_study_text,
     languages,
-    intakes,
+    intakes: [...new Set(intakes)],
     intake_details,
     fee_text,
     fees,

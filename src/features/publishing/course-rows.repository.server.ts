@@ -130,7 +130,7 @@ async function indexedCourses(
 function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): IndexedCourse | null {
   const institution = refs.institutions.get(row.institution_id);
   if (!institution) return null;
-  const intakes = details.intakes.get(row.id) ?? [];
+  const intakes = eachWordingOnce(details.intakes.get(row.id) ?? []);
   return {
     id: row.id,
     name: row.name,
@@ -243,6 +243,11 @@ async function readIntakes(db: Db, which: CourseCondition): Promise<Map<number, 
     deadline,
     apply_url,
   }));
+}
+
+/** The intakes of a course, one for each wording. */
+function eachWordingOnce(intakes: readonly IntakeDetails[]): IntakeDetails[] {
+  return [...new Map(intakes.map((intake) => [intake.label, intake])).values()];
 }
 
 /** True where more is stated than the wording. */

@@ -32,4 +32,22 @@ onEachEngine((open) => {
     await published.stop();
     expect(failures).toEqual([]);
   });
+
+  it("has an intake once that was stated twice, also where it is stored twice", async () => {
+    const storage = await open();
+    const [course, ...others] = smallDirectory.courses;
+    const twice = { ...course!, intakes: ["May 2027", "Soon", "May 2027"] };
+    await publish(storage, { ...smallDirectory, courses: [twice, ...others] });
+    const stored = storage.db.selectFrom("course_intakes").select(["course_id", "label"]);
+    const labels = (await stored.execute()).map(({ label }) => label);
+    expect(labels.filter((label) => label === "May 2027")).toHaveLength(1);
+    const { course_id } = await stored.where("label", "=", "Soon").executeTakeFirstOrThrow();
+    await storage.db
+      .insertInto("course_intakes")
+      .values({ course_id, position: 2, label: "May 2027" })
+      .execute();
+    const published = await openPublished(storage, () => {});
+    expect(published.current().course(course_id)?.intakes).toEqual(["May 2027", "Soon"]);
+    await published.stop();
+  });
 });
