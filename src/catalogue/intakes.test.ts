@@ -53,6 +53,7 @@ describe("a wording", () => {
     ["Every July", ["-7"]],
     ["July each year", ["-7"]],
     ["January and July", ["-1", "-7"]],
+    ["January and Jan", ["-1"]],
     ["January, May & September", ["-1", "-5", "-9"]],
     ["January 2027 and July 2027", ["2027-1", "2027-7"]],
     ["Open all year", ["all year"]],

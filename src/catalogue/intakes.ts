@@ -84,7 +84,13 @@ export function readIntake(label: string): TimeRead[] {
   const times = plain.split(/ ?(?:,|\/|&|\band\b) ?/).map(readTime);
   const known = times.filter((time) => time !== null);
   const areAlike = known.every(({ year }) => (year === null) === (known[0]?.year === null));
-  return known.length === times.length && areAlike ? known : [];
+  return known.length === times.length && areAlike ? distinctTimes(known) : [];
+}
+
+/** "January and Jan" names one time. */
+function distinctTimes(times: readonly TimeRead[]): TimeRead[] {
+  const key = ({ year, month, day }: TimeRead) => `${year} ${month} ${day}`;
+  return [...new Map(times.map((time) => [key(time), time])).values()];
 }
 
 function readTime(text: string): Nullable<TimeRead> {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import ical, { ICalAlarmType, type ICalEventData } from "ical-generator";
 import { paths } from "#web/paths.ts";
 import { type CourseDate, eventWords } from "./calendar.ts";
@@ -43,26 +44,24 @@ export function calendarFile(
   const calendar = ical({ name, prodId: "//Magu//Course dates//EN", ttl: REFRESH_S });
   if (dates.length === 0)
     calendar.timezone({ name: "Indian/Maldives", generator: () => TIME_ZONE });
-  const ids = new Map<string, number>();
-  for (const date of dates) {
-    const event = eventOf(date, { publicUrl, today });
-    calendar.createEvent({ ...event, id: ownId(event.id, ids) });
-  }
+  for (const date of dates) calendar.createEvent(eventOf(date, { publicUrl, today }));
   // The last line ends as all others do (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`;
 }
 
-/** Two intakes of a course may start in the same month: no two events have one id (RFC 5545, 3.8.4.7). */
-function ownId(id: string, taken: Map<string, number>): string {
-  const before = taken.get(id) ?? 0;
-  taken.set(id, before + 1);
-  return before === 0 ? id : id.replace("@", `-${before + 1}@`);
+/**
+ * What calendars know an event by (RFC 5545, 3.8.4.7). Two intakes of a course may start in the same
+ * month, so its wording tells them apart, whichever of them is closed meanwhile.
+ */
+function eventId({ kind, course, start }: CourseDate, host: string): string {
+  const wording = createHash("sha256").update(start.intake.label).digest("hex").slice(0, 12);
+  return `course-${course.id}-${start.on}-${wording}-${kind}@${host}`;
 }
 
 function eventOf(
   date: CourseDate,
   { publicUrl, today }: Omit<CalendarFile, "name">,
-): ICalEventData & { id: string } {
+): ICalEventData {
   const { kind, on, course, start } = date;
   const url = publicUrl + paths.course(course);
   const { apply_url, label } = start.intake;
@@ -74,7 +73,7 @@ function eventOf(
     url,
   ];
   return {
-    id: `course-${course.id}-${start.on}-${kind}@${new URL(publicUrl).hostname}`,
+    id: eventId(date, new URL(publicUrl).hostname),
     start: dayAt(isMonth ? `${on}-01` : on),
     allDay: true,
     stamp: dayAt(today),

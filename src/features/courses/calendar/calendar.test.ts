@@ -128,6 +128,29 @@ describe("a calendar file", () => {
     );
   });
 
+  it("knows each event by the same id while others of its month close or come", () => {
+    const two = blankCourse({
+      id: 3,
+      name: "Sailing",
+      intakes: ["January 2027 (Malé)", "January 2027 (Addu)", "January and Jan"],
+      intake_details: ["Malé", "Addu"].map((place, at) => ({
+        ...details(`January 2027 (${place})`, `2026-12-0${at + 1}`),
+        year: 2027,
+        month: 1,
+        all_year: false,
+      })),
+    });
+    const idsOn = (today: string, courses = [two]) =>
+      eventsOf(calendarFile(courseDates(courses, today), { ...SITE, today })).map(({ uid }) => uid);
+    const before = idsOn(TODAY);
+    const after = idsOn("2026-12-02");
+    expect(new Set(before).size).toBe(5);
+    expect(after).toHaveLength(3);
+    expect(before).toEqual(expect.arrayContaining(after));
+    const turned = { ...two, intakes: two.intakes.toReversed() };
+    expect(new Set(idsOn(TODAY, [turned]))).toEqual(new Set(before));
+  });
+
   it("puts a month without a day on its first, says so, and reminds of deadlines", () => {
     const [july] = eventsOf(calendarFile(courseDates([baking], TODAY), SITE));
     expect(july?.startDate.toString()).toBe("2027-07-01");
