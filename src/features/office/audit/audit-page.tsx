@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AUDIT } from "#features/audit/audit.endpoints.ts";
-import type { AuditEntries, AuditQuery } from "#features/audit/audit.schema.ts";
+import type { AuditEntries } from "#features/audit/audit.schema.ts";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#features/audit/audit-actions.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -13,14 +13,11 @@ import { momentWords } from "../moment-words.ts";
 import { callOffice, type OfficeCalled, useAnswer } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { type Chosen, chosenCount, NO_FILTERS } from "./chosen-filters.ts";
 
 /** Entries of one page, and of one call of an export. */
 const MAX_SHOWN = 25;
 const MAX_IN_CALL = 100;
-
-type Chosen = Pick<AuditQuery, "by" | "action" | "kind" | "from" | "to" | "text">;
-
-const NO_FILTERS: Chosen = { text: "" };
 
 /** What operators did, for administrators. */
 export default function AuditPage() {
@@ -43,7 +40,7 @@ export default function AuditPage() {
       <AskedPart of={asked} failed="The audit log could not be read">
         {(body) => (
           <>
-            <EntryList entries={body.data} isFiltered={chosen !== NO_FILTERS} />
+            <EntryList entries={body.data} isFiltered={chosenCount(chosen) > 0} />
             <PageTurner label="Pages of the audit log" meta={body.meta} onPage={setPage} />
             {body.data.length > 0 && <ExportButton chosen={chosen} total={body.meta.total} />}
           </>
@@ -63,7 +60,7 @@ interface AuditFiltersProps {
 function AuditFilters(props: AuditFiltersProps) {
   const { chosen, onChoose } = props;
   const { text, ...others } = chosen;
-  const count = Object.values(others).filter((value) => value !== undefined).length;
+  const count = chosenCount(others);
   return (
     <fieldset className="office-panel grid gap-1">
       <legend className="sr-only">Filters</legend>
