@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { compareCourses } from "#catalogue/compare.ts";
 import type { Course, Fee } from "#catalogue/course.ts";
 import { costAmounts, netCost, netWords } from "#catalogue/net-cost.ts";
 import {
@@ -126,7 +127,7 @@ describe("the total cost of a course", () => {
           expect(card).toContain(said ?? "");
         const net = netCost(course);
         if (net)
-          expect(card).toContain(`${formatTotalCost(net)} with Bachelor's Degree Grant Scheme`);
+          expect(card).toContain(`Bachelor's Degree Grant Scheme leaves ${formatTotalCost(net)}`);
       }),
       { numRuns: 60 },
     );
@@ -168,8 +169,9 @@ function costParts(course: Course) {
       key="comparison"
       gone={[]}
       courses={[course]}
+      comparison={compareCourses([course])}
+      further={[]}
       onlyDifferences={false}
-      today="2026-11-23"
       region={{ current: null }}
       removal={() => null}
     />,

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type CSSProperties, Fragment, type ReactNode, type RefObject } from "react";
 import { Link } from "react-router";
-import { type Comparison, type ComparisonRow, compareCourses } from "#catalogue/compare.ts";
+import type { Comparison, ComparisonRow } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { CostNotes } from "#features/courses/cost-notes.tsx";
@@ -15,7 +15,7 @@ import { ColumnsInView } from "./columns-in-view.tsx";
 import type { GoneCourse } from "./compare.data.ts";
 import { CellContent } from "./comparison-cell.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
-import { AllTheSame, FurtherRows, useFurtherRows } from "./further-rows.tsx";
+import { AllTheSame, type FurtherRow, FurtherRows } from "./further-rows.tsx";
 import { GoneActions, GoneCells, GoneHeads } from "./gone-columns.tsx";
 import { isLongRow } from "./long-row.ts";
 import { oddOneOut } from "./odd-one-out.ts";
@@ -25,10 +25,11 @@ interface ComparisonTableProps {
   courses: readonly Course[];
   /** Courses that are no longer offered, in columns after the others. */
   gone: readonly GoneCourse[];
+  comparison: Comparison;
+  /** What the courses mean for this reader. */
+  further: readonly FurtherRow[];
   /** Leaves out the rows in which all courses are equal. */
   onlyDifferences: boolean;
-  /** YYYY-MM-DD, in the Maldives. */
-  today: string;
   /** The part that scrolls sideways; gets the focus when a column is removed. */
   region: RefObject<HTMLElement | null>;
   /** The button that removes a course. */
@@ -39,15 +40,14 @@ interface ComparisonTableProps {
 export function ComparisonTable({
   courses,
   gone,
+  comparison,
+  further,
   onlyDifferences,
-  today,
   region,
   removal,
 }: ComparisonTableProps) {
-  const comparison = compareCourses(courses);
   const isShown = ({ differs }: { differs: boolean }) => differs || !onlyDifferences;
   const rows = comparison.rows.filter(isShown);
-  const further = useFurtherRows(courses, today).filter(isShown);
   return (
     <div
       className="comparison"
@@ -76,7 +76,7 @@ export function ComparisonTable({
                 comparison={comparison}
               />
             ))}
-            <FurtherRows courses={courses} gone={gone} rows={further} />
+            <FurtherRows courses={courses} gone={gone} rows={further.filter(isShown)} />
             <ColumnActions courses={courses} gone={gone} removal={removal} />
           </tbody>
         </table>

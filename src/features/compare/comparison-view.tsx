@@ -2,7 +2,6 @@ import { CalendarPlus, FileSpreadsheet, Printer } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router";
 import { compareCourses } from "#catalogue/compare.ts";
-import type { Course } from "#catalogue/course.ts";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
@@ -13,14 +12,21 @@ import { useFurtherRows } from "./further-rows.tsx";
 import { PrintNote } from "./print-note.tsx";
 
 interface ComparisonViewProps
-  extends Omit<ComponentProps<typeof ComparisonTable>, "onlyDifferences"> {
+  extends Omit<
+    ComponentProps<typeof ComparisonTable>,
+    "comparison" | "further" | "onlyDifferences"
+  > {
+  /** YYYY-MM-DD, in the Maldives. */
+  today: string;
   /** Courses in the address; empty for the visitor's own shortlist. */
   ids: readonly number[];
 }
 
 /** The table with its controls above. */
-export function ComparisonView({ ids, ...table }: ComparisonViewProps) {
+export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
   const { courses } = table;
+  const comparison = compareCourses(courses);
+  const further = useFurtherRows(courses, today);
   const [parameters] = useSearchParams();
   const address = paths.compare(courses.map(({ id }) => id));
   const onlyDifferences = courses.length > 1 && readDifferences(parameters);
@@ -31,7 +37,11 @@ export function ComparisonView({ ids, ...table }: ComparisonViewProps) {
       <h2 className="sr-only">Courses side by side</h2>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         {courses.length > 1 ? (
-          <DifferencesLink courses={courses} ids={ids} today={table.today} isOn={onlyDifferences} />
+          <DifferencesLink
+            rows={[...comparison.rows, ...further]}
+            ids={ids}
+            isOn={onlyDifferences}
+          />
         ) : (
           <p className="text-ink-soft">Add another course to see how they differ.</p>
         )}
@@ -60,15 +70,19 @@ export function ComparisonView({ ids, ...table }: ComparisonViewProps) {
         </div>
       </div>
       <PrintNote path={address} />
-      <ComparisonTable {...table} onlyDifferences={onlyDifferences} />
+      <ComparisonTable
+        {...table}
+        comparison={comparison}
+        further={further}
+        onlyDifferences={onlyDifferences}
+      />
     </div>
   );
 }
 
 interface DifferencesLinkProps {
-  courses: readonly Course[];
+  rows: readonly { differs: boolean }[];
   ids: readonly number[];
-  today: string;
   isOn: boolean;
 }
 
@@ -76,8 +90,7 @@ interface DifferencesLinkProps {
  * Hides or shows the rows in which all courses are equal; a link, so that it works without
  * JavaScript.
  */
-function DifferencesLink({ courses, ids, today, isOn }: DifferencesLinkProps) {
-  const rows = [...compareCourses(courses).rows, ...useFurtherRows(courses, today)];
+function DifferencesLink({ rows, ids, isOn }: DifferencesLinkProps) {
   const differing = rows.filter(({ differs }) => differs).length;
   return (
     <div className="comparison-tools flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-3">

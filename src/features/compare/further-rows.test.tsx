@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
 import { elementsOf, readable, rendered } from "../../../test/rendered.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
+import { useFurtherRows } from "./further-rows.tsx";
 
 it("says of each course whether one can enter, what is left to pay, how far it is and when it starts", async () => {
   const fees = [blankFee({ type: "Total Fee", fee_start: 80_000 })];
@@ -56,12 +58,16 @@ it("leaves out with the others the rows in which all courses are equal", async (
 });
 
 function comparisonOf(courses: Course[], onlyDifferences = false) {
+  return <Comparison courses={courses} onlyDifferences={onlyDifferences} />;
+}
+
+function Comparison(props: { courses: Course[]; onlyDifferences: boolean }) {
   return (
     <ComparisonTable
-      courses={courses}
+      {...props}
       gone={[]}
-      onlyDifferences={onlyDifferences}
-      today="2026-11-23"
+      comparison={compareCourses(props.courses)}
+      further={useFurtherRows(props.courses, "2026-11-23")}
       region={{ current: null }}
       removal={() => null}
     />

@@ -11,7 +11,8 @@ import { DistanceFromMyIsland, useNearnessWords } from "#features/places/from-my
 import type { GoneCourse } from "./compare.data.ts";
 import { GoneCells } from "./gone-columns.tsx";
 
-interface FurtherRow {
+/** A row that says what the courses mean for this reader. */
+export interface FurtherRow {
   label: string;
   cell: (course: Course) => ReactNode;
   /** False where all courses say the same. */
