@@ -8,10 +8,10 @@ const TODAY = "2026-11-22";
 const cardOf = (given: Parameters<typeof blankCourse>[0]) =>
   rendered(<CourseCard course={listedCourse(blankCourse(given), TODAY)} />);
 
-it("has a dash in the place of a fee that is not stated, and says so in words", async () => {
+it("has a dash in the place of a fee that is not stated, and says so once in words", async () => {
   const html = await cardOf({ duration_text: "2 years" });
-  expect(textsOf(html, "dd")[0]).toBe("-");
-  expect(readable(html)).toMatch(/Not stated:\s*cost, intakes/);
+  expect(textsOf(html, "dd")[0]).toBe("- not stated");
+  expect(readable(html)).toMatch(/Not stated:\s*intakes, level/);
 });
 
 it("has the fee of a course that states it, and no dash", async () => {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { WhatIHave } from "#catalogue/entry.ts";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { CardVerdict } from "#features/entry/entry-verdict.tsx";
 import { FromMyIsland } from "#features/places/from-my-island.tsx";
@@ -13,12 +14,18 @@ import { aroundAmount } from "./listing/amount.ts";
 import { intakesText } from "./listing/intakes-text.ts";
 import type { ListedCourse } from "./listing/listed-course.ts";
 
+interface CourseCardProps {
+  course: ListedCourse;
+  /** What its reader has; without it, what this browser keeps. */
+  have?: WhatIHave;
+}
+
 /**
  * A course in the listing: name, institution and place, two lines of facts, and what is not stated
  * in one. The whole card leads to the course. Its classes are in listing.css, and short, because a
  * page has ten cards.
  */
-export function CourseCard({ course }: { course: ListedCourse }) {
+export function CourseCard({ course, have }: CourseCardProps) {
   const { id, name, institution } = course;
   return (
     <article className="card">
@@ -46,7 +53,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
         {course.blacklisted && <Blacklisted stated={course.blacklisted} />}
       </div>
       <div className="card-mine">
-        <CardVerdict routes={course.entry_routes} />
+        <CardVerdict routes={course.entry_routes} have={have} />
         <FromMyIsland met={course.met} />
       </div>
       <CardFacts course={course} />
@@ -58,7 +65,7 @@ export function CourseCard({ course }: { course: ListedCourse }) {
   );
 }
 
-/** What it costs, then a line of what else is stated and the names of what is not. */
+/** What it costs, then a line of what else is stated and the names of what of that is not. */
 function CardFacts({ course }: { course: ListedCourse }) {
   const { cost, fee, contents, level, duration, modalities, mode } = course;
   const starts = intakesText(course.intakes);
@@ -68,7 +75,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
     { label: "Delivery", value: modalities.join(", ") },
     { label: "Study mode", value: mode },
   ];
-  const all = [{ label: "Cost", value: cost }, { label: "Intakes", value: starts }, ...facts];
+  const all = [{ label: "Intakes", value: starts }, ...facts];
   const missing = all.filter(({ value }) => !value).map(({ label }) => label.toLowerCase());
   return (
     <>
@@ -108,7 +115,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
 function NoFee() {
   return (
     <div>
-      <dt>Fee</dt> <dd>{NO_FEE}</dd>
+      <dt>Fee</dt> <dd>{NO_FEE} not stated</dd>
     </div>
   );
 }
@@ -143,8 +150,8 @@ function Scheme({ net }: Pick<ListedCourse, "net">) {
     <div className="card-scheme">
       <dt className="sr-only">Support</dt>
       <dd>
-        {net && `${net} with `}
         <Badge tone="brand">Bachelor's Degree Grant Scheme</Badge>
+        {net && ` leaves ${net}`}
       </dd>
     </div>
   );

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { NOTHING_YET, type WhatIHave } from "#catalogue/entry.ts";
+import { HAS_WHAT } from "#features/entry/what-is-kept.ts";
 import { keepParts } from "#shell/kept-parts.server.ts";
 import { KeptPartsContext } from "#web/kept.tsx";
 import { blankCourse } from "../../../test/catalogue-source.ts";
-import { rendered } from "../../../test/rendered.tsx";
+import { readable, rendered } from "../../../test/rendered.tsx";
 import { CourseCards } from "./course-cards.tsx";
 import { listedCourse } from "./listing/listed-course.ts";
 
@@ -26,4 +28,24 @@ it("has the font of Thaana fetched where a card has it, also one that was kept",
     );
     expect(filled(html).toString(), mark).toContain('lang="dv"');
   }
+});
+
+it("answers with what somebody posted, and keeps nothing of it", async () => {
+  const { parts, filled } = keepParts(1_000_000)("mark");
+  const course = listedCourse(
+    blankCourse({ entry_routes: [{ conditions: [{ kind: "interview" }] }] }),
+    "2026-11-22",
+  );
+  const cards = (have?: WhatIHave) =>
+    rendered(
+      <KeptPartsContext value={parts}>
+        <CourseCards courses={[course]} have={have} />
+      </KeptPartsContext>,
+    );
+  const posted = await cards({ ...NOTHING_YET, school: 10 });
+  expect(readable(posted)).toContain("You can enter, after an interview");
+  expect(posted).toContain(`<ol class="cards" ${HAS_WHAT}="">`);
+  const others = filled(await cards()).toString();
+  expect(others).not.toContain("You can enter");
+  expect(others).not.toContain(HAS_WHAT);
 });

@@ -1,21 +1,33 @@
+import type { WhatIHave } from "#catalogue/entry.ts";
 import { preloadThaana } from "#ui/thaana.tsx";
 import { Kept } from "#web/kept.tsx";
 import { CourseCard } from "./course-card.tsx";
 import type { ListedCourse } from "./listing/listed-course.ts";
 
-/** Courses as a list of cards; `start` numbers the first where others stand before it. */
-export function CourseCards(props: { courses: readonly ListedCourse[]; start?: number }) {
-  const { courses, start } = props;
+interface CourseCardsProps {
+  courses: readonly ListedCourse[];
+  /** Number of the first, where others stand before it. */
+  start?: number;
+  /** What somebody posted that they have, which the cards answer; never kept. */
+  have?: WhatIHave;
+}
+
+/** Courses as a list of cards. */
+export function CourseCards({ courses, start, have }: CourseCardsProps) {
   if (courses.length === 0) return null;
   // A card that is kept puts nothing into the page's head.
   if (courses.some(({ name_dv }) => name_dv !== null)) preloadThaana();
   return (
-    <ol start={start} className="cards">
+    <ol start={start} className="cards" data-has-what={have && ""}>
       {courses.map((course) => (
         <li key={course.id}>
-          <Kept by={["card", course]}>
-            <CourseCard course={course} />
-          </Kept>
+          {have ? (
+            <CourseCard course={course} have={have} />
+          ) : (
+            <Kept by={["card", course]}>
+              <CourseCard course={course} />
+            </Kept>
+          )}
         </li>
       ))}
     </ol>

@@ -37,12 +37,18 @@ export function EntryVerdictLine({ routes, className }: EntryVerdictLineProps) {
   );
 }
 
+interface CardVerdictProps extends Pick<EntryVerdictLineProps, "routes"> {
+  /** What somebody posted; without it, what this browser keeps. */
+  have?: WhatIHave;
+}
+
 /**
  * The same on a card, which is dense: one line, empty before anything is filled in. The card reserves
  * it (listing.css), so that nothing moves when the answer is there.
  */
-export function CardVerdict({ routes }: Pick<EntryVerdictLineProps, "routes">) {
-  const have = useWhatIHave();
+export function CardVerdict({ routes, have: posted }: CardVerdictProps) {
+  const kept = useWhatIHave();
+  const have = posted ?? kept;
   return <p className="card-entry">{have && <Verdict routes={routes} have={have} />}</p>;
 }
 

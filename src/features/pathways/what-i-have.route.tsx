@@ -75,7 +75,7 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
         className="pb-8! md:pb-12!"
       />
       <Container className="grid max-w-4xl gap-6 py-8">
-        {actionData && <EnterableCourses {...actionData} />}
+        {actionData && <EnterableCourses {...actionData} have={posted ?? NOTHING_YET} />}
         {stored && <Saved have={stored} />}
         {linked && (
           <p role="status" className="rounded-lg border border-line bg-sunken p-4">
@@ -159,12 +159,13 @@ function Saved({ have }: { have: WhatIHave }) {
 
 interface EnterableCoursesProps {
   code: string;
+  have: WhatIHave;
   courses: ListedCourse[];
   meta: { total: number; current_page: number; last_page: number };
 }
 
 /** Without JavaScript: the courses, and further pages as forms. */
-function EnterableCourses({ code, courses, meta }: EnterableCoursesProps) {
+function EnterableCourses({ code, have, courses, meta }: EnterableCoursesProps) {
   const { total, current_page: current, last_page: last } = meta;
   const turn = (page: number, label: string) => (
     <button
@@ -181,7 +182,7 @@ function EnterableCourses({ code, courses, meta }: EnterableCoursesProps) {
       <h2 id="found" className="text-xl">
         You can enter {counted(total, "course")}
       </h2>
-      <CourseCards courses={courses} />
+      <CourseCards courses={courses} have={have} />
       <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="have" value={code} />
         {current > 1 && turn(current - 1, "Previous page")}

@@ -11,7 +11,7 @@ import { paths } from "#web/paths.ts";
 
 interface CourseHeaderProps {
   course: Course;
-  /** What the grant scheme covers; null where the course is not stated to be in it. */
+  /** What the Government First Degree Scheme covers; null where the course is not stated to be in it. */
   grant: string | null;
   /** YYYY-MM-DD. */
   today: string;

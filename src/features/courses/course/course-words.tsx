@@ -57,7 +57,7 @@ function badgesOf({ course, hasGrant, approval }: CourseWordsProps): Word[] {
     hasGrant && {
       word: "Bachelor's Degree Grant Scheme",
       meaning:
-        "The government pays towards the fees of a first degree for those who qualify. Ask the institution what it covers and how to apply.",
+        "In the Government First Degree Scheme: the government pays towards the fees of a first degree for those who qualify. Ask the institution what it covers and how to apply.",
     },
   ];
   return words.filter((word) => typeof word === "object" && word !== null);

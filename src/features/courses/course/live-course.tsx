@@ -27,7 +27,7 @@ import { SimilarList } from "./similar-list.tsx";
 
 interface LiveCourseProps {
   course: Course;
-  /** What the grant scheme covers; null where the course is not stated to be in it. */
+  /** What the Government First Degree Scheme covers; null where the course is not stated to be in it. */
   grant: string | null;
   contact: ApplyContact | null;
   /** Source of its institution's contacts. */
