@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { layoutShifts } from "./layout-shifts.ts";
 
 const ROTATION = 5_000;
 
@@ -87,13 +88,6 @@ test.describe("banners", () => {
   });
 
   test("nothing shifts while they load and change", async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     for (const path of ["/institutions", "/courses", "/search?query=law"]) {
       await open(page, path);
       const place = await banners(page).boundingBox();
@@ -101,10 +95,9 @@ test.describe("banners", () => {
         await pass(page, ROTATION);
         expect(await banners(page).boundingBox()).toEqual(place);
       }
-      const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
       // A late font may move elements elsewhere by less than a pixel, a shift of less than a
       // thousandth.
-      expect(Math.max(0, ...shifts), path).toBeLessThan(0.001);
+      expect(Math.max(0, ...(await layoutShifts(page))), path).toBeLessThan(0.001);
     }
   });
 
@@ -219,12 +212,7 @@ test("the advertise page names every slot with its rate and its place", async ({
   await expect(page.getByRole("img", { name: /^Topline notification bar: / })).toBeVisible();
 });
 
-interface Shift {
-  value: number;
-}
-
 interface Watched {
-  shifts: number[];
   /** Bodies of reports. */
   reports: Promise<string>[];
   /** Address of the first click that is reported. */

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { createAlertLinks } from "#features/alerts/alert-links.server.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachSize, isFineInLightAndDark } from "./is-fine.ts";
+import { layoutShift } from "./layout-shifts.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import { openSignedIn, ownAddress, type Person, registered, sessionOf } from "./people.ts";
 import { sidewaysScroll } from "./shortlisting.ts";
@@ -82,17 +83,9 @@ test.describe("keep me posted", () => {
     const { token } = await signedIn(page, "/courses/11/x");
     const headers = { Authorization: `Bearer ${token}` };
     await page.request.put(`${site.origin}/api/v1/account/alerts/courses/11`, { headers });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = entry as PerformanceEntry & { value: number };
-          Object.assign(window, { shifted: (Reflect.get(window, "shifted") ?? 0) + shift.value });
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     await page.reload();
     await expect(page.getByRole("button", { name: "Remove saved course" })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, "shifted") ?? 0)).toBeLessThan(0.01);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
   test("sends the same page to everybody, whatever they saved", async ({ page }) => {

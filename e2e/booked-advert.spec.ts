@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { movingGif, stillPng } from "../test/tiny-pictures.ts";
 import { expect, test } from "./fixtures.ts";
+import { layoutShifts } from "./layout-shifts.ts";
 
 const SIZE = { width: 803, height: 133 };
 
@@ -92,13 +93,6 @@ test.describe("a booked advert", () => {
   });
 
   test("shifts nothing, however late its picture comes", async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.startTime);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -112,16 +106,14 @@ test.describe("a booked advert", () => {
     const before = await banner(page).boundingBox();
     await turnTo(page, "Open day at Fictional College");
     // Shifts while the page itself was loading are not caused by the picture.
-    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
+    const { length } = await layoutShifts(page);
     release();
     await expect(picture(page, "Open day at Fictional College")).toHaveJSProperty(
       "naturalWidth",
       SIZE.width,
     );
     expect(await banner(page).boundingBox()).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    );
+    expect((await layoutShifts(page)).slice(length)).toEqual([]);
   });
 
   test("that moves shows a still picture once it is stopped, or less motion is asked for", async ({

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 import { atEachSize, isFineInLightAndDark } from "./is-fine.ts";
+import { layoutShift } from "./layout-shifts.ts";
 
 /** Every kind of page, including difficult examples of each. */
 const PAGES = [
@@ -79,16 +79,6 @@ for (const path of PAGES) {
     await page.reload();
     await page.waitForLoadState("networkidle");
     expect(await layoutShift(page)).toBeLessThan(0.005);
-  });
-}
-
-/** How much the page has moved so far, as Lighthouse counts it (Cumulative Layout Shift). */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: "layout-shift", buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-    return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { layoutShift } from "./layout-shifts.ts";
 import { courses } from "./shortlisting.ts";
 
 /** Web Vitals call a cumulative layout shift below this good. */
@@ -15,20 +16,9 @@ test("Thaana is drawn in its own font, however late that comes, and hardly moves
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
   await page.goto(named?.url ?? "");
   await expect.poll(() => fontsOf(page, "h1 [lang=dv]")).toContain("Noto Sans Thaana Medium");
-  const moved = await page.evaluate(
-    () => (window as unknown as { shifts: { sum: number } }).shifts,
-  );
-  expect(moved.sum).toBeLessThan(GOOD_SHIFT);
+  expect(await layoutShift(page)).toBeLessThan(GOOD_SHIFT);
 });
 
 test("a page without Thaana does not load its font", async ({ page }) => {
