@@ -269,12 +269,7 @@ for (const { width, height, maxCard, fit } of [
     const heights: number[] = [];
     for (const address of [...PAGES_IN_ORDER, ...LONG_COURSES]) {
       await page.goto(address);
-      // Until its font is there the text is wider.
-      await page.evaluate(() => document.fonts.ready);
-      const all = await cards(page).evaluateAll((ten) =>
-        ten.map((card) => card.getBoundingClientRect().height),
-      );
-      heights.push(...all);
+      heights.push(...(await heightsOf(page)));
     }
     heights.sort((one, other) => one - other);
     expect(heights.length).toBeGreaterThanOrEqual(40);
@@ -289,6 +284,38 @@ for (const { width, height, maxCard, fit } of [
       const seen = boxes.slice(0, Math.ceil(fit));
       const aroundCards = seen.at(-1)!.bottom - seen.reduce((sum, box) => sum + box.height, 0);
       expect(aroundCards + fit * usual, query).toBeLessThanOrEqual(height);
+    }
+  });
+}
+
+/** Heights of the cards of a page. Until its font is there the text is wider. */
+async function heightsOf(page: Page): Promise<number[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().height),
+  );
+}
+
+/** Lists of courses with all that a card can have: a name in Thaana, a scheme, a closing intake. */
+const FULL_CARDS = [58, 63, 64, 66].map((page) => `/courses/${page}?sort=cost`);
+
+for (const { width, maxCard } of [
+  { width: 1440, maxCard: 170 },
+  { width: 360, maxCard: 220 },
+]) {
+  test(`no card is above ${maxCard} px at ${width} px where it answers its reader`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      localStorage.setItem("what_i_have", "school=10&age=17&o_en=C&o_ma=D&o_bi=C");
+      localStorage.setItem("my_island", "LD0726");
+    });
+    for (const address of [...LONG_COURSES, ...FULL_CARDS]) {
+      await page.goto(address);
+      await expect(cards(page).locator(".from-island").first()).not.toBeEmpty();
+      await expect(cards(page).locator(".card-entry").first()).not.toBeEmpty();
+      expect(Math.max(...(await heightsOf(page))), address).toBeLessThanOrEqual(maxCard);
     }
   });
 }

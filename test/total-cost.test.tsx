@@ -127,7 +127,7 @@ describe("the total cost of a course", () => {
           expect(card).toContain(said ?? "");
         const net = netCost(course);
         if (net)
-          expect(card).toContain(`Bachelor's Degree Grant Scheme leaves ${formatTotalCost(net)}`);
+          expect(card).toContain(`Bachelor's Degree Grant Scheme net ${formatTotalCost(net)}`);
       }),
       { numRuns: 60 },
     );

@@ -151,7 +151,7 @@ function Scheme({ net }: Pick<ListedCourse, "net">) {
       <dt className="sr-only">Support</dt>
       <dd>
         <Badge tone="brand">Bachelor's Degree Grant Scheme</Badge>
-        {net && ` leaves ${net}`}
+        {net && ` net ${net}`}
       </dd>
     </div>
   );

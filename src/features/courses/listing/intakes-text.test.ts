@@ -4,7 +4,7 @@ import { intakesText } from "./intakes-text.ts";
 it.each([
   [[], ""],
   [["January 2027"], "January 2027"],
-  [["January 2027", "May 2027"], "January, May 2027"],
+  [["January 2027", "May 2027"], "Jan, May 2027"],
   [["January 2027", "May 2027", "January 2028"], "Jan, May 2027, Jan 2028"],
   [["May 2027", "on demand", "July 2027"], "May 2027, on demand, July 2027"],
   [["January", "July"], "January, July"],

@@ -4,14 +4,14 @@ import { MONTH_NAMES } from "#catalogue/dates.ts";
 const MONTH_OF_YEAR = /^(\p{L}+) (\d{4})$/u;
 
 /** From so many on, months are abbreviated, so that a card stays low. */
-const MIN_ABBREVIATED = 3;
+const MIN_ABBREVIATED = 2;
 
 /** Months of at most as many letters have no shorter form that people write. */
 const MAX_WHOLE_MONTH = 4;
 
 /**
- * Intakes in one line, a year that several share said once: "January, May 2027", and of three and
- * more "Jan, May, Sep 2027". Texts that are no month of a year stay as they are.
+ * Intakes in one line, a year that several share said once: "January 2027", "Jan, May 2027". Texts
+ * that are no month of a year stay as they are.
  */
 export function intakesText(intakes: readonly string[]): string {
   const yearOf = (at: number) => MONTH_OF_YEAR.exec(intakes[at] ?? "")?.[2];
