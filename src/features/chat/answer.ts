@@ -35,7 +35,7 @@ export interface Slots {
   intake: string | null;
   /** The day by which a course has to end, YYYY-MM-DD. */
   until: string | null;
-  order: "cheapest" | "dearest" | "shortest" | "longest" | "soonest" | "highest" | null;
+  order: "cheapest" | "dearest" | "shortest" | "longest" | "soonest" | "highest" | "lowest" | null;
   /** A subject in its writer's own words, for the text search. */
   text: string | null;
   /** Words that name no subject: courses with them come first, and none is left out. */

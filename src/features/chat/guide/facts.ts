@@ -94,24 +94,17 @@ const DEFINITIONS = {
 
 export type FactField = keyof typeof DEFINITIONS;
 
-/** Facts that a card holds without its course's own page. */
-const CARD_FIELDS = [
-  "places",
-  "total_cost",
-  "duration_text",
-  "mnqf_level",
-  "delivery_modalities",
-  "mode_of_study_text",
-  "intakes",
-  "languages",
-  "gov_first_degree_text",
-] as const satisfies readonly FactField[];
-export type CardField = (typeof CARD_FIELDS)[number];
-
-/** True for a fact that a card holds. */
-export function isCardField(field: FactField): field is CardField {
-  return (CARD_FIELDS as readonly FactField[]).includes(field);
-}
+/** A fact that a card holds without its course's own page. */
+export type CardField =
+  | "places"
+  | "total_cost"
+  | "duration_text"
+  | "mnqf_level"
+  | "delivery_modalities"
+  | "mode_of_study_text"
+  | "intakes"
+  | "languages"
+  | "gov_first_degree_text";
 
 /** What several courses cost together, in MVR. */
 export function sumOfCosts(costs: readonly CostAmount[]): CostAmount {

@@ -2,6 +2,7 @@ import { noFilters } from "#catalogue/filters.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { ChatReply, Memory, Responder } from "../answer.ts";
+import { kindnessAfter } from "./answers/care.ts";
 import { answerUnsure } from "./answers/talk.ts";
 import { partMessage } from "./clauses/clauses.ts";
 import { readFrame } from "./clauses/frame.ts";
@@ -14,6 +15,7 @@ import { reply } from "./intents.ts";
 import { readMemory } from "./merging.ts";
 import { buildLexicon, foldedWords, type Lexicon } from "./reading/lexicon.ts";
 import { isDhivehi, typedWords, wordsOf } from "./reading/message.ts";
+import { touches } from "./reading/topics.ts";
 import type { Wishes } from "./reading/wishes.ts";
 
 /** What a guide may be given beside the directory. */
@@ -56,10 +58,13 @@ export function createGuide(
       const known = await lexiconOf();
       const memory = readMemory(stored, known.names);
       const context = await contextOf(message, known, memory);
-      const said = await reply(context);
       const isFirst = turns.every(({ text }) => !text.includes(READS_DHIVEHI));
-      const isToExplain = isFirst && isDhivehi(message, known);
-      const checked = await grounded(isToExplain ? inEnglish(said) : said, context);
+      const openings = [
+        isFirst && isDhivehi(message, known) && READS_DHIVEHI,
+        kindnessAfter(turns.at(-1)?.text ?? ""),
+        turns.length === 0 && touches(context.reader, "greeting") && "Hello!",
+      ].filter((opening) => typeof opening === "string");
+      const checked = await grounded(opened(await reply(context), openings), context);
       const answer = withSeen(checked);
       options?.signal?.throwIfAborted();
       options?.onText?.(answer.text);
@@ -100,11 +105,12 @@ function inYears(wishes: Wishes, { have: { age } }: Person, now: Date): Wishes {
   return { ...wishes, slots: { ...slots, until: maldivesDay(end) } };
 }
 
-/** Says once to who writes Dhivehi why the answer is in English. */
-function inEnglish(said: Reply): Reply {
+/** Begins with what a person would say first; help in danger stands alone, and no greeting twice. */
+function opened(said: Reply, openings: readonly string[]): Reply {
   const [first, ...others] = said.parts;
-  if (first?.kind !== "text") return said;
-  return { ...said, parts: [{ ...first, text: `${READS_DHIVEHI} ${first.text}` }, ...others] };
+  if (first?.kind !== "text" || kindnessAfter(first.text) !== null) return said;
+  const before = openings.filter((opening) => !first.text.startsWith(opening));
+  return { ...said, parts: [{ ...first, text: [...before, first.text].join(" ") }, ...others] };
 }
 
 /** Dhivehi words that the guide does not know are not spoken of: they need not be subjects. */

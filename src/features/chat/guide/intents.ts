@@ -2,13 +2,13 @@ import { answerLevels, answerPathway, answerScheme } from "./answers/framework.t
 import { answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
 import { answerMatters } from "./answers/matters.ts";
 import { answerPath } from "./answers/path.ts";
+import { withAsked } from "./answers/records.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import { answerUnread } from "./answers/unread.ts";
-import { answerUnrecorded } from "./answers/unrecorded.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
 import type { Context, Reply } from "./context.ts";
-import { aboutCourses, compare } from "./ways/about-courses.ts";
+import { aboutCourses, aboutShown, compare } from "./ways/about-courses.ts";
 import { isFree, namesLevels, ownsFirstDegree } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, vague } from "./ways/searching.ts";
@@ -35,7 +35,6 @@ const INTENTS: readonly Intent[] = [
   { answer: care },
   { answer: refuse },
   { answer: smallTalk },
-  { answer: answerUnrecorded },
   { kinds: ["claim"], when: ({ kinds }) => !kinds.has("more"), answer: answerClaim },
   { kinds: ["otherwise"], when: isFeared, answer: answerOtherwise },
   { answer: answerMatters },
@@ -59,6 +58,7 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["count"], answer: count },
   { answer: find },
   { answer: vague },
+  { answer: aboutShown },
   { answer: answerUnread },
 ];
 
@@ -74,7 +74,7 @@ function withMissing({ wishes: { rare } }: Context, given: Reply): Reply {
 
 /** Answers a message by the first intent that it has. */
 export async function reply(context: Context): Promise<Reply> {
-  return withMissing(context, await firstReply(context));
+  return await withAsked(context, withMissing(context, await firstReply(context)));
 }
 
 async function firstReply(context: Context): Promise<Reply> {

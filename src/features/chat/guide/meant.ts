@@ -19,14 +19,14 @@ const SEVERAL = phrase(
 /** Words before what tells one of those that were shown from the others: "the diploma". */
 const DESCRIBING = phrase("(?<!in )(?:the|that|this)");
 const THE_ONE = phrase(
-  "(?:the|that|this)(?: [\\p{L}\\p{N}]+){0,4} (?:one|ones|thing)|[\\p{L}\\p{N}]+ one",
+  "(?:the|that|this)(?: [\\p{L}\\p{N}]+){0,4} (?:one|ones|thing)|(?!there |have |get |find |any )[\\p{L}\\p{N}]+ one",
 );
 /** In as short a message such words are nothing else. */
 const SHORT_DESCRIPTION = 5;
 
 /** Words of who looks for something else than what was shown. */
 const SEARCHING = phrase(
-  "show(?: me)?|find(?: me)?|list|search|looking|(?:i|we|he|she|son|daughter|wife|who) (?:really |also )?wants?|any (?:other|more)|anything|something|other|others|another|else|more|(?<=^ (?:(?:ok|and|but) )?)(?:only|just)|only (?:the|those|ones|in|online)|what about|how about|rather|actually|courses?(?! (?:in|cost|have|need|start|online|is|are|does|do))|programmes?|options|(?:is|are) there(?! (?:an? )?(?:separate|exam|hostel))|do (?:you|they) have|(?:what|where|which courses?)(?: \\p{L}+){0,2} (?:can|could|should|do|may) \\p{L}+ (?:do|study|learn|take|find)",
+  "show(?: me)?|find(?: me)?|list|search|looking|(?:i|we|he|she|son|daughter|wife|who) (?:really |also )?wants?|any (?:other|more)|anything|something|other|others|another|else|more|(?<=^ (?:(?:ok|and|but) )?)(?:only|just)|only (?:the|those|ones|in|online)|what about|how about|rather|actually|courses?(?! (?:in|cost|have|need|start|online|is|are|does|do))|programmes?|options|(?:is|are) there(?! (?:(?:an? )?(?:separate|exam|hostel)|and|$))|do (?:you|they) have|(?:what|where|which courses?)(?: \\p{L}+){0,2} (?:can|could|should|do|may) \\p{L}+ (?:do|study|learn|take|find)",
 );
 /** How a question begins whose subject is known: "is it online", "can he do it at night". */
 const ASKING = phrase(
@@ -34,9 +34,13 @@ const ASKING = phrase(
 );
 
 /** True where a message asks of what it knows, and looks for nothing else. */
-export function asksOfShown({ reader, memory, wishes }: Context): boolean {
+export function asksOfShown({ reader, memory, wishes, unrecorded }: Context): boolean {
   const { shown, about } = memory;
-  return (shown.length > 0 || about !== null) && wishes.open.length === 0 && !isSearching(reader);
+  return (
+    (shown.length > 0 || about !== null) &&
+    wishes.open.length === 0 &&
+    (unrecorded.length > 0 || !isSearching(reader))
+  );
 }
 
 /** "Is there a hostel" looks for one, "is there a scheme for it" asks of what is known. */
@@ -73,12 +77,17 @@ export function checksIn(context: Context): Slots {
   if (!reader.has(ASKING) && !reader.has(FROM_HERE)) return none;
   const checks = Object.fromEntries(CHECKED.map((key) => [key, wishes.slots[key]]));
   const isFromHere = reader.has(FROM_HERE) && wishes.slots.places.length === 0;
-  const here = isFromHere ? memory.slots.places : wishes.slots.places;
+  const named = reader.has(ONE_IN) ? [] : wishes.slots.places;
+  const here = isFromHere ? memory.slots.places : named;
   const modalities =
     isFromHere && here.length === 0 ? (["online"] as const) : wishes.slots.modalities;
   return { ...none, ...checks, places: [...here], modalities: [...modalities] };
 }
 
+/** A place that tells one of those that were shown from the others. */
+const ONE_IN = phrase(
+  "(?:the|that|this) (?:\\p{L}+ )?(?:one|ones|course|courses) (?:in|at|on|from)",
+);
 const FROM_HERE = phrase("(?:from|on|in|at) (?:here|my island|home|my house)");
 
 /**
@@ -102,13 +111,14 @@ export async function coursesMeant(context: Context, isAsking = false): Promise<
     const one = reader.has(THE_ONE) ? await described(context, own, true) : [];
     return one.length > 0 ? one : await records(context, last);
   }
-  if (describesShown(context, own)) {
-    const found = await described(context, own);
-    if (found.length > 0) return found;
-  }
-  if (!isAsking || isSearching(reader)) return [];
+  const isDescribed = describesShown(context, own);
+  const found = isDescribed ? await described(context, own) : [];
+  if (found.length > 0) return found;
+  if (context.unrecorded.length === 0 && (!isAsking || isSearching(reader))) return [];
   const named = await described(context, own, true);
-  return named.length > 0 || !isPointing(context) ? named : await records(context, last);
+  // "The degree one" where none of them is a degree is a new wish.
+  const isOther = isDescribed && reader.has(THE_ONE);
+  return named.length > 0 || isOther || !isPointing(context) ? named : await records(context, last);
 }
 
 /** True where a pronoun stands for what was shown, whatever else is named. */

@@ -91,22 +91,12 @@ export function hasSubject(slots: Slots): boolean {
 function beginsAnew(said: Slots, reader: Reader): boolean {
   if (!hasSubject(said) || reader.has(CORRECTING)) return false;
   if (reader.has(FRESH) && !reader.has(phrase("also|what about|how about|same"))) return true;
-  return !reader.has(FOLLOWING) && (countOf(said) > 1 || reader.has(COURSES));
+  return !reader.has(FOLLOWING) && (said.levels.length > 0 || reader.has(COURSES));
 }
 
 /** True where the words of a message say that it changes the search before it. */
 export function followsOn(reader: Reader): boolean {
   return reader.has(FOLLOWING) || reader.has(CORRECTING);
-}
-
-/** How many kinds of things are asked for. */
-function countOf(slots: Slots): number {
-  const none = noSlots();
-  const keys = Object.keys(none) as (keyof Slots)[];
-  return keys.filter(
-    (key) =>
-      key !== "lift" && key !== "focus" && JSON.stringify(slots[key]) !== JSON.stringify(none[key]),
-  ).length;
 }
 
 /** "Forget online": what is dropped may still come. */

@@ -1,8 +1,9 @@
 import type { CourseSummary } from "#catalogue/course.ts";
+import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import { nextStart } from "#catalogue/intakes.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { Slots } from "../answer.ts";
-import { OPEN, UNSURE } from "./clauses/person.ts";
+import { judgeFor, NOBODY, OPEN, type Person, UNSURE } from "./clauses/person.ts";
 import { paidInMvr } from "./facts.ts";
 import { hasSubject } from "./merging.ts";
 
@@ -115,6 +116,9 @@ function inTurn(
   });
 }
 
+/** Somebody without passes: what this person can enter comes first where one begins. */
+const BEGINNER: Person = { ...NOBODY, unnamed: { o_level: 0 } };
+
 /** What a course is sorted by; null where it does not state it. */
 export function sortKey(
   card: CourseSummary,
@@ -124,6 +128,8 @@ export function sortKey(
   switch (order) {
     case "highest":
       return -heightOf(card) || null;
+    case "lowest":
+      return ENTRY_VERDICTS.indexOf(judgeFor(BEGINNER)(card)) * 20 + heightOf(card);
     case "shortest":
       return daysOf(card);
     case "longest":

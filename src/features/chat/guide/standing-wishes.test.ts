@@ -104,6 +104,19 @@ describe("wishes of an earlier topic", () => {
     expect(ids(answer).sort()).toEqual([4, 5]);
   });
 
+  it("are kept beside a field and a condition that are only named", async () => {
+    const answer = await talk("bachelor degree up to MVR 70,000", "business. in malé");
+    expect(answer.memory.slots).toMatchObject({ levels: ["7"], budget: 70_000 });
+  });
+
+  it("are those of courses that were set side by side", async () => {
+    const answer = await talk(
+      "compare bachelor of commerce and diploma in commerce",
+      "i have 2 a level passes",
+    );
+    expect(answer.memory.slots.fields).toEqual([BUSINESS.name]);
+  });
+
   it("are said, with chips to drop them, where they still hold", async () => {
     const answer = await talk("bachelor degree up to MVR 70,000", "business");
     expect(ids(answer)).toEqual([4]);

@@ -10,12 +10,21 @@ import {
   VIOLENCE_CONTACTS,
 } from "../support.ts";
 
+const SORRY = "I am really sorry that you are going through this.";
+
+/** What is said first to somebody who writes again after such an answer; null after any other. */
+export function kindnessAfter(answered: string): string | null {
+  return answered.includes(SORRY)
+    ? "I am glad that you are here. There is no hurry with anything, and if it gets heavy again, the people above are there for you, day and night."
+    : null;
+}
+
 /** To somebody who may be in danger: people first, courses not at all. */
 export function answerDanger({ memory }: Context): Reply {
   return {
     parts: [
       textPart(
-        "I am really sorry that you are going through this. It is good that you said it. You matter, and you do not have to carry this alone. I am only a course guide and cannot help the way a person can, so please talk to somebody now: someone you trust who is near you, or one of these. If you are in danger, call 119.",
+        `${SORRY} It is good that you said it. You matter, and you do not have to carry this alone. I am only a course guide and cannot help the way a person can, so please talk to somebody now: someone you trust who is near you, or one of these. If you are in danger, call 119.`,
       ),
       contacts(DANGER_CONTACTS),
     ],

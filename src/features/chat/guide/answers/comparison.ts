@@ -2,17 +2,20 @@ import { compareCourses } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { paths } from "#web/paths.ts";
+import { noSlots } from "../../answer.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import { comparisonPart } from "../comparing.ts";
 import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import { factOf } from "../facts.ts";
 import { speakingOf } from "../meant.ts";
+import { hasSubject } from "../merging.ts";
 import { titled } from "../wording.ts";
 import { entryNote } from "./verdict.ts";
 
 /** Sets courses side by side. */
 export async function answerComparison(context: Context, ids: readonly number[]): Promise<Reply> {
-  const { directory, memory } = context;
+  const { directory, memory, wishes } = context;
+  const { fields, careers, focus } = wishes.slots;
   const found = await Promise.all(
     [...new Set(ids)].slice(0, SHORTLIST_LIMIT).map((id) => directory.course(id)),
   );
@@ -25,7 +28,10 @@ export async function answerComparison(context: Context, ids: readonly number[])
       ask("Tell me more about the second one"),
       ask("Start over"),
     ],
-    memory: speakingOf(memory, courses),
+    memory: {
+      ...speakingOf(memory, courses),
+      ...(hasSubject(wishes.slots) && { slots: { ...noSlots(), fields, careers, focus } }),
+    },
   };
 }
 

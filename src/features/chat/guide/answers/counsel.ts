@@ -6,7 +6,6 @@ import type { AnswerPart, Chip } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
 import { CHILD, canBeJudged } from "../clauses/person.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
-import type { CardField } from "../facts.ts";
 import { type Finding, findAll, MOST_READ, SHOWN } from "../finding.ts";
 import { hasSubject } from "../merging.ts";
 import { sortKey } from "../ordering.ts";
@@ -27,8 +26,6 @@ import { type WayUp, wayUp } from "./way-up.ts";
 export interface CounselOptions {
   /** Goes before what was found. */
   lead?: string;
-  /** Facts that the question was about. */
-  fields?: readonly CardField[];
   /** Matches that were shown before, for "more". */
   skipped?: number;
   /** Words of the subject that no course has. */
@@ -59,7 +56,7 @@ export async function counsel(
   slots: Slots,
   options: CounselOptions = {},
 ): Promise<Reply> {
-  const { skipped = 0, fields = [], standing = [], lead, unknown } = options;
+  const { skipped = 0, standing = [], lead, unknown } = options;
   const { wishes, memory } = context;
   const { person } = memory;
   // Where entry can be judged it decides, and not what usually comes next.
@@ -80,9 +77,8 @@ export async function counsel(
   const reachable = isFirst ? withinReach(context, all, near?.isOpen === true) : all;
   const finding = { ...rest, courses: reachable.slice(skipped, skipped + most) };
   const found: Found = { all, finding, skipped, near, way: way || null };
-  const extra = [...askedFields(slots), ...fields];
   const cards = (courses: readonly CourseSummary[]) =>
-    courses.map((card) => coursePart(card, extra));
+    courses.map((card) => coursePart(card, askedFields(slots)));
   const before = [lead, unknownNote(slots, unknown, finding), standingNote(standing)];
   const nearby = near?.finding.courses.slice(0, FEW) ?? [];
   const shown = [
@@ -334,6 +330,7 @@ const ORDERS: Readonly<Record<NonNullable<Slots["order"]>, string>> = {
   longest: "longest",
   soonest: "next to start",
   highest: "highest level",
+  lowest: "what somebody without passes can enter",
 };
 
 /** More than this many courses are too many to choose from without another question. */

@@ -22,6 +22,7 @@ const SAYS: Readonly<Record<NonNullable<Slots["order"]>, readonly [string, CardF
   shortest: ["is the shortest", "duration_text"],
   longest: ["is the longest", "duration_text"],
   highest: ["has the highest level", "mnqf_level"],
+  lowest: ["asks for least", "mnqf_level"],
   soonest: ["starts first", "intakes"],
 };
 

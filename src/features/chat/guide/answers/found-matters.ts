@@ -31,9 +31,10 @@ const NO_RANKING =
 
 /** No ranking, but who teaches the field that was named. */
 export async function rankingOf(context: Context): Promise<Reply | null> {
-  const { about, memory } = context;
+  const { about, memory, kinds } = context;
   const text = textPart(NO_RANKING);
-  if (!hasSubject({ ...about.slots, text: null }))
+  const isCounting = kinds.has("count") || kinds.has("institution");
+  if (!isCounting && !hasSubject({ ...about.slots, text: null }))
     return say(
       NO_RANKING,
       [ask("Which institutions are there?"), ask("What should I study?")],

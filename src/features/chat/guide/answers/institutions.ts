@@ -1,6 +1,7 @@
 import { BLACKLISTED_MEANING, blacklistLine } from "#catalogue/approval.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
 import type { Institution, InstitutionSummary } from "#catalogue/institution.ts";
+import { stem } from "#catalogue/search/stem.ts";
 import { paths } from "#web/paths.ts";
 import type { Fact } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
@@ -22,11 +23,13 @@ export async function answerWhichInstitutions(context: Context): Promise<Reply> 
   const slots = follows ? { ...memory.slots, institutions: [] } : wishes.slots;
   const asked = saidSlots(slots).filter(({ key }) => key !== "text");
   const nowhere = wishes.places.find(({ places }) => places.length === 0);
-  const fitting = nowhere ? [] : await institutionsFor(context, slots);
-  const where = asked.length > 0 ? ` with ${sought({ ...slots, text: null })}` : "";
+  const { fitting, narrowing } = nowhere
+    ? { fitting: [], narrowing: undefined }
+    : await institutionsFor(context, slots);
+  const where = asked.length > 0 ? ` with ${sought({ ...slots, text: null }, 2, narrowing)}` : "";
   const found =
     fitting.length > 0
-      ? `${capital(counted(fitting.length, "institution"))} in the catalogue${where}.`
+      ? `${capital(counted(fitting.length, "institution"))} in the catalogue${where}.${kindNote(reader, fitting)}`
       : `${nowhere ? `No institution in the catalogue states a campus in ${nowhere.said}` : `No institution in the catalogue is one${where}`}. There are ${counted(names.institutions.length, "institution")} in all.`;
   const shown = (fitting.length > 0 ? fitting : names.institutions).slice(0, MOST_SHOWN);
   return {
@@ -42,15 +45,27 @@ export async function answerWhichInstitutions(context: Context): Promise<Reply> 
   };
 }
 
-async function institutionsFor(
-  { directory, names, now }: Context,
-  slots: Slots,
-): Promise<InstitutionSummary[]> {
+async function institutionsFor({ directory, names, now }: Context, slots: Slots) {
   const plain = { ...slots, text: null };
-  if (JSON.stringify(plain) === JSON.stringify(noSlots())) return [...names.institutions];
+  if (JSON.stringify(plain) === JSON.stringify(noSlots()))
+    return { fitting: [...names.institutions], narrowing: undefined };
   const found = await findCourses(directory, plain, { names, now, skipped: 0, shown: MOST_READ });
   const ids = new Set(found.courses.map(({ institution }) => institution.id));
-  return names.institutions.filter(({ id }) => ids.has(id));
+  const fitting = names.institutions.filter(({ id }) => ids.has(id));
+  return { fitting, narrowing: found.narrowing };
+}
+
+const KINDS = ["university", "college", "academy", "institute", "polytechnic", "school"];
+
+/** How many of some institutions have the kind in their names that is asked for: a university. */
+function kindNote({ stems }: Context["reader"], fitting: readonly InstitutionSummary[]): string {
+  const kind = KINDS.find((word) => stems.includes(stem(word)));
+  if (kind === undefined || stems.includes("institution")) return "";
+  const named = fitting.filter(({ name }) => name.toLowerCase().includes(kind));
+  if (named.length === fitting.length) return "";
+  return named.length === 0
+    ? ` None of them has “${kind}” in its name.`
+    : ` “${capital(kind)}” is in the name of ${named.length}: ${listed(named.map(({ name }) => name))}.`;
 }
 
 /** Says that no institution has this name. */

@@ -5,7 +5,8 @@ import { siteName } from "#platform/site-name.ts";
 import type { Matter } from "../clauses/clause-reader.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { asksForNothing } from "../finding.ts";
-import { asksOfShown, coursesMeant, isPointing, withoutWishes } from "../meant.ts";
+import { asksOfShown, coursesMeant, isPointing, records, withoutWishes } from "../meant.ts";
+import { hasSubject } from "../merging.ts";
 import { likelyNamed, namedCourses } from "../naming.ts";
 import { type FactQuestion, factQuestionsIn, isFactQuestion } from "../reading/fact-questions.ts";
 import { ordinalsIn } from "../reading/references.ts";
@@ -15,7 +16,13 @@ import { answerDanger, answerViolence, peopleFor } from "./care.ts";
 import { answerFree, rankingOf } from "./found-matters.ts";
 import { quoteOverviews } from "./overviews.ts";
 import { recordedOn } from "./recorded.ts";
-import { answerRecords, institutionParts, institutionsOf } from "./records.ts";
+import {
+  answerRecords,
+  institutionParts,
+  institutionsOf,
+  NOTHING_ASKED,
+  withAsked,
+} from "./records.ts";
 import { answerOffTopic, answerScolding } from "./talk.ts";
 import { answerUnread } from "./unread.ts";
 
@@ -47,24 +54,25 @@ const WRITTEN_OF: ReadonlySet<Matter> = new Set([
 const COUNSELLED: ReadonlySet<Matter> = new Set(["transfer", "failing", "age", "health", "gender"]);
 
 /** What is declined is declined alone. */
-const REFUSED: ReadonlySet<Matter> = new Set(["errand", "override", "fake", "scolding"]);
+const REFUSED: ReadonlySet<Matter> = new Set(["errand", "override", "fake", "scolding", "banter"]);
 
 /** Answers the matters of a message, and beside them what is wished for. */
 export async function answerMatters(context: Context): Promise<Reply | null> {
   const { matters, wishes, names, memory, kinds } = context;
-  const replies: Reply[] = [];
-  for (const matter of matters.slice(0, MOST_MATTERS)) {
-    const reply = await answerMatter(context, matter);
-    if (reply) replies.push(reply);
-  }
-  const [first] = replies;
-  if (!first) return null;
+  if (matters.length === 0) return null;
   const isSearch =
     (kinds.size > 0 || matters.some((matter) => COUNSELLED.has(matter))) &&
     !matters.some((matter) => REFUSED.has(matter)) &&
     !asksForNothing({ ...wishes.slots, text: null }, names);
   const found = isSearch ? await find({ ...context, memory: { ...memory, about: null } }) : null;
-  const all = found ? [...replies, found] : replies;
+  const isOfFound = found !== null && hasSubject(wishes.slots);
+  const replies: Reply[] = [];
+  for (const matter of matters.slice(0, MOST_MATTERS)) {
+    const reply = await answerMatter(context, matter, isOfFound ? found.memory.shown : null);
+    if (reply) replies.push(reply);
+  }
+  if (replies.length === 0) return null;
+  const all = found ? [...replies, isOfFound ? await withMarks(context, found) : found] : replies;
   return {
     parts: all.flatMap(({ parts }) => parts),
     chips: all.flatMap(({ chips }) => chips),
@@ -74,22 +82,46 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
 
 const MOST_MATTERS = 2;
 
-async function answerMatter(context: Context, matter: Matter): Promise<Reply | null> {
+/** Courses that a message finds, with the facts that answer its matters. */
+async function withMarks(context: Context, found: Reply): Promise<Reply> {
+  const marks = context.matters.flatMap((matter) => [...(SAID.get(matter)?.marks ?? [])]);
+  const questions = [...context.questions, ...marks.filter(isFactQuestion)];
+  return await withAsked({ ...context, questions, unrecorded: [] }, found);
+}
+
+async function answerMatter(
+  context: Context,
+  matter: Matter,
+  found: readonly number[] | null,
+): Promise<Reply | null> {
   const quoted = WRITTEN_OF.has(matter)
     ? await quoteOverviews(context, matter === "extra" && asksOfShown(context))
     : null;
   if (quoted) return quoted;
-  return (await ANSWERS.get(matter)?.(context)) ?? (await sayOf(context, matter));
+  return (await ANSWERS.get(matter)?.(context)) ?? (await sayOf(context, matter, found));
 }
 
-/** What is said of a matter, then what the records say to it. */
-export async function sayOf(context: Context, matter: Matter): Promise<Reply | null> {
+/**
+ * What is said of a matter, then what the records say to it.
+ *
+ * @param found The courses that the same message finds and that are listed behind the text.
+ */
+export async function sayOf(
+  context: Context,
+  matter: Matter,
+  found: readonly number[] | null = null,
+): Promise<Reply | null> {
   const said = SAID.get(matter);
   if (!said) return null;
   const { text, marks, chips } = said;
   const facts = [...marks].filter(isFactQuestion);
   const isForInstitution = marks.has("institution");
-  const courses = facts.length > 0 || isForInstitution ? await coursesAsked(context) : [];
+  const isOfCourses = facts.length > 0 || isForInstitution;
+  const courses = found
+    ? await records(context, found)
+    : isOfCourses
+      ? await coursesAsked(context)
+      : [];
   const institution = await institutionMeant(context, courses);
   const warning = institution && blacklistLine(institution);
   const unlisted = context.about.unlisted.map((name) => `${name} is not listed in this catalogue.`);
@@ -100,11 +132,11 @@ export async function sayOf(context: Context, matter: Matter): Promise<Reply | n
     text.replace("{site}", siteName),
   ]
     .filter(Boolean)
-    .join(" ");
+    .join("\n");
   const others = factQuestionsIn(context.reader).filter((one) => isPrecise(one, matter));
   const questions = [...new Set([...facts, ...(facts.length > 0 ? others : [])])];
-  if (courses.length > 0 && questions.length > 0) {
-    const asked = { questions, checks: [], isEntry: false, isForInstitution };
+  if (found === null && courses.length > 0 && questions.length > 0) {
+    const asked = { ...NOTHING_ASKED, questions, isForInstitution };
     const reply = await answerRecords(context, courses, asked, lead);
     return {
       ...reply,

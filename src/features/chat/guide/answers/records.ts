@@ -1,5 +1,7 @@
 import { approvalOn } from "#catalogue/approval.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import { isInstallmentFee } from "#catalogue/fees.ts";
+import { firstDegree } from "#catalogue/first-degree.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { lengthWords } from "#catalogue/ladder-paths.ts";
 import { formatTotalCost } from "#catalogue/total-cost.ts";
@@ -9,32 +11,36 @@ import { type Check, checkText } from "../checks.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import { factText } from "../compose.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
-import { type FactField, factOf, paidInMvr, sumOfCosts } from "../facts.ts";
+import { type FactField, factOf, isFreeForSome, paidInMvr, sumOfCosts } from "../facts.ts";
 import { contactFacts } from "../institution-facts.ts";
 import { speakingOf } from "../meant.ts";
 import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
-import { counted, listed, titled } from "../wording.ts";
+import { capital, counted, listed, titled } from "../wording.ts";
+import type { Unrecorded } from "../words/unrecorded.ts";
 import { factCourse } from "./course-list.ts";
 import { entryLines, subjectLine } from "./entry.ts";
 import { extremeOf } from "./extremes.ts";
 import { institutionItem } from "./institutions.ts";
+import { recordedOn } from "./recorded.ts";
 
 /** What is asked of courses that a message speaks of. */
 export interface Asked {
   /** Facts, in the order in which they are asked. */
   questions: readonly FactQuestion[];
   checks: readonly Check[];
+  /** What no record holds. */
+  unrecorded: readonly Unrecorded[];
   /** True where it is asked whether the person can enter. */
   isEntry: boolean;
   /** True where the institution is to be asked, too. */
   isForInstitution?: boolean;
 }
 
-export const NOTHING_ASKED: Asked = { questions: [], checks: [], isEntry: false };
+export const NOTHING_ASKED: Asked = { questions: [], checks: [], unrecorded: [], isEntry: false };
 
 /** True where nothing is asked. */
-export function asksNothing({ questions, checks, isEntry }: Asked): boolean {
-  return questions.length === 0 && checks.length === 0 && !isEntry;
+export function asksNothing({ questions, checks, unrecorded, isEntry }: Asked): boolean {
+  return questions.length + checks.length + unrecorded.length === 0 && !isEntry;
 }
 
 /**
@@ -48,9 +54,11 @@ export async function answerRecords(
   lead: string | null = null,
 ): Promise<Reply> {
   const { memory } = context;
-  const { questions, checks } = asked;
+  const { checks, unrecorded } = asked;
   const extreme = await extremeOf(context, courses);
   const shown = extreme?.courses ?? courses;
+  const questions =
+    asked.questions.length > 0 ? asked.questions : unrecorded.flatMap(({ near }) => near);
   const whole: readonly FactQuestion[] =
     asksNothing(asked) && !extreme && lead === null ? ["overview"] : questions;
   const isEntry = asked.isEntry || questions.includes("entry");
@@ -68,7 +76,10 @@ export async function answerRecords(
   const institutions = await institutionsOf(
     context,
     shown,
-    missing !== null || asked.isForInstitution === true || needsContact(whole),
+    missing !== null ||
+      unrecorded.length > 0 ||
+      asked.isForInstitution === true ||
+      needsContact(whole),
   );
   const lines = [
     lead,
@@ -76,11 +87,12 @@ export async function answerRecords(
     ...(judged ? entryLines(memory.person, shown) : []),
     ...checks.map((check) => checkText(check, courses, titled)),
     extreme?.text ?? null,
+    ...conclusions(context, courses, asked),
     sumText(context, courses, whole) ?? statedText(context, courses, whole, kept),
     missing &&
       `${missing} ${courses.length === 1 ? "The institution" : "Each institution"} can tell you${institutions.length > 0 ? ": see below" : ""}.`,
   ].filter((line) => line !== null && line !== "");
-  const asksBack = isEntry && !judged;
+  const asksBack = isEntry && !judged && lead === null && unrecorded.length === 0;
   return {
     parts: [
       ...(lines.length > 0 ? [textPart(lines.join("\n"))] : []),
@@ -139,20 +151,25 @@ export function institutionParts(institutions: readonly Institution[]): AnswerPa
 }
 
 const WHOLE =
-  / (?:al ?together|in (?:total|all)|total|all (?:of )?(?:that|this|it|them|the steps)|whole|everything|sum|add up|both|the lot) /;
+  / (?:al ?together|together|in (?:total|all)|total|all (?:of )?(?:that|this|it|them|these|those|the steps|two|three|four|five)|whole|everything|sum|add(?:ed)? up|both|combined|the lot) /;
+/** Of what may also be chosen from, only this asks for a sum. */
+const SUM =
+  / (?:al ?together|together|in (?:total|all)(?! (?:the|of))|all (?:of them |these |those )?(?:two|three|four|five|together)|sum|add(?:ed)? up|both|combined|the lot) /;
 
-/** What the steps of a way take and cost together, for who asks for that; null where nobody does. */
+/** What courses take and cost together, for who asks for that; null where nobody does. */
 function sumText(
   { memory, reader }: Context,
   courses: readonly Course[],
   questions: readonly FactQuestion[],
 ): string | null {
   const isWay = memory.about !== null && "courses" in memory.about && memory.about.isWay === true;
-  if (!isWay || courses.length < 2 || !reader.has(WHOLE)) return null;
+  if (courses.length < 2 || !reader.has(isWay ? WHOLE : SUM)) return null;
   const lengths = courses.flatMap(({ duration_months: months }) => months ?? []);
-  const costs = courses.flatMap((course) => paidInMvr(course) ?? []);
+  const costs = courses.flatMap((course) =>
+    isFreeForSome(course) ? [] : (paidInMvr(course) ?? []),
+  );
   const gap = (known: number) =>
-    known < courses.length ? `, and ${courses.length - known} of them not stated` : "";
+    known < courses.length ? `; for ${courses.length - known} of them that is not stated` : "";
   const sums = [
     questions.includes("fee")
       ? `cost ${formatTotalCost(sumOfCosts(costs))}${gap(costs.length)}`
@@ -162,8 +179,92 @@ function sumText(
       : null,
   ].filter((sum) => sum !== null);
   return sums.length > 0
-    ? `One after the other, the ${courses.length} steps ${listed(sums)}.`
+    ? `${isWay ? `One after the other, the ${courses.length} steps` : `Together these ${courses.length}`} ${listed(sums)}.`
     : null;
+}
+
+/** What is concluded from the records for each question, and what none of them holds. */
+function conclusions(
+  context: Context,
+  courses: readonly Course[],
+  { questions, unrecorded }: Pick<Asked, "questions" | "unrecorded">,
+): string[] {
+  const quotes = unrecorded.length > 0 ? recordedOn(context, courses) : [];
+  return [
+    ...(questions.includes("scheme") ? [schemeText(courses)] : []),
+    ...(questions.includes("monthly") ? [monthlyText(courses)] : []),
+    ...unrecorded.map(
+      ({ what }) => `${capital(what)} not recorded, so I will not guess; ask the institution.`,
+    ),
+    ...quotes,
+  ];
+}
+
+/** Which courses the scheme for a first degree covers, as far as it is recorded. */
+function schemeText(courses: readonly Course[]): string {
+  const of = (answer: "yes" | "no") =>
+    courses.filter(({ gov_first_degree_text: text }) => firstDegree(text).includes(answer));
+  const [covered, not] = [of("yes"), of("no")];
+  const silent = courses.length - covered.length - not.length;
+  const rest =
+    silent > 0 && silent < courses.length ? ` For ${silent} of them it is not stated.` : "";
+  if (covered.length > 0)
+    return `Yes: ${covered.length === courses.length ? "" : "of these "}${listed(covered.map(titled))} ${covered.length === 1 ? "is" : "are"} stated to be in the Government First Degree Scheme. Whether you get it, the institution can tell you.${rest}`;
+  return silent === courses.length
+    ? "Whether the Government First Degree Scheme pays for it is not stated."
+    : `No: ${courses.length === 1 ? "it is" : "none of them is"} stated to be in the Government First Degree Scheme.${rest}`;
+}
+
+/** Which courses state what is paid each month or in parts. */
+function monthlyText(courses: readonly Course[]): string {
+  const stating = courses.filter(({ fees }) => fees.some(isInstallmentFee));
+  const silent = courses.filter((course) => !stating.includes(course));
+  const rest =
+    silent.length > 0
+      ? `No monthly sum is stated for ${listed(silent.map(titled))}; ask whether you may pay in parts.`
+      : "";
+  if (stating.length === 0) return rest;
+  const each = stating.map((course) => `${titled(course)}: ${factOf(course, "fees").value}.`);
+  return `What is paid in parts: ${each.join(" ")} ${rest}`.trim();
+}
+
+/**
+ * Adds to the courses of an answer what was asked beside the wish: each fact from its record, what
+ * follows from them, and what no record holds.
+ */
+export async function withAsked(context: Context, given: Reply): Promise<Reply> {
+  const { directory, questions: asked, unrecorded } = context;
+  const ids = given.parts.flatMap((part) => (part.kind === "courses" ? part.courses : []));
+  const said = new Set<string>(ids.flatMap(({ facts }) => facts.map(({ field }) => field)));
+  if (said.has("places")) said.add("campuses");
+  const [first, ...others] = given.parts;
+  const questions = asked.filter(
+    (one) => one !== "overview" && one !== "apply" && !said.has(fieldsOf(one)[0]!),
+  );
+  const told = unrecorded.filter(
+    ({ what }) =>
+      !given.parts.some((part) => part.kind === "text" && part.text.includes(capital(what))),
+  );
+  if (questions.length + told.length === 0 || ids.length === 0 || first?.kind !== "text")
+    return given;
+  const found = await Promise.all(ids.map(({ id }) => directory.course(id)));
+  const records = new Map(found.flatMap((course) => (course ? [[course.id, course]] : [])));
+  const fields = [...new Set(questions.flatMap(fieldsOf))];
+  const lines = conclusions(context, [...records.values()], { questions, unrecorded: told });
+  const withFacts = (part: AnswerPart): AnswerPart =>
+    part.kind !== "courses"
+      ? part
+      : {
+          ...part,
+          courses: part.courses.map((card) => ({
+            ...card,
+            facts: [...card.facts, ...fields.map((field) => factOf(records.get(card.id)!, field))],
+          })),
+        };
+  return {
+    ...given,
+    parts: [{ ...first, text: [first.text, ...lines].join("\n") }, ...others.map(withFacts)],
+  };
 }
 
 /** What is stated, in sentences for one course, else what the cards below are. */

@@ -5,7 +5,8 @@ import { newMemory } from "../../answer.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import type { UnusedBudget } from "../reading/limits.ts";
-import { counted } from "../wording.ts";
+import { touches } from "../reading/topics.ts";
+import { capital, counted } from "../wording.ts";
 
 const FIRST_STEPS = [
   ask("What should I study?"),
@@ -14,30 +15,37 @@ const FIRST_STEPS = [
   ask("How does the First Degree Scheme work?"),
 ];
 
-/** Greets back. */
+/** Greets back; to other talk that carries nothing, in the same friendly way. */
 export function answerGreeting({ memory, reader }: Context): Reply {
-  const how = reader.has(/ how (?:are|is) /) ? "I am well, thank you. " : "";
-  return say(
-    `Hello! ${how}I can help you find a course in the Maldives. What would you like to study, and where?`,
-    FIRST_STEPS,
-    memory,
-  );
+  const hello = touches(reader, "greeting") ? "Hello!" : "I am here.";
+  const how = reader.has(/ how (?:are|is) /) ? " I am well, thank you." : "";
+  const further =
+    memory.shown.length > 0
+      ? "Shall I go on from the courses above, or look for something else?"
+      : "I can help you find a course in the Maldives. What would you like to study, and where?";
+  return say(`${hello}${how} ${further}`, stepsFrom(memory), memory);
+}
+
+/** What to say next, with courses above or without. */
+function stepsFrom({ shown }: Context["memory"]) {
+  return shown.length > 1
+    ? [ask("Compare the first two"), ask("Show me more"), ask("Start over")]
+    : FIRST_STEPS;
 }
 
 /** Answers thanks, and leaves the door open. */
 export function answerThanks({ memory }: Context): Reply {
   return say(
     "You are welcome! Ask me whenever you want to know more about a course.",
-    memory.shown.length > 1
-      ? [ask("Compare the first two"), ask("Show me more"), ask("Start over")]
-      : FIRST_STEPS,
+    stepsFrom(memory),
     memory,
   );
 }
 
-export function answerBye({ memory }: Context): Reply {
+export function answerBye({ memory, reader }: Context): Reply {
+  const welcome = touches(reader, "thanks") ? "You are welcome! " : "";
   return say(
-    "Goodbye, and good luck with your studies! Your shortlist stays in this browser.",
+    `${welcome}Goodbye, and good luck with your studies! Your shortlist stays in this browser.`,
     [ask("Start over"), { label: "Open my shortlist", link: paths.compare() }],
     memory,
   );
@@ -89,10 +97,23 @@ export function answerScolding({ memory }: Context): Reply {
 
 /** Where nothing was understood. */
 export function answerNotUnderstood(context: Context): Reply {
-  const { memory, reader, wishes, person } = context;
+  const { memory, reader, wishes, person, unrecorded, asks } = context;
   const isTold = person.home !== undefined || person.have.age !== null || canBeJudged(person);
   if (isTold && wishes.unknown === null) return answerVague(context);
+  if (touches(reader, "greeting")) return answerGreeting(context);
   const isWish = wishes.unknown !== null && reader.has(WISHING);
+  if (unrecorded.length > 0)
+    return say(
+      `${unrecorded.map(({ what }) => `${capital(what)} not recorded in the catalogue, so I will not guess.`).join(" ")} The institution can tell you. Which course do you have in mind?`,
+      FIRST_STEPS,
+      memory,
+    );
+  if (asks.some((one) => one !== "overview"))
+    return say(
+      "Of which course would you like to know that? Tell me its name, or the field and the place, and I look it up.",
+      FIRST_STEPS,
+      memory,
+    );
   const nothing = isWish
     ? `I found nothing for “${wishes.unknown}” in the catalogue.`
     : "I am sorry, I did not understand that.";
@@ -108,7 +129,8 @@ function askAnew(memory: Context["memory"], sorry: string): Reply {
   return { ...reply, isUnanswered: true };
 }
 
-const WISHING = / (?:want|like|dream|become|be an?|study|learn|interested|love|courses?) /;
+const WISHING =
+  / (?:want|like|dream|become|be an?|study|learn|interested|love|courses?|class(?:es)?|do (?:you|they) have|(?:is|are) there|teach|offer) /;
 
 /** One question, where what to look for is open. */
 export function answerVague(context: Context): Reply {

@@ -72,6 +72,7 @@ const MATTERS = [
   "errand",
   "override",
   "scolding",
+  "banter",
   "puzzled",
 ] as const;
 export type Matter = (typeof MATTERS)[number];

@@ -2,7 +2,7 @@ import type { Exam } from "#catalogue/entry.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { ONLINE } from "../demands.ts";
-import { hasSubject } from "../merging.ts";
+import { hasSubject, isUnsaid } from "../merging.ts";
 import { readStudyMode } from "../reading/choices.ts";
 import { type FactQuestion, factQuestionsIn } from "../reading/fact-questions.ts";
 import { isLevel, levelsAfter, readHeld, readLevels } from "../reading/levels.ts";
@@ -12,6 +12,7 @@ import { Reader, type Span } from "../reading/message.ts";
 import { isLiking, readNames } from "../reading/names.ts";
 import { examIn, isResult, takeResults } from "../reading/results.ts";
 import { readWishes, type Wishes } from "../reading/wishes.ts";
+import { type Unrecorded, unrecordedIn, withoutUnrecorded } from "../words/unrecorded.ts";
 import { type ClauseKind, isMatter, type Matter, NAMED_INSTITUTION } from "./clause-reader.ts";
 import { type Clause, OTHERS, readClauses } from "./clauses.ts";
 import { both, CHILD, canBeJudged, NOBODY, type Person, readPerson, withLevel } from "./person.ts";
@@ -33,6 +34,12 @@ export interface Frame {
   isSure: boolean;
   /** What is asked of courses: of those that it names, or of those that were shown. */
   asks: readonly FactQuestion[];
+  /** What is asked by clauses that wish for nothing: it is answered beside a wish, too. */
+  questions: readonly FactQuestion[];
+  /** What is asked that no record holds. */
+  unrecorded: readonly Unrecorded[];
+  /** True where nothing is said but talk that carries nothing. */
+  isTalk: boolean;
 }
 
 /**
@@ -45,9 +52,26 @@ export function readFrame(
   { now, hasShown = false }: FrameOptions,
 ): Frame {
   const reader = new Reader(parts.flat());
+  const wishesIn = (words: readonly string[]) => readWishes(new Reader(words), lexicon, now);
+  const unrecorded = new Map<Clause, Unrecorded[]>();
   const clauses = readClauses(parts, {
     withNames: (words) => withInstitutions(words, lexicon),
-    isOfShown: (words) => hasShown && !namesSubject(readWishes(new Reader(words), lexicon, now)),
+    isOfShown: (words) => hasShown && !namesSubject(wishesIn(words)),
+  }).map((clause) => {
+    const { words } = partOf(reader, [clause]);
+    const isTold = clause.kind === "background" && words.length > SHORT_QUESTION;
+    const found = isTold ? [] : unrecordedIn(words);
+    if (
+      found.length === 0 ||
+      !isUnsaid({ ...wishesIn(withoutUnrecorded(words, found)).slots, text: null })
+    )
+      return clause;
+    const asked = {
+      ...clause,
+      ...((hasShown || !isMatter(clause.kind)) && { kind: "fact" as const }),
+    };
+    unrecorded.set(asked, found);
+    return asked;
   });
   const told = clauses.filter(({ kind }) => kind === "background");
   const life = lifeIn(told, reader, lexicon, now);
@@ -60,9 +84,14 @@ export function readFrame(
   const asked = spoken.filter(({ kind }) => !isMatter(kind));
   // What somebody fears or is said to have said is no wish, but for a step that is thought of.
   const wishing = asked.filter(
-    ({ kind, ...span }) =>
-      kind !== "claim" && (kind !== "otherwise" || SUPPOSING.test(` ${textOf(reader, span)} `)),
+    (clause) =>
+      !unrecorded.has(clause) &&
+      clause.kind !== "claim" &&
+      (clause.kind !== "otherwise" || SUPPOSING.test(` ${textOf(reader, clause)} `)),
   );
+  const isAsking = (clause: Clause) =>
+    OF_RECORDS.has(clause.kind) &&
+    (clause.kind !== "wish" || !namesSubject(wishesIn(partOf(reader, [clause]).words)));
   const wishes = readWishes(partOf(reader, wishing), lexicon, now);
   const person = spoken.reduce(
     (sum, clause) =>
@@ -87,8 +116,17 @@ export function readFrame(
       wishing.every(({ isSure }) => isSure) &&
       GUESSED.every((key) => isSame(whole.slots[key], wishes.slots[key])),
     asks: factQuestionsIn(partOf(reader, spoken)),
+    questions: factQuestionsIn(partOf(reader, spoken.filter(isAsking))),
+    isTalk: clauses.every(({ kind }) => kind === "talk"),
+    unrecorded: [...new Set([...unrecorded.values()].flat())],
   };
 }
+
+/** What asks of records; a wish that names nothing may. */
+const OF_RECORDS: ReadonlySet<ClauseKind> = new Set(["fact", "scheme", "again", "wish"]);
+
+/** What is told of a life has more words than this. */
+const SHORT_QUESTION = 4;
 
 /** What may be taken from somebody's life instead of from a wish. */
 const GUESSED = ["fields", "careers"] as const;

@@ -145,13 +145,19 @@ const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
   [
     "cheapest",
     phrase(
-      "(?:more |most |the )*(?:cheap(?:er|est|ly|o)?|affordable|inexpensive|economical|budget friendly|low(?:er|est)? (?:cost|fee|fees|price|priced|budget)|less (?:expensive|costly|money)|least (?:expensive|costly)|(?:not|too) (?:too |so |very |that )?expensive|too (?:much(?: money)?|costly)|can not afford(?: it| that| them)?|cost less|costs less|save money|cost effective|low in cost|low fee|(?:no|not much|not any|little|not enough|do not have(?: much| any| enough)?) money|(?:poor|low income) family|(?:family|parents) (?:is|are) (?:very )?poor|money is (?:tight|a problem)|can not pay(?: much)?)(?: (?:ones?|first|options?|price|fee|fees|way))?",
+      "(?:can|could) (?:i|we|he|she) (?:even )?afford|(?:more |most |the )*(?:cheap(?:er|est|ly|o)?|affordable|inexpensive|economical|budget friendly|low(?:er|est)? (?:cost|fee|fees|price|priced|budget)|less (?:expensive|costly|money)|least (?:expensive|costly)|(?:not|too) (?:too |so |very |that )?expensive|too (?:much(?: money)?|costly)|can not afford(?: it| that| them)?|cost less|costs less|save money|cost effective|low in cost|low fee|(?:no|not much|not any|little|not enough|do not have(?: much| any| enough)?) money|(?:poor|low income) family|(?:family|parents) (?:is|are) (?:very )?poor|money is (?:tight|a problem)|can not pay(?: much)?)(?: (?:ones?|first|options?|price|fee|fees|way))?",
     ),
   ],
   [
     "dearest",
     phrase(
       "(?:the )?(?:most (?:expensive|costly)|costliest|priciest|dearest|highest (?:cost|fees?|prices?))(?: (?:ones?|first|options?))?",
+    ),
+  ],
+  [
+    "lowest",
+    phrase(
+      "where (?:\\p{L}+ ){0,4}(?:start|begin)(?: (?:with|from|at))?|(?:what|which) (?:\\p{L}+ ){0,4}(?:start|begin) (?:with|from|at)|how (?:do|can|should) (?:i|we|one) (?:start|begin)|(?:the )?(?:easiest|lowest|most basic)(?: (?:ones?|levels?|courses?|options?))?(?: to (?:start|begin|enter|get into))?|(?:never|not) (?:\\p{L}+ ){0,3}before",
     ),
   ],
   ["highest", phrase("(?:the )?highest ones?")],

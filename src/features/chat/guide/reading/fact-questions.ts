@@ -11,6 +11,7 @@ export type FactQuestion =
   | "modules"
   | "timings"
   | "fee"
+  | "monthly"
   | "duration"
   | "intakes"
   | "language"
@@ -77,9 +78,15 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
     ),
     fields: ["total_cost", "fees"],
   },
+  monthly: {
+    pattern: phrase(
+      "(?:can|could) (?:i|we|he|she) (?:even )?afford(?: \\p{L}+){0,4}|(?:per|a|each|every|by the) months?|monthly|month by month|instal(?:l)?ments?|(?:pay|paid|paying)(?: \\p{L}+){0,2} (?:in|by) parts|bit by bit",
+    ),
+    fields: ["fees"],
+  },
   duration: {
     pattern: phrase(
-      "how long|how (?:soon|fast|quickly) (?:can|could|will|would|do) (?:i|he|she|we) (?:be )?(?:done|finish\\p{L}*|complete)|durations?|how many (?:years?|months?|weeks?|days?|semesters?)|length|how much time|time does it take|finish in|take to (?:finish|complete)",
+      "how long|how (?:soon|fast|quickly) (?:can|could|will|would|do) (?:i|he|she|we) (?:be )?(?:done|finish\\p{L}*|complete)|durations?|how (?:many|much) (?:years?|months?|weeks?|days?|semesters?|time)|length|time does it take|finish in|take to (?:finish|complete)",
     ),
     fields: ["duration_text"],
   },
@@ -107,7 +114,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   scheme: {
     pattern: phrase(
-      `(?:first degree |grant |government |degree )*scheme|grants?|loans?|(?:is it|for) free|${FREE}|scholarships?|government pay(?:s)?|covered by(?: \\p{L}+)*`,
+      `(?:first degree |grant |government |degree )*scheme|grants?|loans?|(?:is it|for) free|${FREE}|scholarships?|government (?:pay|help|cover|fund|support|sponsor)(?:s|ing|ed)?|(?:paid|covered|funded|sponsored|helped|pay|pays) (?:for )?by(?: \\p{L}+)*`,
     ),
     fields: ["gov_first_degree_text"],
   },
@@ -123,7 +130,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   where: {
     pattern: phrase(
-      "where(?!(?: \\p{L}+){0,3} (?:work|job|employ\\p{L}*))(?: \\p{L}+){0,4}|which (?:island|campus|place|atoll|city)|locations?|located|campus(?:es)?|what (?:island|campus)|address|held",
+      "where(?!(?: \\p{L}+){0,3} (?:work|job|employ\\p{L}*|start|begin))(?: \\p{L}+){0,4}|which (?:island|campus|place|atoll|city)|locations?|located|campus(?:es)?|what (?:island|campus)|address|held",
     ),
     fields: ["campuses"],
   },

@@ -71,7 +71,7 @@ const LETTERED: typeof NAMES = [
 const QUALIFICATION = [...NAMES, ...LETTERED].map(([source]) => source).join("|");
 
 const HOLDING =
-  "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|(?:if|once|when) (?:i|he|she|we) (?:do|does|take|takes|finish|complete|get|gets|have|did)|with (?:an? |my )|(?:directly|straight|direct|go up|come|coming|upgrade|move) from|my|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
+  "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|(?:if|once|when) (?:i|he|she|we) (?:do|does|take|takes|finish|complete|get|gets|have|did)|with (?:an? |my )|(?<=^ (?:(?:so|ok|and|but) )?)with|(?:directly|straight|direct|go up|come|coming|upgrade|move) from|my|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
 
 const SCHOOL_O =
   "(?:gce |cambridge |my )?(?:o level(?:s)?(?: exams?| results?| passes)?|igcse|ssc|grade (?:10|ten)|10th (?:grade|standard)|(?<!higher |(?:teach|teacher|teaching)(?: at| in| a)* )secondary school(?! (?:[\\p{L}_]+ )?(?:teach|_)))";
@@ -102,7 +102,7 @@ const NUMBERED = phrase(
   `(?:(above|over|higher than|more than|beyond|at least|minimum|from|up to|below|under|lower than|less than|at most|maximum) )?(?:(?:mnqf )?levels?|mnqf|lvl) ?(\\d+|i{1,3}|iv|v|vi{1,3}|ix|x|one|two|three|four|five|six|seven|eight|nine|ten)(?! (?:can|could|should|is|has))(?: (?:to|or|and|,) (?:level )?(\\d+|${"one|two|three|four|five|six|seven|eight|nine|ten"}))?(?: (or above|and above|or higher|or more|and up|upwards|or below|or lower|and below))?`,
 );
 const CERTIFICATE = phrase(
-  "(?:national )?cert(?:ificate)?s?(?: level)? (\\d|i(?! (?:mean|want|think|am|can|have|need|got|get|like|do|did|will|would|could|know|was|see|saw|should|must))|ii|iii|iv|one(?! (?:$|how|when|where|what|please|is|has))|two|three|four)(?: (?:or|and|to) (?:certificate )?(\\d|i{1,3}|iv|one|two|three|four))?",
+  "(?:national )?cert(?:ificate)?s?(?: level)? (\\d|i(?! (?:mean|want|think|am|can|have|need|got|get|like|do|did|will|would|could|know|was|see|saw|should|must))|ii|iii|iv|(?<!(?:the|that|this) certificate )one(?! (?:$|how|when|where|what|please|is|has))|two|three|four)(?: (?:or|and|to) (?:certificate )?(\\d|i{1,3}|iv|one|two|three|four))?",
 );
 const NAMED = NAMES.map(([source, levels]) => ({
   pattern: phrase(
@@ -111,7 +111,7 @@ const NAMED = NAMES.map(([source, levels]) => ({
   levels,
 }));
 const SHORT_COURSE = phrase(
-  "short (?:term )?(?:training )?(?:courses?|programmes?|classes|training|trainings)|(?:one|two|few) day courses?|workshops?",
+  "short (?:term )?(?:training )?(?:courses?|programmes?|classes|training|trainings)|(?:one|two|few) day courses?|workshops?|(?:something|anything) (?:very |really )?short|short (?:one|ones|thing)",
 );
 /** "Is level 3 higher than level 5" names two levels and bounds none. */
 const CONTRAST = phrase(
@@ -151,7 +151,10 @@ export function readLevels(reader: Reader): SaidLevels {
       const bound = found.groups[0] ?? found.groups[1];
       // "Certificates level 3" are those of this level.
       if (!bound && levels.length > 2 && levels.some((level) => wanted.has(level))) continue;
-      add(bound ? range(levels[0]!, undefined, bound) : levels, isRuledOut(reader, found));
+      const out = isRuledOut(reader, found);
+      const isAnyDegree =
+        out && levels[0] === "7" && reader.words.slice(found.from, found.to).join() === "degree";
+      add(bound ? range(levels[0]!, undefined, bound) : isAnyDegree ? ORDER.slice(6) : levels, out);
     }
   }
   for (const [pattern, level] of SPECIFIC) if (reader.has(pattern)) wanted.add(level);

@@ -143,6 +143,8 @@ const HAVING = new Set(
     " ",
   ),
 );
+/** "Do you have Korean" is of what there is. */
+const ASKED_FOR = new Set("you they it there u".split(" "));
 const MOST_BEHIND = 2;
 const MOST_BETWEEN = 5;
 const MOST_BEFORE_HELD = 4;
@@ -162,7 +164,7 @@ function roleOf(reader: Reader, { from, to }: Span): SaidName["role"] {
       ? "held"
       : "asked";
   }
-  if (HAVING.has(before)) return "held";
+  if (HAVING.has(before)) return ASKED_FOR.has(words[at - 1] ?? "") ? "asked" : "held";
   return ASKING.has(before) ? "asked" : "named";
 }
 

@@ -31,10 +31,10 @@ const START_OVER = phrase(
 );
 
 const GREETING = phrase(
-  "(?:hi+|hello+|hey+|hiya|good (?:morning|evening|afternoon|day|night)|greetings|yo|salam(?:s)?|assalam(?:u)?|how are you(?: doing| today)?|how is it going|how do you do|nice to meet you|sup|what is up)(?: (?:there|guide|magu|bot|sir|madam|miss|everyone|all|bro|dear))*",
+  "(?:hi+|hello+|hey+|hiya|good (?:morning|evening|afternoon|day|night)|greetings|yo|salam(?:s)?|assalam(?:u)?|how are you(?: doing| today| live)?|how is it going|how do you do|nice to meet you|sup|what is up)(?: (?:there|guide|magu|bot|sir|madam|miss|everyone|all|bro|dear))*",
 );
 const THANKS = phrase(
-  "(?:many |big |ok |okay |great |nice |oh )*(?:thanks|thank you|thank u|appreciate it|cheers|much appreciated|jazakallah\\p{L}*|barakallah\\p{L}*)(?: (?:you|so|very|much|a|lot|for|the|your|help|bro|again|guide|magu|that|this|all|it|helped|is|was|helpful|very helpful|information))*|(?:that|this|it) (?:is|was) (?:very |really |so )?(?:helpful|useful|great|perfect|awesome)|(?:very |so |really )?helpful|awesome|perfect|great|excellent|nice one|well done|good job|nice|cool|ok cool|wow",
+  "(?:many |big |ok |okay |great |nice |oh )*(?:thanks|thank you|thank u|appreciate it|cheers|much appreciated|jazakallah\\p{L}*|barakallah\\p{L}*)(?: (?:you|so|very|much|a|lot|for|the|your|help|bro|again|guide|magu|that|this|all|it|helped|is|was|helpful|very helpful|information))*|(?:that|this|it) (?:is|was) (?:very |really |so )?(?:helpful|useful|great|perfect|awesome)|(?:this|that|it|you) (?:has |have )?helped(?: me)?(?: (?:a lot|alot|much))?|(?:very |so |really )?helpful|awesome|perfect|great|excellent|nice one|well done|good job|nice|cool|ok cool|wow",
 );
 const BYE = phrase(
   "(?:good ?)?bye(?: bye)?|see you(?: later| soon| again)?|that is all(?: for now| thanks)?|good night|take care|talk later|gtg|nothing else|no more questions",

@@ -3,6 +3,7 @@ import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import type { Slots } from "../../answer.ts";
 import { answerComparison, askWhich } from "../answers/comparison.ts";
 import { asksForSubject } from "../answers/entry.ts";
+import { rankingOf } from "../answers/found-matters.ts";
 import { type Asked, answerRecords, asksNothing, NOTHING_ASKED } from "../answers/records.ts";
 import { answerBeyond } from "../answers/talk.ts";
 import { checksOf } from "../checks.ts";
@@ -16,6 +17,7 @@ import {
   pointsAtSeveral,
   pointsOut,
   records,
+  spokenOf,
 } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { likelyNamed, namedCourses, severalNamed } from "../naming.ts";
@@ -50,7 +52,9 @@ export async function compare(context: Context): Promise<Reply | null> {
   const isOfColleges = wishes.slots.institutions.length + wishes.unlisted.length > 0;
   const { order } = wishes.slots;
   const isKnown = hasSubject(wishes.slots);
-  if (!isKnown && (order === null || !hasSubject(memory.slots)))
+  if (!isKnown && reader.has(COLLEGES)) return await rankingOf(context);
+  const isOfCompared = memory.about !== null && "courses" in memory.about;
+  if (!isKnown && (order === null || isOfCompared || !hasSubject(memory.slots)))
     return isOfColleges || memory.shown.length > 1 ? null : askWhich(context);
   if (order === null) return null;
   const first = await firstOf(
@@ -62,6 +66,8 @@ export async function compare(context: Context): Promise<Reply | null> {
     ? await answerComparison({ ...context, memory: { ...memory, shown: first } }, first)
     : null;
 }
+
+const COLLEGES = / (?:universit(?:y|ies)|colleges?|institut(?:e|es|ion|ions)) /;
 
 /** The first courses that a search finds. */
 async function firstOf({ directory, names, now }: Context, slots: Slots, count: number) {
@@ -115,9 +121,18 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
   return null;
 }
 
+/** What is asked where nothing else is said: it can only be asked of what was shown. */
+export async function aboutShown(context: Context): Promise<Reply | null> {
+  const courses = await records(context, spokenOf(context));
+  const questions = context.questions.filter((one) => one !== "overview");
+  return courses.length === 0 || questions.length === 0
+    ? null
+    : await answerRecords(context, courses, { ...NOTHING_ASKED, questions });
+}
+
 /** Facts, conditions, and whether the person can enter. */
 async function askedIn(context: Context): Promise<Asked> {
-  const { asks, kinds, directory, wishes, reader } = context;
+  const { asks, kinds, directory, wishes, reader, unrecorded } = context;
   const conditions = checksIn(context);
   const checks = await checksOf(conditions, directory);
   // "Where is the cheapest one" asks which it is.
@@ -132,7 +147,7 @@ async function askedIn(context: Context): Promise<Asked> {
     questions.push("entry");
   const isElse =
     checks.length > 0 || questions.some((one) => one !== "entry" && one !== "overview");
-  return { questions, checks, isEntry: kinds.has("enter") && !isElse };
+  return { questions, checks, unrecorded, isEntry: kinds.has("enter") && !isElse };
 }
 
 const OF_ENTRY = / (?:enter|entry|requirements?|require|need|join|qualify|accept|get in) /;

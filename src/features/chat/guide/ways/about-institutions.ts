@@ -32,7 +32,10 @@ export async function aboutInstitution(context: Context): Promise<Reply | null> 
   }
   if (
     reader.has(INSTITUTION_FACT) &&
+    !context.kinds.has("institution") &&
+    !context.kinds.has("count") &&
     memory.shown.length > 0 &&
+    slots.order === null &&
     isUnsaid({ ...slots, text: null })
   ) {
     const course = await context.directory.course(memory.shown[0]!);
@@ -47,7 +50,7 @@ export async function aboutInstitution(context: Context): Promise<Reply | null> 
 /** Which institutions there are, or have what is looked for. */
 export async function whichInstitutions(context: Context): Promise<Reply | null> {
   const { wishes, reader } = context;
-  const isKnown = wishes.unknown === null || !hasSubject(wishes.slots);
+  const isKnown = wishes.unknown === null;
   const { unlisted, slots } = wishes;
   const isNamed = unlisted.length + slots.institutions.length > 0;
   return isKnown && !isNamed && !reader.has(WANTS_COURSES)

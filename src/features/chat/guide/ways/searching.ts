@@ -1,5 +1,6 @@
 import type { Slots } from "../../answer.ts";
 import { counsel } from "../answers/counsel.ts";
+import { answerWhichInstitutions } from "../answers/institutions.ts";
 import {
   answerCount,
   answerNoMore,
@@ -9,10 +10,8 @@ import {
 } from "../answers/talk.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
-import { isCardField } from "../facts.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
 import { followsOn, hasSubject, isUnsaid, mergeSlots } from "../merging.ts";
-import { factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
 import { isOnly, touches } from "../reading/topics.ts";
 import { type SaidSlot, saidSlots } from "../wording.ts";
 import { WANTS_COURSES } from "./about-institutions.ts";
@@ -27,11 +26,13 @@ async function answerOpen(context: Context): Promise<Reply> {
 export async function count(context: Context): Promise<Reply | null> {
   const { wishes, names, memory } = context;
   if (!asksForNothing(wishes.slots, names)) return null;
+  if (context.reader.has(COLLEGES)) return await answerWhichInstitutions(context);
   return isUnsaid(memory.slots) || context.reader.has(WHOLE)
     ? await answerCount(context)
     : await counsel(context, memory.slots);
 }
 
+const COLLEGES = / (?:universit(?:y|ies)|colleges?|institut(?:e|es|ion|ions)) /;
 const WHOLE = / (?:all|total|catalogue|site|whole|maldives|here) /;
 
 /** Goes on with the newest list. */
@@ -80,9 +81,8 @@ export async function find(context: Context): Promise<Reply | null> {
   ]
     .filter(Boolean)
     .join(" ");
-  const fields = factQuestionsIn(reader).flatMap(fieldsOf).filter(isCardField);
   const standing = followsOn(reader) ? [] : standingWishes(memory.slots, slots, merged);
-  return await counsel(context, merged, { fields, standing, unknown, ...(lead && { lead }) });
+  return await counsel(context, merged, { standing, unknown, ...(lead && { lead }) });
 }
 
 /** What was said before and still holds, beside the subject. */

@@ -25,13 +25,15 @@ export async function refuse(context: Context): Promise<Reply | null> {
 
 /** Greetings, thanks, a new start. */
 export function smallTalk(context: Context): Reply | null {
-  const { reader, wishes } = context;
+  const { reader, wishes, isTalk } = context;
   if (touches(reader, "start-over")) {
     const rest = asksForNothing(wishes.slots, context.names) || wishes.slots.text !== null;
     return rest ? answerStartOver() : null;
   }
-  if (isOnly(reader, "greeting")) return answerGreeting(context);
-  if (isOnly(reader, "thanks")) return answerThanks(context);
-  if (isOnly(reader, "bye") || isOnly(reader, "no")) return answerBye(context);
-  return null;
+  const isAll = isTalk && !touches(reader, "yes");
+  const says = (topic: "greeting" | "thanks" | "bye" | "no") =>
+    isOnly(reader, topic) || (isAll && topic !== "no" && touches(reader, topic));
+  if (says("bye") || says("no")) return answerBye(context);
+  if (says("thanks")) return answerThanks(context);
+  return says("greeting") || isAll ? answerGreeting(context) : null;
 }

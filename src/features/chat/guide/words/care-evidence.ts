@@ -41,6 +41,10 @@ const EVIDENCE: ReadonlyMap<ClauseKind, RegExp> = new Map(
         "human|person|people|call\\p{L}*|talk|speak|real|bot|robot|some(?:one|body)|staff|agent|operator|live|number|phone|whats ?app|viber|ai|machine|computer|contact|team",
       ],
       [
+        "free",
+        "free|nothing|no (?:fee|fees|cost|charge|pay|payment|money)|without (?:a )?(?:fee|fees|pay\\p{L}*|cost|money|charge)|zero|hil\\p{L}*|not pay|(?:poor|cannot|can not|cant) (?:pay|afford)|charit\\p{L}*",
+      ],
+      [
         "earnings",
         "salar(?:y|ies)|earn\\p{L}*|incomes?|wages?|paid|(?:get|jobs?|work|much|well|good|better|more) pay(?:s|ing)?|pays? (?:well|more|good|better|enough)|(?:make|making|bring\\p{L}*) (?:\\p{L}+ )?money|rich|musaara|money (?:after|in (?:it|this|that))",
       ],
@@ -65,6 +69,19 @@ const TELLING: readonly (readonly [RegExp, Matter])[] = [
     /\b(?:(?:degrees?|certificates?|diplomas?|college|course|courses|they|it|that)(?: \p{L}+){0,4} (?:fake|genuine|legit|a scam|not real|worthless)|fake (?:degrees?|colleges?|universit(?:y|ies)))\b/u,
     "recognition",
   ],
+  [
+    /\b(?:rank(?:s|ed|ing|ings)?|(?:best|top) (?:university|universities|colleges?|institutes?|institutions?)|(?:university|universities|colleges?|institutes?|institutions?) (?:is|are) (?:the )?best)\b/u,
+    "ranking",
+  ],
+  [/\b(?:age limit|(?:minimum|min|maximum|max|upper) age)\b/u, "age"],
+  [
+    /\b(?:free (?:ones?|courses?(?! in the))|(?:anything|something|any|which are|what is) free)(?= |$)(?! (?:time|day|on|after))/u,
+    "free",
+  ],
+  [
+    /\b(?:count (?:my|his|her|the)|(?:credits?|exemptions?) for my|(?:transfer|use) my (?:credits?|years?|old|earlier))\b/u,
+    "transfer",
+  ],
 ];
 
 /** The matter that words of a clause tell by themselves; null for none. */
@@ -78,6 +95,8 @@ const BROKEN_THING =
 
 /** False where a kind of trouble was told of a clause that has no word of it. */
 export function hasEvidence(kind: ClauseKind, text: string): boolean {
+  // "Do they have falconry courses" asks for courses.
+  if (kind === "extra" && /\b(?:courses?|class(?:es)?)$/.test(text)) return false;
   const evidence = EVIDENCE.get(kind);
   if (!evidence) return true;
   return evidence.test(text) && !(kind === "grief" && BROKEN_THING.test(text));

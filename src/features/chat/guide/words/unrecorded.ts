@@ -2,15 +2,15 @@ import type { FactQuestion } from "../reading/fact-questions.ts";
 import { phrase } from "../reading/message.ts";
 
 /** What people ask of courses that no record holds, and what is recorded that comes nearest. */
-interface Unrecorded {
+export interface Unrecorded {
   pattern: RegExp;
   /** With its verb: "what employers prefer is". */
   what: string;
   near: readonly FactQuestion[];
 }
 
-/** Plain data, to be edited; asked only of courses that were shown. */
-export const UNRECORDED: readonly Unrecorded[] = [
+/** Plain data, to be edited. */
+const UNRECORDED: readonly Unrecorded[] = [
   {
     pattern: phrase(
       "(?:employers?|compan(?:y|ies)|boss(?:es)?|resorts?|offices|banks|ministr(?:y|ies)|hospitals?|they|people) (?:would |will |really |most |usually |actually )*(?:like|likes|want|wants|prefers?|hires?|takes? seriously|respects?|accepts?|trusts?|look for|value|values|think(?:s)? of)(?: \\p{L}+)*|(?:most|more|better) (?:respected|valued|wanted|in demand|useful)",
@@ -27,7 +27,7 @@ export const UNRECORDED: readonly Unrecorded[] = [
   },
   {
     pattern: phrase(
-      "hard(?:er|est)?(?! (?:to get|of hearing|for me to get))|tough(?:er|est)?|difficult(?:y)?|eas(?:y|ier|iest)(?! to (?:get|enter|join))|pass rate|how many (?:pass|fail|drop|finish)\\p{L}*|stressful|(?:too )?much (?:homework|maths|reading|writing)",
+      "hard(?:er|est)?(?! (?:to get|of hearing|for me to get))|tough(?:er|est)?|difficult(?:y)?|eas(?:y|ier|iest)(?! to (?:get|enter|join))|(?:pass|success|failure|completion|graduation|drop ?out) rates?|drop ?outs?|how many (?:\\p{L}+ )?(?:pass|fail|drop|finish)\\p{L}*|stressful|(?:too )?much (?:homework|maths|reading|writing)",
     ),
     what: "how hard a course is, and how many pass it, is",
     near: ["entry", "level", "duration"],
@@ -48,7 +48,7 @@ export const UNRECORDED: readonly Unrecorded[] = [
   },
   {
     pattern: phrase(
-      "(?:give|gives|get|provide|provides|need|buy|bring|own|have)(?: \\p{L}+){0,4} (?:laptops?|computers?|tablets?|uniforms?|books?|tools|equipment|meals?|lunch|food|wi ?fi|transport)|(?:laptops?|uniforms?|dress code|wi ?fi|canteen|parking|library|gym|bus|transport)",
+      "(?:give|gives|get|provide|provides|need|buy|bring|own|have)(?: \\p{L}+){0,4} (?:laptops?|tablets?|uniforms?|books?|tools|equipment|meals?|lunch|food|wi ?fi|transport)|(?:give|get|provide|need|buy|bring|own)(?: (?:to|an?|us|me|my|your|our|own|free|new|the)){0,3} computers?|(?:laptops?|uniforms?|dress codes?|wi ?fi|canteen|parking|library|gym|bus|transport)|what (?:do|should|to|can) (?:i|we|he|she)? ?(?:wear|bring)",
     ),
     what: "what has to be brought and what is given besides the teaching is",
     near: ["fee", "modules"],
@@ -60,4 +60,43 @@ export const UNRECORDED: readonly Unrecorded[] = [
     what: "whether somebody may come along is",
     near: ["timings", "where"],
   },
+  {
+    pattern: phrase(
+      "(?:how many )?seats?(?: (?:left|available|are there|there))*|how many (?:places|people do they take)|(?:is|are) (?:it|they) (?:already )?full|places left|waiting list",
+    ),
+    what: "how many places there are, and whether any is left, is",
+    near: ["intakes"],
+  },
+  {
+    pattern: phrase(
+      "(?:minimum |min |maximum |max )?(?:height|weight)(?: limit)?|how tall|eyesight|glasses|tattoos?|beard|hijab|long hair",
+    ),
+    what: "what height, weight or looks are wanted, beyond what its entry requirements say, is",
+    near: ["entry"],
+  },
+  {
+    pattern: phrase(
+      "(?:entrance|entry|admission|final|written|oral) (?:exams?|tests?|interviews?)(?! fee)|(?:is|are) there(?: \\p{L}+){0,2} (?:exams?|tests?|interviews?|assignments?|projects?)|(?:have|has|any|many|sit|do|without) (?:an? |any |the |to sit |final )*(?:exams|assignments|thesis|dissertation)(?! (?:fee|course|preparation))|how (?:is|are) (?:it|they|we|i|students) (?:graded|marked|assessed|examined)|attendance",
+    ),
+    what: "which exams, tests and attendance there are, beyond what its entry requirements say, is",
+    near: ["entry"],
+  },
 ];
+
+/** What words ask that no record holds. */
+export function unrecordedIn(words: readonly string[]): Unrecorded[] {
+  const whole = ` ${words.join(" ")} `;
+  return UNRECORDED.filter(({ pattern }) => pattern.test(whole));
+}
+
+/** The words without those that ask for it. */
+export function withoutUnrecorded(
+  words: readonly string[],
+  asked: readonly Unrecorded[],
+): string[] {
+  const whole = ` ${words.join(" ")} `;
+  return asked
+    .reduce((left, { pattern }) => left.replace(pattern, ""), whole)
+    .trim()
+    .split(/ +/);
+}
