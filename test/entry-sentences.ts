@@ -180,7 +180,7 @@ export const ENTRY_SENTENCES: readonly EntrySentence[] = [
     sentence:
       "Entry with O Level: 3 Cs incl. English. Entry with work: 3 yrs in the tourism industry.",
     means: "O level >=3 at C incl. English OR 3 years in tourism",
-    read: null,
+    read: ["check: 3 Cs incl. English", "3 years of work; check: work in the tourism industry"],
   },
   {
     sentence: "Completed higher secondary education with a minimum of 2 passes, plus TOEFL iBT 60.",
@@ -498,7 +498,7 @@ export const MORE_ENTRY_SENTENCES: readonly (readonly [
     "Diploma in Information Technology, or 2 A-level passes and one year of work in an IT related job.",
     [
       "a qualification at level 5 or above; check: a qualification in Information Technology",
-      "2 passes at A level or HSC; check: one year of work in an IT related job",
+      "2 passes at A level or HSC; 1 year of work; check: work in an IT related job",
     ],
   ],
   ["Must be medically fit and able to swim 200 metres.", null],
@@ -511,10 +511,13 @@ export const MORE_ENTRY_SENTENCES: readonly (readonly [
     "Level 6 Advanced Diploma in any field, or Level 5 Diploma with five years of work experience in the field.",
     [
       "a qualification at level 6 or above",
-      "a qualification at level 5 or above; 5 years of work; check: five years of work experience in the field",
+      "a qualification at level 5 or above; 5 years of work; check: work in the field",
     ],
   ],
-  ["A minimum C in 3 subjects at O' level, with a D or above in English Language.", null],
+  [
+    "A minimum C in 3 subjects at O' level, with a D or above in English Language.",
+    ["3 passes at O level or SSC, with grade C or above; check: a D or above in English Language"],
+  ],
   [
     "Recognised first degree, plus a written research proposal of 2000 words.",
     ["a qualification at level 7 or above; check: a written research proposal of 2000 words"],
@@ -530,7 +533,11 @@ export const MORE_ENTRY_SENTENCES: readonly (readonly [
   ],
   [
     "Either (a) two A Level passes at grade E or better; or (b) Level 4 certificate in a relevant subject; or (c) age 20 with work experience of 5 years.",
-    null,
+    [
+      "2 passes at A level or HSC, with grade E or above",
+      "a qualification at level 4 or above; check: a qualification in a relevant subject",
+      "age 20 or over; 5 years of work",
+    ],
   ],
   ["Completion of lower secondary school.", ["grade 10 of school"]],
   ["One year certificate in counselling with a minimum GPA of 2.0", null],
@@ -558,7 +565,7 @@ export const MORE_ENTRY_SENTENCES: readonly (readonly [
   ],
   [
     "Completed secondary schooling with a pass in at least Mathematics or any Science subject.",
-    ["grade 10 of school; check: a pass in at least Mathematics or any Science subject"],
+    null,
   ],
   ["Certificate level 2 in electrical installation and 6 months of on-the-job training.", null],
   ["5 O'Level passes (C and above) or 3 O'Level passes and Certificate IV in any field.", null],

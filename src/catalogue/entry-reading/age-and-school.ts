@@ -4,10 +4,29 @@ import type { TokenCursor } from "./words.ts";
 
 const AGE_BEFORE = wordList(`
   age of, age, aged, minimum age, minimum age of, minimum age is, age of at least, at least,
-  aged at least, minimum age :, minimum age requirement is, the age of
+  aged at least, minimum age :, minimum age requirement is, the age of, reached the age of,
+  attained the age of, minimum, a minimum of
 `);
 const OF_AGE = ["years of age", "years old", "year old", "years of age or over"];
-const OR_OVER = ["or over", "or above", "or older", "and above", "and over", "or more"];
+const OR_OVER = [
+  "or over",
+  "or above",
+  "or older",
+  "and above",
+  "and over",
+  "or more",
+  "and more",
+  "and older",
+  "+",
+];
+const WHEN = wordList(`
+  on the date the course begins, when the course begins, at the start of the course,
+  at the time of application, at the time of admission, at the time of enrolment, on admission,
+  on entry, at entry, by the start of the course
+`);
+/** Ages that a course may ask for; fewer or more years than these are of something else. */
+const [MIN_BARE_AGE, MAX_BARE_AGE] = [15, 30];
+const AGE_ENDS = new Set([",", ";", ")", "and", "or", "with"]);
 
 /** "20 years of age or over", "aged 18 or above", "at least 16 years old". */
 export function readAge(cursor: TokenCursor): Demanded | null {
@@ -18,11 +37,16 @@ export function readAge(cursor: TokenCursor): Demanded | null {
   const years = cursor.number();
   if (years === null || !Number.isInteger(years) || years < 5 || years > 80) return null;
   const isOfAge = cursor.eat(...OF_AGE);
-  if (!isOfAge) cursor.eat("years");
+  const hasYears = !isOfAge && cursor.eat("years");
   const isOver = cursor.eat(...OR_OVER);
   if (isOver) cursor.eat("of age");
-  const isOlder = isOver && cursor.tokens.slice(0, cursor.at).at(-1)?.word === "older";
-  return isAged || isOfAge || isOlder ? { kind: "age", years } : null;
+  const isOlder = isOver && cursor.word(-1) === "older";
+  const isLeast = words.length > 0 || isOver;
+  const isAlone = cursor.isAtEnd || AGE_ENDS.has(cursor.word());
+  const isBare = hasYears && isLeast && isAlone && years >= MIN_BARE_AGE && years <= MAX_BARE_AGE;
+  if (!(isAged || isOfAge || isOlder || isBare)) return null;
+  cursor.eat(...WHEN);
+  return { kind: "age", years };
 }
 
 const SCHOOLS: readonly (readonly [number, readonly string[]])[] = [
@@ -31,7 +55,7 @@ const SCHOOLS: readonly (readonly [number, readonly string[]])[] = [
   [12, ["higher secondary school", "higher secondary education", "higher secondary"]],
 ];
 const COMPLETION = wordList(`
-  completion of, completed, complete, finished, having completed, passed
+  completion of, completed, complete, finish, finished, having completed, passed
 `);
 
 /** A finished grade of school: "completion of grade 10", "completed lower secondary school". */

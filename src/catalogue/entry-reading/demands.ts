@@ -2,10 +2,17 @@ import type { Exam } from "../entry.ts";
 import { readAge, readSchool } from "./age-and-school.ts";
 import { readEnglishScore } from "./english-scores.ts";
 import type { KnownFields } from "./fields-of-study.ts";
-import { readFormality, readInterview, readNothingAsked, readTest } from "./formalities.ts";
+import {
+  readFormality,
+  readInterview,
+  readNoRecord,
+  readNothingAsked,
+  readTest,
+} from "./formalities.ts";
 import { type Demanded, inWords, oneOfThese } from "./meaning.ts";
+import { readPoints } from "./points.ts";
 import { readLevel } from "./qualifications.ts";
-import { readPasses, readPoints } from "./school-examinations.ts";
+import { readPasses } from "./school-examinations.ts";
 import { inSentence, type TokenCursor } from "./words.ts";
 import { readWork } from "./work.ts";
 
@@ -66,5 +73,6 @@ const READERS: readonly DemandReader[] = [
   readInterview,
   readTest,
   readFormality,
+  readNoRecord,
   readNothingAsked,
 ];

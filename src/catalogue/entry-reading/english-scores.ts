@@ -1,7 +1,7 @@
 import { ENGLISH_TESTS, type SimpleCondition } from "../entry.ts";
 import { wordList } from "../word-list.ts";
+import { readOrAbove } from "./grades.ts";
 import { allOfThese, type Demanded, inWords } from "./meaning.ts";
-import { readOrAbove } from "./school-examinations.ts";
 import { inSentence, type TokenCursor } from "./words.ts";
 
 const SCORES = new Set(

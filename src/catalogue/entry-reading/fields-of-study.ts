@@ -19,7 +19,7 @@ export interface KnownFields {
 
 /** Words of fields besides those of categories and of subjects at school. */
 const STUDY_WORDS =
-  "accountancy agriculture administration architecture arts aviation banking beauty biomedical " +
+  "accountancy accounts agriculture administration architecture arts aviation banking beauty biomedical " +
   "care caregiving commerce communication communications community computing construction cookery " +
   "counselling culinary design development early childhood economics education electrical " +
   "electronics engineering enterprise environment environmental fashion finance fisheries health " +
@@ -42,7 +42,8 @@ const RELATEDNESS = new Set([
   "same",
   "closely",
 ]);
-const FIELD_WORDS = new Set(FIELD_NOUNS.split("|"));
+/** Words for a field of study or work, whichever it is. */
+export const FIELD_WORDS = new Set(FIELD_NOUNS.split("|"));
 
 /** Words of names of categories that begin another demand. */
 const NO_FIELD =
@@ -79,6 +80,7 @@ export function readField(cursor: TokenCursor, known: KnownFields): StudyField |
   for (const more = next.fork(); ; ) {
     const hasComma = more.eat(",");
     const hasWord = more.take(new Set(["or", "and", "&", "/"])) !== null;
+    if (hasWord) more.eat("in");
     if ((!hasComma && !hasWord) || !readOneField(more, known)) break;
     // "A, B" goes on only to "or C".
     if (hasWord || more.word() === "," || more.word() === "or" || more.word() === "and")
@@ -123,4 +125,14 @@ export function readFieldIn(cursor: TokenCursor, fields: KnownFields): StudyFiel
   const field = readField(next, fields);
   if (field !== null) cursor.at = next.at;
   return field;
+}
+
+/** ", any discipline", "(any field)": the same without "in". */
+export function skipAnyField(cursor: TokenCursor): void {
+  const next = cursor.fork();
+  const isBracket = next.eat("(");
+  if (!isBracket) next.eat(",");
+  next.eat("in");
+  if (!next.eat("any") || next.take(FIELD_WORDS) === null) return;
+  if (!isBracket || next.eat(")")) cursor.at = next.at;
 }

@@ -1,5 +1,5 @@
 import { wordList } from "../word-list.ts";
-import type { Demanded } from "./meaning.ts";
+import { allOfThese, type Demanded, inWords } from "./meaning.ts";
 import { inSentence, type TokenCursor } from "./words.ts";
 
 const MEETING = new Set(
@@ -30,6 +30,16 @@ const TEST_PURPOSES = new Set([
   "assessment",
 ]);
 const TEST_KINDS = new Set(["written", "english", "arabic", "dhivehi", "mathematics", "language"]);
+/** Whose the test is. */
+const OF_THE_PLACE = new Set([
+  "our",
+  "own",
+  "college",
+  "university",
+  "institute",
+  "college's",
+  "institute's",
+]);
 const TEST_VERBS = new Set([
   "a",
   "an",
@@ -51,6 +61,7 @@ export function readTest(cursor: TokenCursor): Demanded | null {
   cursor.skip(TEST_VERBS);
   const from = cursor.at;
   let isOfPlace = false;
+  cursor.skip(OF_THE_PLACE);
   for (; TEST_PURPOSES.has(cursor.word()) || TEST_KINDS.has(cursor.word()); cursor.at++)
     isOfPlace ||= TEST_PURPOSES.has(cursor.word());
   if (!isOfPlace || !cursor.eat("test", "exam", "examination", "tests", "assessment")) return null;
@@ -58,6 +69,12 @@ export function readTest(cursor: TokenCursor): Demanded | null {
   if (subject.eat("in") && subject.take(TEST_KINDS) !== null) cursor.at = subject.at;
   return { kind: "test", name: `the ${inSentence(cursor.text(from))}` };
 }
+
+const NEEDED = ["needed", "required", "asked for"].flatMap((word) => [
+  word,
+  `is ${word}`,
+  `are ${word}`,
+]);
 
 /** Papers and checks that anybody can bring along. */
 const FORMALITIES = wordList(`
@@ -114,15 +131,36 @@ const NOTHING_ASKED = [
   "formal entry requirement",
   "formal academic requirements",
   "academic requirements",
+  "academic certificates",
+  "certificates",
 ].map((what) => `no ${what}`);
+const OPEN_TO_ALL = wordList(`
+  open to everyone, open to all, open to anyone, open to anybody, open entry, everyone is welcome,
+  everybody is welcome, anyone is welcome, all are welcome, anyone can apply, anyone can join,
+  everyone can apply, everyone can join
+`);
 
 export function readNothingAsked(cursor: TokenCursor): Demanded | null {
-  const isOpen = cursor.eat("open to everyone", "open to all", "open to anyone", "open to anybody");
+  const isOpen = cursor.eat(...OPEN_TO_ALL);
   if (isOpen) cursor.eat("interested", "who is interested");
   if (!isOpen) {
     cursor.eat("there are", "there is");
     if (!cursor.eat(...NOTHING_ASKED)) return null;
-    cursor.eat("is needed", "are needed", "is required", "are required", "needed", "required");
+    cursor.eat(...NEEDED);
   }
   return { all: [] };
+}
+
+/** "No criminal record (police report to be attached)": nobody but the institution can judge it. */
+export function readNoRecord(cursor: TokenCursor): Demanded | null {
+  const from = cursor.at;
+  if (!cursor.eat("no criminal record", "no criminal records", "clean criminal record"))
+    return null;
+  const record = inWords(inSentence(cursor.text(from)));
+  const next = cursor.fork();
+  const paper = next.eat("(") ? readFormality(next) : null;
+  next.eat("to be attached", "to be submitted", "must be attached", "required");
+  if (paper === null || !next.eat(")")) return record;
+  cursor.at = next.at;
+  return allOfThese(record, paper);
 }

@@ -36,6 +36,45 @@ export function isWayIn(meaning: Demanded): boolean {
   );
 }
 
+/** What a demand is about. */
+export type Matter = "way" | "english" | "subject" | "work" | "age" | "later" | "words" | "several";
+
+/**
+ * What a meaning is about, whatever stays words beside it. Parts about one matter may be alternatives
+ * of each other; "several" is of several matters, such as an age with years of work.
+ */
+export function matterOf(meaning: Demanded): Matter {
+  if (isWayIn(meaning)) return "way";
+  const matters = new Set(simpleDemands(meaning).map(matterOfOne));
+  if (matters.size > 1) matters.delete("words");
+  const [matter = "words"] = matters;
+  return matters.size > 1 ? "several" : matter;
+}
+
+function matterOfOne(one: SimpleCondition): Matter {
+  switch (one.kind) {
+    case "english":
+    case "work":
+    case "age":
+      return one.kind;
+    case "passes":
+      return one.subjects.every((subject) => subject === "english") ? "english" : "subject";
+    case "interview":
+    case "test":
+    case "formality":
+      return "later";
+    default:
+      return "words";
+  }
+}
+
+/** True for what courses ask beside a way in, and of everybody: where it stands last, for whom is open. */
+export function isAskedBeside(meaning: Demanded): boolean {
+  return ASKED_BESIDE.has(matterOf(meaning));
+}
+
+const ASKED_BESIDE: ReadonlySet<Matter> = new Set(["english", "subject", "age", "later", "words"]);
+
 /** The meaning as ways in, each with all its conditions. */
 export function waysOf(meaning: Demanded): EntryCondition[][] {
   if ("kind" in meaning) return [[meaning]];
@@ -52,4 +91,12 @@ function everyPairing(lists: readonly EntryCondition[][][]): EntryCondition[][] 
     (joined, ways) => joined.flatMap((before) => ways.map((way) => [...before, ...way])),
     [[]],
   );
+}
+
+/** How many ways in `waysOf` has of the meaning, told without making them. */
+export function countWays(meaning: Demanded): number {
+  if ("kind" in meaning) return 1;
+  if ("all" in meaning) return meaning.all.reduce((product, part) => product * countWays(part), 1);
+  if (meaning.one.every((part) => "kind" in part)) return 1;
+  return meaning.one.reduce((sum, part) => sum + countWays(part), 0);
 }

@@ -1,7 +1,7 @@
 import { FILTER_WORDS } from "../filter-words.ts";
-import { type KnownFields, readFieldIn, type StudyField } from "./fields-of-study.ts";
+import { type KnownFields, readFieldIn, type StudyField, skipAnyField } from "./fields-of-study.ts";
+import { readOrAbove } from "./grades.ts";
 import { allOfThese, type Demanded, inWords } from "./meaning.ts";
-import { readOrAbove } from "./school-examinations.ts";
 import type { TokenCursor } from "./words.ts";
 
 const LEVEL_NAMES = FILTER_WORDS.find(({ key }) => key === "mnqf_level")!;
@@ -39,6 +39,7 @@ export function readLevel(cursor: TokenCursor, fields: KnownFields): Demanded | 
   const { level, isName, isHonours } = said;
   const name = cursor.text(from);
   const field = readFieldIn(cursor, fields);
+  if (field === null) skipAnyField(cursor);
   if (!readSameLevel(cursor, level)) return null;
   cursor.eat(...FROM_RECOGNISED);
   readOrAbove(cursor);
@@ -61,8 +62,7 @@ const unknownField = (field: StudyField | null): Demanded[] =>
 /** A level with all that is said of it; null where none is said, or two are. */
 function readSaidLevel(cursor: TokenCursor): LevelName | null {
   const first = readLevelName(cursor);
-  if (first !== null) skipHigherLevel(cursor, first);
-  else if (cursor.take(QUALIFICATION_NOUNS) === null) return null;
+  if (first === null && cursor.take(QUALIFICATION_NOUNS) === null) return null;
   const said = [...(first === null ? [] : [first]), ...furtherLevels(cursor)];
   const [level, ...others] = new Set(said.flatMap((one) => one.level ?? []));
   if (level === undefined || others.length > 0) return null;
@@ -71,14 +71,6 @@ function readSaidLevel(cursor: TokenCursor): LevelName | null {
     isName: said.some(({ isName }) => isName),
     isHonours: said.some(({ isHonours }) => isHonours),
   };
-}
-
-/** "Level 5 or Level 6": the lower is enough. */
-function skipHigherLevel(cursor: TokenCursor, { level }: LevelName): void {
-  const next = cursor.fork();
-  if (!next.eat("or") || !/level|mnqf/.test(next.word())) return;
-  const higher = readLevelName(next);
-  if (higher !== null && higher.level >= level) cursor.at = next.at;
 }
 
 /** What is said of the level behind its first name, piece by piece. */
@@ -136,7 +128,7 @@ interface LevelName {
 
 function readLevelName(cursor: TokenCursor): LevelName | null {
   const next = cursor.fork();
-  next.eat(...FRAMEWORK);
+  if (!/^\d/.test(next.word(1))) next.eat(...FRAMEWORK);
   if (next.word() === "l" && /^\d+$/.test(next.word(1))) {
     const level = Number(next.word(1));
     if (level < 1 || level > 10) return null;

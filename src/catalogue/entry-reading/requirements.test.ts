@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../../test/any-text.ts";
 import { ENTRY_SENTENCES, MORE_ENTRY_SENTENCES } from "../../../test/entry-sentences.ts";
+import { FURTHER_ENTRY_TEXTS, OFFICERS_TEXTS } from "../../../test/entry-texts.ts";
 import type { EntryRoute } from "../entry.ts";
 import { conditionText } from "../entry-words.ts";
 import { knownFields } from "./fields-of-study.ts";
@@ -32,6 +33,16 @@ describe("sentences of somebody who had not seen the reader", () => {
 
   it.each(MORE_ENTRY_SENTENCES)("%s", (sentence, expected) => {
     expect(read([sentence])).toEqual(expected);
+  });
+});
+
+describe("texts as admissions officers write them", () => {
+  it.each([...OFFICERS_TEXTS, ...FURTHER_ENTRY_TEXTS])("%s", (text, expected) => {
+    const general = text
+      .split("\n")
+      .map((line) => ({ text: line.replace(/^[-•] /, ""), isItem: /^[-•] /.test(line) }));
+    const reading = readRequirements({ general, alternative: [], language: [] }, fields);
+    expect(reading?.routes.map(inOneLine) ?? null).toEqual(expected);
   });
 });
 

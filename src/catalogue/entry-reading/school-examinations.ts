@@ -1,6 +1,7 @@
-import { type Exam, GRADES, type Grade, type SchoolSubject, SUBJECTS } from "../entry.ts";
+import { type Exam, type Grade, type SchoolSubject, SUBJECTS } from "../entry.ts";
 import { wordList } from "../word-list.ts";
 import { type KnownFields, readField } from "./fields-of-study.ts";
+import { readGrade, readLetter } from "./grades.ts";
 import { allOfThese, type Demanded, inWords } from "./meaning.ts";
 import type { TokenCursor } from "./words.ts";
 
@@ -26,13 +27,13 @@ const BOARDS = new Set(["gce", "cambridge", "edexcel", "london", "cie", "pearson
 const EXAM_NOUNS = new Set(["examination", "examinations", "exam", "exams", "qualifications"]);
 
 /** An examination by one or several of its names: "O level or SSC". */
-function readExam(cursor: TokenCursor): Exam | null {
+export function readExam(cursor: TokenCursor): Exam | null {
   const first = readExamName(cursor);
   if (first === null) return null;
   for (;;) {
     const next = cursor.fork();
     const isBracket = next.eat("(");
-    if (!isBracket && !next.eat("or", "/", "and")) break;
+    if (!isBracket && !next.eat("or", "/")) break;
     const other = readExamName(next);
     if (other === null || (isBracket && !next.eat(")"))) break;
     if (other !== first) return null;
@@ -48,100 +49,17 @@ function readExamName(cursor: TokenCursor): Exam | null {
   next.skip(BOARDS);
   for (const [exam, names] of EXAM_NAMES) {
     // "A Level 4 certificate" is of a level, and of no examination.
-    if (!next.eat(...names) || /^\d/.test(next.word())) continue;
+    if (!next.eat(...names)) continue;
+    if (/^\d/.test(next.word()) && !PASS_NOUNS.has(next.word(1))) continue;
     cursor.at = next.at;
     return exam;
   }
   return null;
 }
 
-const GRADE_LETTERS: ReadonlyMap<string, Grade> = new Map(
-  GRADES.filter((grade) => grade.length === 1).map((grade) => [grade.toLowerCase(), grade]),
-);
-/** The numbers of GCSE that begin where a letter does; those between have no letter. */
-const NUMBERED_GRADES: ReadonlyMap<string, Grade> = new Map([
-  ["7", "A"],
-  ["4", "C"],
-]);
-const OR_ABOVE = ["above", "better", "higher"].flatMap((word) => [`or ${word}`, `and ${word}`]);
-
-/** True after "or above", which it passes over. */
-export function readOrAbove(cursor: TokenCursor): boolean {
-  return cursor.eat(...OR_ABOVE, "minimum", "or more", "and more");
-}
-
-const AT_LEAST_A = [
-  "at least",
-  "at least a",
-  "minimum",
-  "a minimum",
-  "minimum of",
-  "a minimum of",
-  "a minimum of a",
-  "at a minimum of",
-  "not less than",
-];
-
-/** The lowest grade that counts. */
-function readGrade(cursor: TokenCursor): Grade | null {
-  const next = cursor.fork();
-  const isLowest = next.eat(...AT_LEAST_A);
-  const grade = next.eat("any grade") ? "G" : readNamedGrade(next, isLowest);
-  if (grade === null) return null;
-  cursor.at = next.at;
-  return grade;
-}
-
-/** @param isLowest "at least" stands before it, so that a letter alone is a grade. */
-function readNamedGrade(next: TokenCursor, isLowest: boolean): Grade | null {
-  if (next.word() === "a" && next.word(1) === "grade" && readLetter(next.forkAt(2))) next.at++;
-  // "A C in English", but no "a pass".
-  if (next.word() === "a" && next.word(2) === "in" && readLetter(next.forkAt(1))) {
-    next.at++;
-    return readLetter(next);
-  }
-  const isNamed = next.eat("grade", "grades", "grade of", "grade of at least");
-  const isArticle = next.word() === "a" && !isNamed;
-  const best = readLetter(next);
-  if (best === null) return null;
-  const range = next.fork();
-  if (range.eat("to", "-", "–")) {
-    const lowest = readLetter(range);
-    if (lowest === null) return null;
-    next.at = range.at;
-    next.eat("grade", "grades");
-    return lowest;
-  }
-  const isRated = readOrAbove(next) || next.eat("grade", "grades") || isLowest;
-  const isPass = !isArticle && ["pass", "passes"].includes(next.word());
-  return isNamed || isRated || isPass ? best : null;
-}
-
-function readLetter(cursor: TokenCursor): Grade | null {
-  const next = cursor.fork();
-  const numbered = next.take(NUMBERED_GRADES);
-  const letter = numbered === null ? next.take(GRADE_LETTERS) : null;
-  if (numbered === null && letter === null) return null;
-  let grade = numbered === null ? GRADE_LETTERS.get(letter!)! : NUMBERED_GRADES.get(numbered)!;
-  if (letter === "a" && next.eat("*")) grade = "A*";
-  // "C/4", "4 (C)": both must say the same.
-  const other = next.fork();
-  const isBracket = other.eat("(");
-  if (isBracket || other.eat("/")) {
-    other.eat("grade");
-    const word = other.take(numbered === null ? NUMBERED_GRADES : GRADE_LETTERS);
-    const also = word && (NUMBERED_GRADES.get(word) ?? GRADE_LETTERS.get(word));
-    if (also !== grade || (isBracket && !other.eat(")"))) return null;
-    next.at = other.at;
-  }
-  cursor.at = next.at;
-  return grade;
-}
-
 const SUBJECT_NAMES: readonly (readonly [SchoolSubject, readonly string[]])[] = [
   ...SUBJECTS.map(({ value, label }) => [value, [label.toLowerCase()]] as const),
-  ["english", ["english language", "english as a second language"]],
-  ["mathematics", ["maths", "math"]],
+  ["english", ["english language", "english as a second language", "esl"]],
   ["dhivehi", ["dhivehi language"]],
   ["islam", ["islamic studies", "islamiyyath"]],
   ["literature", ["english literature"]],
@@ -195,7 +113,7 @@ function readSubjects(cursor: TokenCursor): SubjectList | null {
   }
   if (kinds.size > 1 || isOpen) return null;
   cursor.at = next.at;
-  return { subjects, isAny: kinds.has("or") };
+  return { subjects: [...new Set(subjects)], isAny: kinds.has("or") };
 }
 
 interface Passes {
@@ -207,7 +125,7 @@ interface Passes {
 }
 
 const PASS_NOUNS = new Set(["pass", "passes", "passed", "subject", "subjects"]);
-const BETWEEN = ["in", "at", "with", "of", "at the", "in the", "from the", "from"];
+const BETWEEN = [":", "in", "at", "with", "of", "at the", "in the", "from the", "from"];
 
 /**
  * Passes of school: number, examination, subjects and grade in any order, each once.
@@ -239,8 +157,12 @@ function readPassesPart(cursor: TokenCursor, found: Passes): boolean {
   const next = cursor.fork();
   const isBracket = next.eat("(");
   if (next.word(1) === "in" && next.word(2) === "any") next.eat(",");
+  // "With grade C or above with English": the grade is that of what was said before.
+  if (found.grade !== null && found.exam === null && next.word() === "with") return false;
+  const hasComma = !isBracket && found.grade === null && next.eat(",");
   next.eat(...BETWEEN);
   if (!readOnePart(next, found) || (isBracket && !next.eat(")"))) return false;
+  if (hasComma && (found.grade === null || !isEndOfPart(next))) return false;
   cursor.at = next.at;
   return true;
 }
@@ -268,6 +190,7 @@ function readOnePart(next: TokenCursor, found: Passes): boolean {
       return true;
     }
   }
+  if (!found.isPass && next.fork().eat("principal")) next.eat("principal");
   if (!found.isPass && next.take(PASS_NOUNS) !== null) {
     found.isPass = true;
     return true;
@@ -325,8 +248,9 @@ function readIncluded(
   if (list !== null && isEndOfPart(named)) {
     if (isOne && !list.isAny && list.subjects.length > 1) return null;
     if (isBracket && !named.eat(")")) return null;
+    const own = readLowestOfThese(named);
     cursor.at = named.at;
-    return passesMeaning({ ...found, count: null, grade, list }, found.exam);
+    return passesMeaning({ ...found, count: null, grade: own ?? grade, list }, found.exam);
   }
   const field = isOne ? readField(next, fields) : null;
   if (!field?.text || !isEndOfPart(next) || (isBracket && !next.eat(")"))) return null;
@@ -334,20 +258,17 @@ function readIncluded(
   return inWords(`one pass in ${field.text}`);
 }
 
+/** ", neither below C", behind the subjects that are included. */
+function readLowestOfThese(cursor: TokenCursor): Grade | null {
+  const next = cursor.fork();
+  next.eat(",");
+  if (!next.eat("neither below", "none below", "none of them below", "neither of them below"))
+    return null;
+  const grade = readLetter(next);
+  if (grade !== null) cursor.at = next.at;
+  return grade;
+}
+
 const STOPS = new Set([",", ";", ".", "and", "or", "(", ")", "with"]);
 
 const isEndOfPart = (cursor: TokenCursor) => cursor.isAtEnd || STOPS.has(cursor.word());
-
-/** "6 points in the best two A levels"; no text of a requirement states the scale with them. */
-export function readPoints(cursor: TokenCursor): Demanded | null {
-  cursor.eat("a minimum of", "minimum of", "at least", "minimum", "a total of");
-  const points = cursor.number();
-  if (points === null || !Number.isInteger(points) || points === 0 || points > 100) return null;
-  if (!cursor.eat("points", "point")) return null;
-  cursor.eat("in", "at", "from", "in the", "from the", "at the");
-  const best = cursor.eat("best") ? cursor.number() : cursor.fork().number() && cursor.number();
-  cursor.eat("subjects at", "subjects in", "subjects of");
-  if (readExam(cursor) !== "a_level") return null;
-  cursor.eat("subjects");
-  return { kind: "points", points, scale: null, best };
-}

@@ -20,26 +20,52 @@ function tokenAt(word: string, start: number, end: number): Token {
   return { word, stems: [stem(word.replace(/'s?$/, ""))], start, end };
 }
 
-/** The tokens of a sentence; quotation marks say nothing. */
+/** Short forms of words that are common in requirements. */
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  wordList(`
+  incl including, eng english, maths mathematics, math mathematics, exp experience, yr year,
+  yrs years, mth month, mths months, cert certificate, certs certificates, min minimum,
+  mgmt management, dip diploma, adv advanced, qual qualification, quals qualifications,
+  lvl level, pts points
+`).map((pair) => pair.split(" ") as [string, string]),
+);
+
+/** The tokens of a sentence; quotation marks say nothing, nor do full stops of short forms. */
 export function tokensOf(sentence: string): Token[] {
-  return [...sentence.matchAll(TOKEN)].flatMap(({ 0: text, index: start }) =>
-    QUOTES.test(text) && text.length === 1
-      ? []
-      : [tokenAt(comparedWord(text), start, start + text.length)],
-  );
+  const tokens: Token[] = [];
+  let shortEnd = -1;
+  for (const { 0: text, index: start } of sentence.matchAll(TOKEN)) {
+    if ((QUOTES.test(text) && text.length === 1) || (text === "." && start === shortEnd)) continue;
+    const word = comparedWord(text);
+    const long = SHORT_FORMS.get(word);
+    tokens.push(tokenAt(long ?? word, start, start + text.length));
+    if (long !== undefined) shortEnd = start + text.length;
+  }
+  return tokens;
 }
 
-/** "G.C.E." is "gce". */
+/** "G.C.E." is "gce"; signs stay. */
 function comparedWord(text: string): string {
+  if (!/^[\p{L}\d]/u.test(text)) return text;
   const word = fold(text).replaceAll("’", "'");
   return /^\p{L}\./u.test(word) ? word.replaceAll(".", "") : word;
 }
 
-const NUMBERS: ReadonlyMap<string, number> = new Map(
-  wordList("one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve").map(
-    (word, at) => [word, at + 1],
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...wordList(`
+  one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen,
+  fifteen, sixteen, seventeen, eighteen, nineteen
+`).map((word, at) => [word, at + 1] as const),
+  ...wordList("twenty, thirty, forty, fifty, sixty").map(
+    (word, at) => [word, (at + 2) * 10] as const,
   ),
-);
+]);
+
+/** Before a number that is the least. */
+export const AT_LEAST = wordList(`
+  at least, a minimum of, minimum of, minimum, not less than, no less than, no lower than,
+  no fewer than, not fewer than
+`);
 
 /** Reads the tokens of a sentence from a place on. What is not there, it does not pass over. */
 export class TokenCursor {
@@ -116,7 +142,13 @@ export class TokenCursor {
     const word = this.word();
     const value = NUMBERS.get(word) ?? (/^\d+(?:\.\d+)?$/.test(word) ? Number(word) : null);
     if (value !== null) this.at++;
-    return value;
+    // "Thirty-six".
+    const unit = value !== null && value >= 20 && !/\d/.test(word) ? this.fork() : null;
+    if (!unit?.eat("-")) return value;
+    const ones = NUMBERS.get(unit.word()) ?? 0;
+    if (ones === 0 || ones > 9) return value;
+    this.at = unit.at + 1;
+    return value! + ones;
   }
 
   /** What the source says from one token up to another. */
