@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blankCourse, blankFee } from "../../test/catalogue-source.ts";
-import { awardingBody, type ComparisonCell, compareCourses } from "./compare.ts";
+import { awardingBody, awardWords, type ComparisonCell, compareCourses } from "./compare.ts";
 import type { Course } from "./course.ts";
 
 const full = blankCourse({
@@ -128,12 +128,13 @@ describe("the awarding body", () => {
   it.each<[string, Partial<Course>, string | null]>([
     ["body and country", { awarding_body: "U", awarding_body_country: "UK" }, "U / UK"],
     ["body only", { awarding_body: "U" }, "U"],
-    ["country only", { awarding_body_country: "UK" }, null],
+    ["country only", { awarding_body_country: "UK" }, "Not stated / UK"],
     ["nothing", {}, null],
     ["international without a body", { awarding_body_type: "international" }, null],
   ])("%s: as stated, everywhere the same", (_, given, stated) => {
     const course = blankCourse(given);
-    expect(awardingBody(course)).toBe(stated);
+    expect(awardWords(course)).toBe(stated);
+    expect(awardingBody(course), "is a body").toBe(given.awarding_body ? stated : null);
     const cell = cellOf(course, "awarding_body");
     expect(cell).toMatchObject({ lines: stated === null ? [] : [stated] });
   });

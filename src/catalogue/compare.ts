@@ -1,5 +1,5 @@
 import { blacklistLine } from "./approval.ts";
-import type { Course, Nullable } from "./course.ts";
+import { type Course, NOT_STATED, type Nullable } from "./course.ts";
 import { compareFees } from "./fees.ts";
 import { levelTitle } from "./levels.ts";
 import { modalityLabel } from "./modalities.ts";
@@ -122,10 +122,16 @@ export function awardingBody(course: Course): Nullable<string> {
   return body === null ? null : [body, country].filter(Boolean).join(" / ");
 }
 
+/** The same with the country also where that alone is stated: "Not stated / Australia". */
+export function awardWords(course: Course): Nullable<string> {
+  const { awarding_body: body, awarding_body_country: country } = course;
+  return body === null && country !== null ? `${NOT_STATED} / ${country}` : awardingBody(course);
+}
+
 /** A course of a local award that names no awarding body shows its institution (requirements, 2.8). */
 function awardedBy(course: Course): Nullable<string> {
-  const body = awardingBody(course);
-  return body === null && course.awarding_body_type === "local" ? course.institution.name : body;
+  const { awarding_body: body, awarding_body_type: type, institution } = course;
+  return body === null && type === "local" ? institution.name : awardWords(course);
 }
 
 function entryRequirements(course: Course): ComparisonCell {

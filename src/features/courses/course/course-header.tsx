@@ -1,7 +1,7 @@
 import { GraduationCap } from "lucide-react";
 import { Link } from "react-router";
 import { type Approval, approvalOn, blacklistWords } from "#catalogue/approval.ts";
-import { awardingBody } from "#catalogue/compare.ts";
+import { awardWords } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { ApprovalBadge, BlacklistedBadge } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -49,9 +49,7 @@ export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
           >
             {course.institution.name}
           </Link>
-          <p className="text-sm text-white/90">
-            Awarding body: {awardingBody(course) ?? NOT_STATED}
-          </p>
+          <p className="text-sm text-white/90">Awarding body: {awardWords(course) ?? NOT_STATED}</p>
         </div>
       </div>
       <Badges course={course} grant={grant} approval={approval} />
