@@ -344,7 +344,7 @@ test.describe("accounts", () => {
   test("on a phone the way in is in the menu, and no page scrolls sideways", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, "/");
-    await page.getByRole("link", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await expect(menu.getByRole("link", { name: "Register" })).toBeVisible();
     await menu.getByRole("link", { name: "Login" }).click();

@@ -111,7 +111,7 @@ async function expectFit(page: Page, address: string): Promise<void> {
 
 /** The menu button must be visible where the links beside the logo do not fit. */
 async function expectMenu(page: Page, width: number): Promise<void> {
-  const button = page.getByRole("link", { name: "Open menu" });
+  const button = page.getByRole("button", { name: "Open menu" });
   const links = page.getByRole("navigation", { name: "Main" });
   if (await links.isVisible()) return;
   const box = await button.boundingBox();

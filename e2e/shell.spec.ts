@@ -65,7 +65,7 @@ test.describe("menu of a small screen", () => {
   for (const from of ["/", "/courses?category=Marketing"]) {
     test(`opened on ${from}, it leads to the courses and closes`, async ({ page, baseURL }) => {
       await page.goto(from, { waitUntil: "networkidle" });
-      await page.getByRole("link", { name: /menu/i }).first().click();
+      await page.getByRole("button", { name: "Open menu" }).click();
       const menu = page.getByRole("dialog");
       await expect(menu.getByRole("link", { name: /Compare Your Shortlist/ })).toBeVisible();
       await expect(menu.getByRole("link", { name: "Institutions" })).toBeVisible();
@@ -85,14 +85,14 @@ test.describe("the menu of a small screen, opened", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Institutions" })).toBeVisible();
     const menu = page.getByRole("dialog", { name: "Menu" });
     const opened = async () => {
-      await page.getByRole("link", { name: "Open menu" }).click();
+      await page.getByRole("button", { name: "Open menu" }).click();
       await expect(menu).toBeVisible();
     };
     await opened();
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await opened();
-    await menu.getByRole("link", { name: "Close" }).click();
+    await menu.getByRole("button", { name: "Close" }).click();
     await expect(menu).toBeHidden();
     await opened();
     await page.goBack();

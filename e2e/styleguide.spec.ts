@@ -13,13 +13,15 @@ test.describe("its primitives", () => {
   });
 
   test("a drawer keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
-    const opener = page.getByRole("link", { name: "Open the drawer" });
-    await opener.press("Enter");
+    const opener = page.getByRole("button", { name: "Open the drawer" });
     const drawer = page.getByRole("dialog", { name: "A drawer" });
-    await expect(drawer).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
+    for (const key of ["Enter", "Space"]) {
+      await opener.press(key);
+      await expect(drawer).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
   });
 
   test("tabs move by arrow keys", async ({ page }) => {

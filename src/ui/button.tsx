@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
@@ -55,4 +55,30 @@ export function ButtonLink({
   ...rest
 }: ButtonLook & ComponentProps<typeof Link>) {
   return <Link {...rest} className={buttonClass({ variant, size, className })} />;
+}
+
+interface LinkOrButtonProps extends Omit<ComponentProps<"a">, "role" | "onClick" | "onKeyDown"> {
+  /** Where it leads without JavaScript. */
+  href: string;
+  onPress: () => void;
+}
+
+/** A button that is a link where there is no JavaScript. */
+export function LinkOrButton({ href, onPress, ...rest }: LinkOrButtonProps) {
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere without JavaScript
+    <a
+      {...rest}
+      href={href}
+      role="button"
+      onClick={press}
+      onKeyDown={(event) => {
+        if (event.key === " ") press(event);
+      }}
+    />
+  );
 }

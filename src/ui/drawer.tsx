@@ -1,14 +1,14 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { buttonClass } from "./button.tsx";
+import { buttonClass, LinkOrButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 interface DrawerProps {
-  /** Fragment of its address: without JavaScript the trigger is a link to it. */
+  /** Fragment of its address: without JavaScript its button is a link to it. */
   id: string;
   title: string;
-  /** Content and style of the link that opens the drawer. */
+  /** Content and style of the button that opens the drawer. */
   trigger: ReactNode;
   triggerClassName?: string;
   triggerLabel?: string;
@@ -40,18 +40,15 @@ export function Drawer({
 
   return (
     <>
-      <a
+      <LinkOrButton
         href={`#${id}`}
         aria-haspopup="dialog"
         aria-label={rest.triggerLabel}
         className={rest.triggerClassName}
-        onClick={(event) => {
-          event.preventDefault();
-          dialog.current?.showModal();
-        }}
+        onPress={() => dialog.current?.showModal()}
       >
         {trigger}
-      </a>
+      </LinkOrButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
       <dialog
         ref={dialog}
@@ -69,18 +66,14 @@ export function Drawer({
             <h2 id={heading} className="text-xl">
               {title}
             </h2>
-            {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it leads out of the panel */}
-            <a
+            <LinkOrButton
               href="#content"
               aria-label="Close"
               className={buttonClass({ variant: "quiet", size: "icon" })}
-              onClick={(event) => {
-                event.preventDefault();
-                close();
-              }}
+              onPress={close}
             >
               <X aria-hidden size={22} />
-            </a>
+            </LinkOrButton>
           </div>
           {children}
         </div>

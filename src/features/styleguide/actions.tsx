@@ -1,7 +1,7 @@
 import { BadgeCheck, Plus } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink, buttonClass, LinkOrButton } from "#ui/button.tsx";
 import { ChipButton, ChipLink } from "#ui/chip.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -34,6 +34,9 @@ export function ActionSpecimens() {
             <Plus aria-hidden size={20} />
           </Button>
           <ButtonLink to="#actions">ButtonLink</ButtonLink>
+          <LinkOrButton href="#actions" onPress={() => {}} className={buttonClass()}>
+            LinkOrButton
+          </LinkOrButton>
         </div>
       </Specimen>
       <Specimen name="Button over the sea" deep className={ROW}>

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { counted } from "#catalogue/counted.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass, LinkOrButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Kept } from "#web/kept.tsx";
@@ -99,26 +99,16 @@ interface PanelTogglesProps {
 function PanelToggles({ open, asked, onToggle }: PanelTogglesProps) {
   const icon = <SlidersHorizontal aria-hidden size={18} />;
   const toggle = (isOpen: boolean, className: string, label: string) => (
-    // biome-ignore lint/a11y/useSemanticElements: without JavaScript it is a link to the panel
-    <a
+    <LinkOrButton
       href={`#${PANEL}`}
-      role="button"
       aria-expanded={isOpen}
       aria-controls={PANEL}
-      onClick={(event) => {
-        event.preventDefault();
-        onToggle(!isOpen);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== " ") return;
-        event.preventDefault();
-        onToggle(!isOpen);
-      }}
+      onPress={() => onToggle(!isOpen)}
       className={buttonClass({ variant: "secondary", className })}
     >
       {icon}
       {label}
-    </a>
+    </LinkOrButton>
   );
   const count = asked > 0 ? ` (${asked})` : "";
   return (
