@@ -1,3 +1,4 @@
+import { maldivesDay } from "../src/platform/maldives-day.ts";
 import { expect, test } from "./fixtures.ts";
 import { misfits } from "./misfits.ts";
 
@@ -134,7 +135,7 @@ test("every page says in its title and description what it is", async ({ page })
 
 test("the foot of each page carries the current year", async ({ page }) => {
   await page.goto("/");
-  const year = new Date().getFullYear();
+  const year = maldivesDay(new Date()).slice(0, 4);
   await expect(page.getByRole("contentinfo")).toContainText(`© ${year}`);
 });
 

@@ -45,13 +45,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SiteData>
   const adverts = context.get(advertsContext);
   const content = context.get(contentContext);
   const { siteName: named, social, analyticsScriptUrl, publicUrl } = context.get(siteContext);
-  const { stats, sampleStats } = published.current();
+  const { stats, sampleStats, today } = published.current();
   const messages = await content.messages();
   return {
     stats,
     sampleStats,
     claim: claimOf(stats),
-    year: new Date().getFullYear(),
+    // Cached pages are made anew as a day begins in the Maldives.
+    year: Number(today.slice(0, 4)),
     ...(named !== undefined && { siteName: named }),
     news: messages.map(({ id, text, link }) => ({ id, text, link })),
     adverts: adverts.board(),
