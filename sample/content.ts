@@ -160,7 +160,7 @@ const QUESTIONS: [question: string, answer: string][] = [
   ],
   [
     "Do I need an account?",
-    "<p>No. Searching, comparing and your shortlist work without one. The shortlist is kept in your browser, so it stays on this device.</p>",
+    "<p>No. Searching, comparing and your shortlist work without one. The shortlist is kept in your browser, so it stays on this device. With an account it comes along to your other devices, and the guide answers without a limit.</p>",
   ],
   [
     "Is a course approved?",
@@ -168,7 +168,7 @@ const QUESTIONS: [question: string, answer: string][] = [
   ],
   [
     "How does my institution get listed?",
-    "<p>Write to us with the form on this page. Listing is free for registered institutions, and no payment changes the order in which courses are shown.</p>",
+    '<p>Somebody who works there asks for it under <a href="/list-your-courses">List your courses</a>, and looks after its courses from then on. Listing is free for registered institutions, and no payment changes the order in which courses are shown.</p>',
   ],
   [
     "Something is wrong on a page. What now?",

@@ -106,7 +106,7 @@ export const about = shippedText(
       ],
       [
         "Easy listing and full control",
-        "Send a spreadsheet or write to us. What your page says about you is yours to correct.",
+        `Change courses one by one, by spreadsheet or from your own system. What your page says about you is yours to correct. [List your courses](${paths.listYourCourses()})`,
       ],
       [
         "Branding and competitive advantage",
