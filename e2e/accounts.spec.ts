@@ -377,6 +377,7 @@ test.describe("accounts", () => {
       await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
       await page.getByLabel("Password", { exact: true }).fill(person.password);
       await page.getByRole("button", { name: "Register" }).click();
+      await expect(page).toHaveURL(/\/login\?registered$/);
       await expect(
         page.getByText("Thank you for registering. We have sent you a mail."),
       ).toBeVisible();

@@ -54,13 +54,42 @@ const CASES: { name: string; path: string; change: Change; counts: Change }[] = 
     change: (page) => page.getByRole("combobox").first().pressSequentially("nurs"),
     counts: (page) => expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible(),
   },
+  {
+    name: "a search that has the focus suggests",
+    path: "/",
+    change: (page) => page.getByRole("combobox").first().focus(),
+    counts: (page) => expect(page.getByRole("listbox")).toContainText("Not found"),
+  },
+  {
+    name: "a course that was added by its button is on the shortlist",
+    path: "/courses/1/x",
+    change: (page) => page.getByRole("button", { name: "Add to shortlist" }).click(),
+    counts: (page) =>
+      expect(page.getByRole("button", { name: "Remove from shortlist" })).toBeVisible(),
+  },
+  {
+    name: "a text that was unfolded is whole",
+    path: "/institutions/10",
+    change: (page) => page.getByRole("button", { name: "Read More" }).click(),
+    counts: (page) => expect(page.getByRole("button", { name: "Read Less" })).toBeVisible(),
+  },
+  {
+    name: "who pressed Sign in is answered on the page",
+    path: "/login",
+    change: async (page) => {
+      await page.getByLabel("Email").fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("not my password");
+      await page.getByRole("button", { name: "Sign in" }).click();
+    },
+    counts: (page) => expect(page.getByText("Invalid email or password")).toBeVisible(),
+  },
 ];
 
 type Change = (page: Page) => Promise<void>;
 
-test.describe("What is changed before a page's scripts have come counts:", () => {
+test.describe("What is changed or pressed before a page's scripts have come counts:", () => {
   for (const { name, path, change, counts } of CASES) {
-    test(name, async ({ page }) => {
+    test(name, { tag: "@refused" }, async ({ page }) => {
       const scripts = Promise.withResolvers<void>();
       await page.route("**/*.js", async (route) => {
         await scripts.promise;

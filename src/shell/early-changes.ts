@@ -1,22 +1,25 @@
-/** Fields by what they were changed to: whether they are ticked, or their text. */
-type EarlyChanges = Map<EventTarget | null, boolean | string>;
+/** Fields by what they were changed to: whether they are ticked, or their text. Null of what was pressed. */
+type EarlyChanges = Map<EventTarget | null, boolean | string | null>;
 
 declare global {
   interface Window {
-    /** What was changed before the page answers; undefined once it does. */
+    /** What was changed and pressed before the page answers; undefined once it does. */
     changedEarly?: EarlyChanges | undefined;
   }
 }
 
-/**
- * Remembers what somebody changes before the page's scripts run. It is an inline script in the head,
- * so its text is constant and its hash is in every page's Content-Security-Policy.
- */
-export const EARLY_CHANGES = `window.changedEarly=new Map;addEventListener("input",function(e){var f=e.target;if(window.changedEarly)changedEarly.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},true)`;
+/** Buttons that do nothing without scripts, and those of forms that only scripts can send. */
+const PRESSED = "button[type=button],[data-waits]";
 
 /**
- * Makes each change again that was made before hydration, now that somebody listens: React tells no
- * component of it, so that a ticked course would not be on the shortlist.
+ * Remembers what somebody changes and presses before the page's scripts run. It is an inline script in
+ * the head, so its text is constant and its hash is in every page's Content-Security-Policy.
+ */
+export const EARLY_CHANGES = `window.changedEarly=new Map;addEventListener("input",function(e){var f=e.target;if(window.changedEarly)changedEarly.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},true);addEventListener("click",function(e){var b=e.target.closest("${PRESSED}");if(window.changedEarly&&b){e.preventDefault();changedEarly.set(b,null)}},true)`;
+
+/**
+ * Makes each change and press again that was made before hydration, now that somebody listens: React
+ * tells no component of it, so that a ticked course would not be on the shortlist.
  */
 export function repeatEarlyChanges(): void {
   const changed: EarlyChanges = window.changedEarly ?? new Map();
@@ -25,6 +28,7 @@ export function repeatEarlyChanges(): void {
     if (field instanceof HTMLInputElement && typeof to === "boolean") tick(field, to);
     else if (field instanceof HTMLInputElement && field.type !== "file") type(field, String(to));
     else if (field instanceof HTMLTextAreaElement) type(field, String(to));
+    else if (field instanceof HTMLElement && to === null) field.click();
     else field?.dispatchEvent(new Event("change", { bubbles: true }));
   }
 }

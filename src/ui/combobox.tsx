@@ -51,6 +51,11 @@ export function Combobox<Option>({
   useDismissal({ frame: root, isOpen: open, close: () => setOpen(false) });
 
   useEffect(() => {
+    // It may have got the focus before the page's scripts ran.
+    if (root.current?.contains(document.activeElement)) setOpen(true);
+  }, []);
+
+  useEffect(() => {
     const form = root.current?.closest("form");
     const close = () => setOpen(false);
     form?.addEventListener("submit", close);

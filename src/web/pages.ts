@@ -38,6 +38,9 @@ export interface Page {
 /** Parameter that requests all choices of a facet, where the listing has only the largest. */
 export const WHOLE_FACET = "whole";
 
+/** Parameter of the login that somebody comes to who just registered. */
+export const REGISTERED = "registered";
+
 /** Number of orders in which a shuffled page is cached. */
 const SHUFFLES = 4;
 
@@ -162,7 +165,7 @@ export const PAGES = {
     path: "/search",
     route: "search/search",
     ...UNLISTED,
-    reads: ["query", "page"],
+    reads: ["query", "page", "name"],
     shape: "search",
   },
   report: {
@@ -178,7 +181,7 @@ export const PAGES = {
     ...PERSONAL,
   },
   chat: { path: "/chat", route: "chat/chat", ...PERSONAL, reads: ["ask"] },
-  login: { path: "/login", route: "accounts/login", ...PERSONAL },
+  login: { path: "/login", route: "accounts/login", ...PERSONAL, reads: [REGISTERED] },
   register: { path: "/register", route: "accounts/register", ...PERSONAL },
   forgotPassword: { path: "/forgot-password", route: "accounts/forgot-password", ...PERSONAL },
   resetPassword: { path: "/reset-password/:token?", route: "accounts/reset-password", ...PERSONAL },

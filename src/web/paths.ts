@@ -12,6 +12,7 @@ import {
   type PageName,
   type PlainPage,
   pathTo,
+  REGISTERED,
   type TokenPage,
   WHOLE_FACET,
 } from "./pages.ts";
@@ -99,6 +100,8 @@ export const paths = {
   /** The courses of a level that name the qualification of a course as a way in. */
   opens: (course: number, level: string, page = 1) =>
     withQuery(pathTo("opens", { id: course }), `level=${level}`, page > 1 && `page=${page}`),
+  /** The login after registering without JavaScript. */
+  registered: () => `${namedPaths.login()}?${REGISTERED}`,
   search: (query = "", page = 1) => withQuery(namedPaths.search(), stated({ page, query })),
   /** `query` is a question with answers, as the career guide writes them. */
   careerGuide: (query = "") => withQuery(namedPaths.careerGuide(), query),

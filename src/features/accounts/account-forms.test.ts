@@ -55,14 +55,14 @@ function build() {
   return { accounts, post, returned };
 }
 
-it("registers by the rules of the API, without what else was sent", async () => {
-  const { accounts, returned } = build();
-  const answer = await returned(register, { ...PERSON, role: "admin" });
+it("registers by the rules of the API, without what else was sent, and leads to the login", async () => {
+  const { accounts, post } = build();
+  const answer = await post(register, { ...PERSON, role: "admin" }).catch((thrown) => thrown);
   expect(accounts.register).toHaveBeenCalledExactlyOnceWith(
     { ...PERSON, email: "aishath@example.com" },
     ADDRESS,
   );
-  expect(answer).toEqual({ status: 200, message: ANSWERS.registered, problem: null, values: {} });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login?registered"]);
 });
 
 it("sends back what was typed, never the password", async () => {

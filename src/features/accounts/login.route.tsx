@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { shortlist } from "#features/shortlist/shortlist.store.ts";
 import { EmailField } from "#ui/email-field.tsx";
 import { serverSentence } from "#web/forms/form.ts";
 import { FormFrame } from "#web/forms/form-frame.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
+import { REGISTERED } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
+import { ANSWERS } from "./accounts.ts";
 import {
   ACCOUNT_LINK,
   AccountPage,
@@ -34,6 +36,8 @@ export default function Login() {
   const [isEntering, setEntering] = useState(false);
   const navigate = useNavigate();
   const { from, note, email } = useArrival();
+  const [parameters] = useSearchParams();
+  const registered = parameters.has(REGISTERED) ? ANSWERS.registered : null;
   const enter = (token: string | null, person: User | null) => {
     setEntering(true);
     signIn(token, person);
@@ -52,7 +56,7 @@ export default function Login() {
       }
       isAlone={isOffice}
     >
-      <LoginForm note={note} email={email} onDone={enter} />
+      <LoginForm note={note ?? registered} email={email} onDone={enter} />
       <p className="mt-4 border-t border-line pt-4">
         New here?{" "}
         <Link to={paths.register()} className={ACCOUNT_LINK}>
@@ -98,6 +102,7 @@ function LoginForm({ note, email, onDone }: LoginFormProps) {
         </>
       }
       button="Sign in"
+      waits
       look={{ className: "noscript:hidden" }}
       after={<ForgotLink />}
     >

@@ -1,8 +1,7 @@
-import { Link, useNavigate } from "react-router";
+import { Link, redirect, useNavigate } from "react-router";
 import { EmailField } from "#ui/email-field.tsx";
 import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
 import { FormFrame } from "#web/forms/form-frame.tsx";
-import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
@@ -11,14 +10,13 @@ import type { Route } from "./+types/register.route.ts";
 import { accountsContext } from "./accounts.context.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import { registration } from "./accounts.schema.ts";
-import { ANSWERS } from "./accounts.ts";
 import { ACCOUNT_LINK, AccountPage } from "./forms/account-page.tsx";
 import { AlreadySignedIn } from "./forms/already-signed-in.tsx";
 import { FirstPasswordField, MobileField, NameField } from "./forms/fields.tsx";
 import { useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 
-/** The form without JavaScript. */
+/** The form without JavaScript; like the other, it leads to the login (requirements, 2.11). */
 export async function action(args: Route.ActionArgs) {
   const accounts = args.context.get(accountsContext);
   return await takeForm(args, {
@@ -26,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
     returned: ["name", "email", "mobile"],
     act: async (person, address) => {
       await accounts.register(person, address);
-      return ANSWERS.registered;
+      throw redirect(paths.registered());
     },
   });
 }
@@ -45,14 +43,10 @@ export default function Register({ actionData }: Route.ComponentProps) {
   if (user) return <AlreadySignedIn user={user} />;
   return (
     <AccountPage heading="Register" text="Free, for everyone who looks for a course.">
-      {actionData?.message ? (
-        <OutcomePanel title="Registered">{actionData.message}</OutcomePanel>
-      ) : (
-        <RegisterForm
-          returned={actionData}
-          onDone={(note) => navigate(paths.login(), { state: { note } })}
-        />
-      )}
+      <RegisterForm
+        returned={actionData}
+        onDone={(note) => navigate(paths.login(), { state: { note } })}
+      />
       <p className="mt-4 border-t border-line pt-4">
         Have an account?{" "}
         <Link to={paths.login()} className={ACCOUNT_LINK}>

@@ -19,6 +19,8 @@ interface FormFrameProps extends Pick<ComponentProps<"form">, "action" | "encTyp
   /** On the button while the form is sent. */
   busy?: string;
   look?: ButtonLook;
+  /** True where only scripts can send it: what is pressed before they run waits for them. */
+  waits?: boolean;
   /** In a row with the button. */
   beside?: ReactNode;
   rowClass?: string;
@@ -27,9 +29,9 @@ interface FormFrameProps extends Pick<ComponentProps<"form">, "action" | "encTyp
 
 /** The frame of a form: its errors, its fields, and the button that sends it. */
 export function FormFrame({ form, token, before, children, after, ...rest }: FormFrameProps) {
-  const { button, busy = button, look, beside, rowClass, ...attributes } = rest;
+  const { button, busy = button, look, waits, beside, rowClass, ...attributes } = rest;
   const submit = (
-    <Button type="submit" size="lg" {...look} aria-disabled={form.isSending}>
+    <Button type="submit" size="lg" {...look} aria-disabled={form.isSending} data-waits={waits}>
       {form.isSending ? busy : button}
     </Button>
   );
