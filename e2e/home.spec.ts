@@ -7,6 +7,28 @@ const icon = (page: Page) => page.getByRole("main").getByRole("button", { name: 
 const nameOf = (option: Locator) => option.locator("span.block").first();
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 
+test.describe("the search of the home page, without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [way, press, address] of [
+    ["Enter", (page: Page) => box(page).press("Enter"), "/courses?name=nursing"],
+    ["the icon", (page: Page) => icon(page).click(), "/search?page=1&query=nursing"],
+  ] as const) {
+    test(`${way} leads where it does with JavaScript`, async ({ page }) => {
+      await page.goto("/");
+      await box(page).fill("nursing");
+      await press(page);
+      await expect(page).toHaveURL(address);
+    });
+  }
+
+  test("the icon leads back here without text", async ({ page }) => {
+    await page.goto("/");
+    await icon(page).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
 test.describe("the search of the home page", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, redirect } from "react-router";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { Container } from "#ui/container.tsx";
@@ -20,9 +20,12 @@ export const handle: PageHandle = {
   skipTo: [{ id: SEARCH_RESULTS_ID, label: "Skip to results" }],
 };
 
+/** The home page's icon sends a `name` without JavaScript, and leads back there without one. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const published = context.get(publishedContext);
   const { publicUrl } = context.get(siteContext);
+  const named = url.searchParams.get("name");
+  if (named !== null) throw redirect(named.trim() ? paths.search(named.trim()) : paths.home());
   return searchPage(published.current(), readSearch(url.searchParams), publicUrl);
 }
 
