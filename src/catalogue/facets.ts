@@ -222,7 +222,11 @@ const ROWS = [
     valuesOf: (_, { modes }) => modes,
     api: "full-time, part-time, evenings, weekends, block: what the text of the mode of study names.",
     panel: { place: 35, title: "Study Mode", shows: "all" },
-    title: { place: -25, words: (labels) => labels.toLowerCase() },
+    // "evening or weekend courses"
+    title: {
+      place: -25,
+      words: (_, values) => values.map((value) => value.replace(/s$/, "")).join(" or "),
+    },
   },
   {
     key: "max_cost",

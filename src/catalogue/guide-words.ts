@@ -122,7 +122,7 @@ const MISSES: Record<Criterion, (judged: Judged, asked: readonly string[]) => st
   },
 };
 
-/** "in S. Hithadhoo or online, from anywhere". */
+/** "in S. Hithadhoo or online from anywhere". */
 function placeWords(places: readonly string[]): string {
   return places.map(onePlace).join(" or ");
 }

@@ -14,6 +14,15 @@ describe("listingTitle", () => {
     [[asked("category", "Law"), asked("category", "Marketing")], "Courses in Law or Marketing"],
     [[asked("delivery_modality", "Online", "online")], "Online courses"],
     [
+      [asked("study_mode", "Evenings", "evenings"), asked("study_mode", "Weekends", "weekends")],
+      "Evening or weekend courses",
+    ],
+    [[asked("study_mode", "In blocks of days", "block")], "Block courses"],
+    [
+      [asked("place", "Online, from anywhere", "online"), asked("max_cost", "Up to MVR 5,000")],
+      "Courses online from anywhere up to MVR 5,000",
+    ],
+    [
       [asked("awarding_body_type", "International", "international")],
       "International award courses",
     ],

@@ -74,8 +74,8 @@ describe("where a course can be followed", () => {
 
   it.each([
     ["S. Hithadhoo", "in S. Hithadhoo"],
-    ["Online, from anywhere", "online, from anywhere"],
-    ["Online, from anywhere or S. Hithadhoo", "in S. Hithadhoo or online, from anywhere"],
+    ["Online, from anywhere", "online from anywhere"],
+    ["Online, from anywhere or S. Hithadhoo", "in S. Hithadhoo or online from anywhere"],
     ["Elsewhere, or place not known", "in a place not known"],
   ])("%s is %s in a title", (labels, words) => {
     expect(placesInTitle(labels)).toBe(words);

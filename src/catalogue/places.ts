@@ -13,10 +13,10 @@ export function placesMet(
   return met.length > 0 ? met : [ELSEWHERE.value];
 }
 
-/** Chosen places in a title: "in S. Hithadhoo or online, from anywhere". */
+/** Chosen places in a title: "in S. Hithadhoo or online from anywhere". */
 export function placesInTitle(labels: string): string {
   const { label } = FROM_ANYWHERE;
-  const online = label.toLowerCase();
+  const online = label.toLowerCase().replace(",", "");
   if (labels === label) return online;
   const others = labels.replace(`${label} or `, "").replace(ELSEWHERE.label, "a place not known");
   return labels.startsWith(label) ? `in ${others} or ${online}` : `in ${others}`;

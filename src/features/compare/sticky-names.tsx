@@ -47,7 +47,7 @@ export function StickyNames({ courses, region }: StickyNamesProps) {
           {courses.map(({ id, name, ...of }) => (
             <div key={id} className="px-3 py-2 sm:px-4">
               <span className="line-clamp-2 text-sm leading-snug font-bold">{name}</span>
-              <InstitutionLine {...of} className="line-clamp-1" />
+              <InstitutionLine {...of} className="min-w-0 truncate" />
             </div>
           ))}
         </div>

@@ -88,7 +88,8 @@ function CardFacts({ course }: { course: ListedCourse }) {
           <div className="card-when">
             <dt>Intakes</dt>
             <dd>
-              {starts} {course.closing && <span className="card-closing">{course.closing}</span>}
+              {starts}
+              {course.closing && <span className="card-closing"> {course.closing}</span>}
             </dd>
           </div>
         )}

@@ -36,6 +36,16 @@ describe("placesText", () => {
 const TODAY = "2026-11-22";
 
 describe("listedCourse", () => {
+  it("says of what something is not applicable", () => {
+    const levelOf = (mnqf_level: CourseSummary["mnqf_level"]) =>
+      listedCourse({ ...COURSE, mnqf_level }, TODAY).level;
+    expect([levelOf("5"), levelOf("NA"), levelOf(null)]).toEqual([
+      "Level 5: Diploma",
+      "Level: Not Applicable",
+      null,
+    ]);
+  });
+
   it("is made once a day, and anew once the day or the operator's facts change", () => {
     const intake_details = [
       { label: "March 2027", year: 2027, month: 3, day: null, all_year: false, apply_url: null },

@@ -4,7 +4,7 @@ import type { EntryRoute } from "#catalogue/entry.ts";
 import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { closingSoon } from "#catalogue/intakes.ts";
-import { levelTitle } from "#catalogue/levels.ts";
+import { levelTitle, mnqfLabel } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { isTotal, netCost } from "#catalogue/net-cost.ts";
 import { OPERATOR } from "#catalogue/operator.ts";
@@ -82,7 +82,7 @@ function listingCardOf(course: CourseSummary, today: string): ListedCourse {
     where: placesText(course.places),
     met: placesMet(course),
     scheme: listedScheme(course.gov_first_degree_text),
-    level: levelTitle(course.mnqf_level),
+    level: listedLevel(course.mnqf_level),
     duration: course.duration_text,
     ...listedCost(course),
     modalities: course.delivery_modalities.map(modalityLabel),
@@ -92,6 +92,11 @@ function listingCardOf(course: CourseSummary, today: string): ListedCourse {
     entry_routes: course.entry_routes,
     sample: course.sample,
   };
+}
+
+/** "Level 5: Diploma"; a card has no label beside it, so "Not Applicable" says of what. */
+function listedLevel(level: CourseSummary["mnqf_level"]): Nullable<string> {
+  return level === "NA" ? `Level: ${mnqfLabel(level)}` : levelTitle(level);
 }
 
 const MAX_CARD_PLACES = 2;
