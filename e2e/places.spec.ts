@@ -30,7 +30,10 @@ test.describe("the page of places", () => {
     ).toBeVisible();
 
     await page.goto("/places");
+    const island = page.getByLabel("Which island do you live on?");
+    await expect(island).toHaveValue("LD0726");
     await page.getByRole("button", { name: "Forget my island" }).click();
+    await expect(island).toHaveValue("");
     await expect(page.getByText(/^You live on/)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("my_island"))).toBeNull();
     await page.goto("/courses?place=LD0442");

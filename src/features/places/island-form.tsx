@@ -30,8 +30,10 @@ export function IslandForm({ choices }: Pick<PlacesPage, "choices">) {
           Which island do you live on?
         </label>
         <select
+          key={kept}
           id={field}
           name="place"
+          defaultValue={kept ?? ""}
           required
           className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-ink"
         >
