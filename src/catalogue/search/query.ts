@@ -3,8 +3,8 @@ import { fold, withoutInvisible } from "./fold.ts";
 import { isNumeral } from "./stem.ts";
 import { beginsStopWord, isStopWord, SPACE, wordChunks } from "./tokens.ts";
 
-/** Words of a query beyond these are not looked at; nobody types as many. */
-const MOST_WORDS = 32;
+/** Words of a query beyond these are not looked at; nobody types as many. A set of them is one number. */
+export const MAX_WORDS = 32;
 
 /** Fewer letters begin too many other words to be taken for a stop word. */
 const BEGUN_STOP_WORD_FROM = 3;
@@ -53,7 +53,7 @@ export function parseQuery(typed: string, isTyping = false): Query | null {
  * compounds stay as long as all their words do.
  */
 export function withWords(query: Query, words: readonly QueryWord[], unfinished: boolean): Query {
-  const kept = words.filter((word) => !isStopWord(word.text));
+  const kept = words.filter((word) => !isStopWord(word.text)).slice(0, MAX_WORDS);
   const whole = query.compounds.filter(({ from, to }) =>
     query.words.slice(from, to).every((word) => kept.includes(word)),
   );
@@ -126,7 +126,7 @@ function tellingOf(found: readonly QueryWord[]): readonly QueryWord[] {
   for (const word of found) if (isStopWord(word.text)) stops++;
   const isAll = stops === 0 || stops === found.length;
   const telling = isAll ? found : found.filter((word) => !isStopWord(word.text));
-  return telling.length > MOST_WORDS ? telling.slice(0, MOST_WORDS) : telling;
+  return telling.length > MAX_WORDS ? telling.slice(0, MAX_WORDS) : telling;
 }
 
 function anyQuery(typed: string): Query | null {

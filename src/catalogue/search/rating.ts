@@ -1,5 +1,6 @@
 import type { Field } from "./field.ts";
 import type { NameScoring } from "./name-scoring.ts";
+import { MAX_WORDS } from "./query.ts";
 import { ALL_NAMED_BONUS, NAME_WEIGHT, NEIGHBOURS_BONUS } from "./ranking.ts";
 import type { ReadWord, WordReading } from "./reading.ts";
 import type { ShelfTexts } from "./shelf-texts.ts";
@@ -10,6 +11,8 @@ interface HoldingField {
   most: number;
 }
 
+const NO_FIELDS: HoldingField[] = [];
+
 /** Rates documents one by one, from the words of their texts. */
 export class Rating {
   readonly #texts: ShelfTexts;
@@ -17,8 +20,8 @@ export class Rating {
   #words: readonly ReadWord[] = [];
   /** By word, the fields that hold it, what is worth most first; found when they are asked for. */
   readonly #holding: HoldingField[][] = [];
-  /** The words that the name of the document that is rated lacks. */
-  readonly #lacking: number[] = [];
+  /** By word, its quality in the name of the document that is rated. */
+  readonly #inName = new Uint8Array(MAX_WORDS);
 
   constructor(texts: ShelfTexts, scoring: NameScoring) {
     this.#texts = texts;
@@ -61,18 +64,24 @@ export class Rating {
 
   #mostInName(word: number, limit = Infinity): number {
     const isHeld = (reading: WordReading) => this.#texts.namedBy(reading) > 0;
-    return NAME_WEIGHT * bestQuality(this.#words[word]!, isHeld, limit);
+    return NAME_WEIGHT * bestQuality(this.#words[word]!.readings, isHeld, limit);
   }
 
   #fieldsOf(word: number): readonly HoldingField[] {
-    this.#holding[word] ??= this.#texts.fields
+    this.#holding[word] ??= this.#holdingOf(this.#words[word]!);
+    return this.#holding[word];
+  }
+
+  #holdingOf({ readings }: ReadWord): HoldingField[] {
+    const held = readings.filter((reading) => this.#texts.othersBy(reading) > 0);
+    if (held.length === 0) return NO_FIELDS;
+    return this.#texts.fields
       .map((field) => {
         const isHeld = ({ from, to }: WordReading) => field.total(from, to) > 0;
-        return { field, most: field.weight * bestQuality(this.#words[word]!, isHeld) };
+        return { field, most: field.weight * bestQuality(held, isHeld) };
       })
       .filter(({ most }) => most > 0)
       .sort((a, b) => b.most - a.most);
-    return this.#holding[word];
   }
 
   /**
@@ -80,20 +89,21 @@ export class Rating {
    * name holds them all; -1 where it lacks one of them, or cannot be worth more than `limit`.
    */
   rate(document: number, limit = -1): number {
-    const lacking = this.#lacking;
-    lacking.length = 0;
-    let [score, more] = [0, 0];
-    for (let word = 0; word < this.#words.length; word++) {
-      const named = this.#texts.nameQuality(this.#scoring, word, document);
-      score += named * NAME_WEIGHT;
-      if (named > 0) continue;
-      lacking.push(word);
+    const inName = this.#inName;
+    const count = this.#words.length;
+    this.#texts.nameQualities(this.#scoring, count, document, inName);
+    let [score, more, isNamed] = [0, 0, true];
+    for (let word = 0; word < count; word++) {
+      score += inName[word]! * NAME_WEIGHT;
+      if (inName[word]! > 0) continue;
+      isNamed = false;
       more += this.#fieldsOf(word)[0]?.most ?? 0;
     }
-    if (lacking.length === 0) return score + ALL_NAMED_BONUS;
+    if (isNamed) return score + ALL_NAMED_BONUS;
     // Other texts are many words: they are read where that can make the document one of the best.
     if (score + more <= limit) return -1;
-    for (const word of lacking) {
+    for (let word = 0; word < count; word++) {
+      if (inName[word]! > 0) continue;
       const worth = this.#elsewhere(word, document);
       if (worth === 0) return -1;
       score += worth;
@@ -114,7 +124,7 @@ export class Rating {
 
 /** The best quality below a limit of a word's readings that are held; 0 where none is. */
 function bestQuality(
-  { readings }: ReadWord,
+  readings: readonly WordReading[],
   isHeld: (reading: WordReading) => boolean,
   limit = Infinity,
 ): number {

@@ -109,18 +109,19 @@ export class ShelfTexts {
   }
 
   /**
-   * The best quality of a word in a name, 0 where it lacks the word.
+   * Puts the best quality of each of some words in a name into `best`, 0 where it lacks the word.
    *
-   * @param scoring Prepared for the words that the word is one of, by its place.
+   * @param scoring Prepared for the words.
    */
-  nameQuality(scoring: NameScoring, word: number, document: number): number {
-    let best = scoring.quality(word, this.packed.names, document);
-    const phrases = scoring.phrasesOf(word);
-    for (let at = 0; at < phrases.length; at += 2) {
-      const quality = phrases[at + 1]!;
-      if (quality > best && this.#isNamed(phrases[at]!, document)) best = quality;
+  nameQualities(scoring: NameScoring, words: number, document: number, best: Uint8Array): void {
+    scoring.readAll(this.packed.names, document, best);
+    for (let word = 0; word < words; word++) {
+      const phrases = scoring.phrasesOf(word);
+      for (let at = 0; at < phrases.length; at += 2) {
+        const quality = phrases[at + 1]!;
+        if (quality > best[word]! && this.#isNamed(phrases[at]!, document)) best[word] = quality;
+      }
     }
-    return best;
   }
 
   #isNamed(list: number, document: number): boolean {

@@ -61,7 +61,9 @@ export function romanise(word: string): string {
 export function soundKey(word: string): string {
   const latin = isThaana(word) ? romanise(word) : word;
   return SPELLINGS.reduce(
-    (key, [spelling, sound]) => key.replace(spelling, sound as string),
+    // Most words lack most spellings, and looking for one takes a third of replacing it.
+    (key, [spelling, sound]) =>
+      key.search(spelling) < 0 ? key : key.replace(spelling, sound as string),
     latin,
   );
 }
