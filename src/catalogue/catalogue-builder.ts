@@ -2,7 +2,7 @@ import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
 import { ColumnsBuilder, columnOf, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
 import { figuresOf } from "./course-figures.ts";
-import { COURSE_SORTS, type CourseSort, sortedBy, sortKeyOf } from "./course-sort.ts";
+import { COURSE_SORTS, type CourseSort, ranksOf, sortKeyOf } from "./course-sort.ts";
 import { CardsBuilder, type PackedCards } from "./course-summaries.ts";
 import { EntryBuilder, type PackedEntry } from "./entry-column.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import { LadderBuilder, type PackedLadder } from "./ladder-column.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { COURSE_LIMIT, fairOrder } from "./listing-order.ts";
-import { NumberList } from "./number-list.ts";
+import { type Narrow, NumberList } from "./number-list.ts";
 import { NumberLists } from "./number-lists.ts";
 import type { OperatorData } from "./operator.ts";
 import { type PartWords, partWordsOf } from "./part-words.ts";
@@ -46,8 +46,8 @@ export interface PackedCatalogue extends DirectoryParts {
   ids: Uint32Array;
   /** Documents of the courses in the order of a listing without text. */
   order: Uint32Array;
-  /** The same in each order that a list can be put in. */
-  sorted: Record<CourseSort, Uint32Array>;
+  /** For each order that a list can be put in, the rank of each document; equal ones keep `order`. */
+  ranks: Record<CourseSort, Narrow>;
   choices: Record<FacetKey, readonly Choice[]>;
   groups: Record<GroupedKey, readonly GroupChoices[]>;
   columns: PackedColumns;
@@ -210,7 +210,7 @@ export class CatalogueBuilder {
       leftOut: [...leftOutInOrder(this.#leftOut.values()), ...words.leftOut],
       ids: sources.map((source) => ids[source]!),
       order: documentsIn(order, sources, ids.length),
-      sorted: this.#sortedDocuments(order, sources),
+      ranks: this.#ranks(sources),
       choices: byFacet(({ key }) => vocabularies[key].choices),
       groups: packedGroups(vocabularies),
       cards: this.#cards.pack(living, ids, {
@@ -239,12 +239,12 @@ export class CatalogueBuilder {
     };
   }
 
-  #sortedDocuments(order: Uint32Array, sources: Uint32Array): PackedCatalogue["sorted"] {
-    const documents = COURSE_SORTS.map(({ value }) => {
-      const places = sortedBy(this.#sortKeys[value].view(), order);
-      return [value, documentsIn(places, sources, this.#ids.length)];
-    });
-    return Object.fromEntries(documents) as PackedCatalogue["sorted"];
+  #ranks(sources: Uint32Array): PackedCatalogue["ranks"] {
+    const ranks = COURSE_SORTS.map(({ value }) => [
+      value,
+      ranksOf(this.#sortKeys[value].view(), sources),
+    ]);
+    return Object.fromEntries(ranks) as PackedCatalogue["ranks"];
   }
 
   /** Places of the courses that are not removed. */

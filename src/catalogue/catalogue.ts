@@ -210,7 +210,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
  * The parts that answers need besides the index. The columns are left out so that the memory they
  * arrived in can be freed.
  */
-function withoutIndex({ columns, text, sorted, ...parts }: PackedCatalogue) {
+function withoutIndex({ columns, text, ranks, ...parts }: PackedCatalogue) {
   return parts;
 }
 
@@ -222,9 +222,9 @@ export function openSearch(
 ): { courseSearch: CourseSearch; directory: DirectorySearch; text: TextIndex } {
   const lists = new NumberLists(columns.lists);
   const text = new TextIndex(packed.text, { lists, columns: columns.columns }, columns.kernel);
-  const { ids, order, sorted, entry } = packed;
+  const { ids, order, ranks, entry } = packed;
   return {
-    courseSearch: new CourseSearch({ columns, lists, ids, order, sorted, entry, known, text }),
+    courseSearch: new CourseSearch({ columns, lists, ids, order, ranks, entry, known, text }),
     directory: new DirectorySearch(text),
     text,
   };

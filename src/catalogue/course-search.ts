@@ -8,6 +8,7 @@ import type { FacetKey } from "./facets.ts";
 import { FILTER_KEYS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { ListingOrder } from "./listing-order.ts";
+import type { Narrow } from "./number-list.ts";
 import type { NumberLists } from "./number-lists.ts";
 import { rescuesOf } from "./rescue.ts";
 import { type Asked, COURSES, type TextIndex } from "./search/text-index.ts";
@@ -22,8 +23,8 @@ export interface CourseSearchParts {
   /** Documents in the order of a listing without text. */
   order: Uint32Array;
   entry: PackedEntry;
-  /** The same in each order that a list can be put in. */
-  sorted: Record<CourseSort, Uint32Array>;
+  /** For each order that a list can be put in, the rank of each document; equal ones keep `order`. */
+  ranks: Record<CourseSort, Narrow>;
   known: KnownValues;
   /** Its first shelf has the same documents. */
   text: TextIndex;
@@ -159,9 +160,10 @@ export class CourseSearch {
   #orderOf(sort: CourseSort): ListingOrder {
     const known = this.#sorted.get(sort);
     if (known) return known;
-    const order = ListingOrder.ranked(this.#parts.sorted[sort]);
-    this.#sorted.set(sort, order);
-    return order;
+    const { ids, order, ranks } = this.#parts;
+    const sorted = ListingOrder.ranked(ids, order, ranks[sort]);
+    this.#sorted.set(sort, sorted);
+    return sorted;
   }
 
   #best(asked: Asked, allowed: Bitset, count: number): number[] {

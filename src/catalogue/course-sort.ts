@@ -1,5 +1,6 @@
 import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
+import { type Narrow, narrowArray } from "./number-list.ts";
 
 /** The orders that a list of courses can be put in; without one, best match first. */
 export const COURSE_SORTS = [
@@ -48,10 +49,12 @@ export function readSort(text: string | null): CourseSort | null {
   return COURSE_SORTS.find(({ value }) => value === text)?.value ?? null;
 }
 
-/** Positions of an order, sorted by a key of each position; equal keys keep their order. */
-export function sortedBy(keys: Uint32Array, order: Uint32Array): Uint32Array {
-  const places = new Float64Array(order.length);
-  for (let at = 0; at < order.length; at++) places[at] = keys[order[at]!]! * order.length + at;
-  places.sort();
-  return order.map((_, at) => order[places[at]! % order.length]!);
+/** For each of some sources, how many of their distinct keys are below its own. */
+export function ranksOf(keys: Uint32Array, sources: Uint32Array): Narrow {
+  const own = sources.map((source) => keys[source]!);
+  const distinct = Uint32Array.from(new Set(own)).sort();
+  const ranks = new Map(Array.from(distinct, (key, rank) => [key, rank]));
+  const packed = narrowArray(own.length, distinct.length);
+  for (let at = 0; at < own.length; at++) packed[at] = ranks.get(own[at]!)!;
+  return packed;
 }

@@ -1,4 +1,5 @@
 import { type Bitset, has, membersInto } from "./bitset.ts";
+import type { Narrow } from "./number-list.ts";
 
 /** 2^32 divided by the golden ratio. It is odd, so every id gives a different product. */
 const GOLDEN = 2654435761;
@@ -52,11 +53,19 @@ export class ListingOrder {
     return new ListingOrder(order, (document) => fairPlace(ids[document]!));
   }
 
-  /** Any order; it takes four bytes a course to find places in it. */
-  static ranked(order: Uint32Array): ListingOrder {
-    const places = new Uint32Array(order.length);
-    for (let place = 0; place < order.length; place++) places[order[place]!] = place;
-    return new ListingOrder(order, (document) => places[document]!);
+  /** That order by the ranks of the documents, equal ones as they were: a step for each document. */
+  static ranked(ids: Uint32Array, order: Uint32Array, ranks: Narrow): ListingOrder {
+    let greatest = 0;
+    for (const rank of ranks) if (rank > greatest) greatest = rank;
+    const next = new Uint32Array(greatest + 2);
+    for (const rank of ranks) next[rank + 1]!++;
+    for (let rank = 0; rank <= greatest; rank++) next[rank + 1]! += next[rank]!;
+    const sorted = new Uint32Array(order.length);
+    for (const document of order) sorted[next[ranks[document]!]!++] = document;
+    return new ListingOrder(
+      sorted,
+      (document) => ranks[document]! * 2 ** 32 + fairPlace(ids[document]!),
+    );
   }
 
   /** Documents from position `first` to `last` of a set of `total` documents. */
