@@ -274,16 +274,25 @@ function takeLeast(least: number[], number: number, count: number): boolean {
   return true;
 }
 
-/** Unites the visited lists into a set. */
+/** Makes a set of the visited lists. */
 export class Uniting implements ListVisitor {
-  target: Bitset;
+  readonly target: Bitset;
+  #isFirst = true;
 
+  /** @param target It is emptied with the first list, or at the end: a first set is only copied. */
   constructor(target: Bitset) {
     this.target = target;
   }
 
+  /** The set of all that were visited. */
+  end(): Bitset {
+    if (this.#isFirst) this.target.fill(0);
+    this.#isFirst = false;
+    return this.target;
+  }
+
   numbers(numbers: Uint32Array, from: number, to: number): void {
-    const target = this.target;
+    const target = this.end();
     for (let at = from; at < to; at++) {
       const number = numbers[at]!;
       target[number >>> 5]! |= 1 << (number & 31);
@@ -292,7 +301,9 @@ export class Uniting implements ListVisitor {
 
   set(sets: Uint32Array, offset: number): void {
     const target = this.target;
-    for (let word = 0; word < target.length; word++) target[word]! |= sets[offset + word]!;
+    if (this.#isFirst) target.set(sets.subarray(offset, offset + target.length));
+    else for (let word = 0; word < target.length; word++) target[word]! |= sets[offset + word]!;
+    this.#isFirst = false;
   }
 }
 

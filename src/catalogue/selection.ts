@@ -1,4 +1,4 @@
-import { type Bitset, emptySet, wordsFor } from "./bitset.ts";
+import { type Bitset, wordsFor } from "./bitset.ts";
 import type { Kernel } from "./counting/kernel.ts";
 import type { FacetKey } from "./facets.ts";
 import { FILTER_KEYS, type Filters } from "./filters.ts";
@@ -22,14 +22,12 @@ export class Selecting {
   readonly #lists: NumberLists;
   readonly #choiceOf: ChoiceOf;
   readonly #sets: ReadonlyMap<FacetKey, Bitset>;
-  readonly #uniting: Uniting;
 
   constructor(lists: NumberLists, choiceOf: ChoiceOf, kernel: Kernel) {
     const words = wordsFor(lists.packed.size);
     this.#lists = lists;
     this.#choiceOf = choiceOf;
     this.#sets = new Map(FILTER_KEYS.map((key) => [key, kernel.words(words)]));
-    this.#uniting = new Uniting(emptySet(0));
   }
 
   /** The parts of the filters without the text; unknown values match no document. */
@@ -45,10 +43,9 @@ export class Selecting {
     const offset = choices.length === 1 ? this.#lists.setOffset(choices[0]!) : undefined;
     if (offset !== undefined) return ranges.sets.subarray(offset, offset + wordsFor(size));
     const own = this.#sets.get(key)!;
-    own.fill(0);
-    this.#uniting.target = own;
-    for (const choice of choices) this.#lists.visit(choice, choice + 1, this.#uniting);
-    return own;
+    const uniting = new Uniting(own);
+    for (const choice of choices) this.#lists.visit(choice, choice + 1, uniting);
+    return uniting.end();
   }
 }
 

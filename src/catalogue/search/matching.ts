@@ -157,11 +157,12 @@ export class Matching {
     if (found.words === words) return found;
     for (let at = 0; at < words.length; at++) {
       const target = at === 0 ? found.set : this.#union;
-      const uniting = new Uniting(target.fill(0));
+      const uniting = new Uniting(target);
       for (const reading of words[at]!.readings) {
         this.#texts.visitNames(reading, uniting);
         if (withOthers) this.#texts.visitOthers(reading, uniting);
       }
+      uniting.end();
       if (at > 0) this.#kernel.intersect(found.set, found.set, target);
     }
     found.count = this.#kernel.common(found.set, found.set);

@@ -66,7 +66,7 @@ export class Shelf {
   readonly #scoring: NameScoring;
   readonly #rating: Rating;
   readonly #top = new Top();
-  readonly #level: Uniting;
+  readonly #level: Bitset;
   readonly #seen: Bitset;
 
   /**
@@ -86,7 +86,7 @@ export class Shelf {
     this.texts = new ShelfTexts(packed, terms, facets);
     this.#rating = new Rating(this.texts, scoring);
     this.matching = new Matching(this.texts, this.#rating, kernel);
-    this.#level = new Uniting(emptySet(packed.size));
+    this.#level = emptySet(packed.size);
     this.#seen = emptySet(packed.size);
   }
 
@@ -148,12 +148,13 @@ export class Shelf {
   /** The best of one word's many documents: those that are worth the most in their order, and so on. */
   #bestOfWord(word: ReadWord, count: number, { allowed, part }: Among): Hit[] {
     const hits: Hit[] = [];
-    const [level, seen] = [this.#level.target, this.#seen.fill(0)];
+    const seen = this.#seen.fill(0);
     for (const { worth, quality, visit } of this.#levelsOf(word)) {
       const isNamed = worth >= ALL_NAMED_BONUS;
       if (part === "named" && !isNamed) break;
-      level.fill(0);
-      visit(this.#level);
+      const uniting = new Uniting(this.#level);
+      visit(uniting);
+      const level = uniting.end();
       for (let at = 0; at < level.length; at++) {
         let bits = level[at]! & ~seen[at]!;
         seen[at]! |= bits;
