@@ -40,12 +40,12 @@ export class Rating {
   /**
    * The most that a name that holds all words can be worth, if it is none of just these words.
    *
-   * @param limited The place of a word that it holds with a quality below `limit` only; -1 for none.
+   * @param isLimited For each word, whether it holds it with a quality below `limit` only.
    */
-  mostNamed(limited: number, limit: number): number {
+  mostNamed(isLimited: readonly boolean[], limit: number): number {
     let most = ALL_NAMED_BONUS + (this.#words.length > 1 ? NEIGHBOURS_BONUS : 0);
     for (let word = 0; word < this.#words.length; word++) {
-      most += this.#mostInName(word, word === limited ? limit : Infinity);
+      most += this.#mostInName(word, isLimited[word] ? limit : Infinity);
     }
     return most;
   }
@@ -96,8 +96,10 @@ export class Rating {
     for (let word = 0; word < count; word++) {
       score += inName[word]! * NAME_WEIGHT;
       if (inName[word]! > 0) continue;
+      const [first] = this.#fieldsOf(word);
+      if (first === undefined) return -1;
       isNamed = false;
-      more += this.#fieldsOf(word)[0]?.most ?? 0;
+      more += first.most;
     }
     if (isNamed) return score + ALL_NAMED_BONUS;
     // Other texts are many words: they are read where that can make the document one of the best.

@@ -201,52 +201,41 @@ export class Shelf {
    * number, and of those that hold rare words as typed, the scores decide; the others follow.
    */
   #bestNamed(wanted: Wanted, count: number, allowed: Bitset | null): Hit[] {
-    const { words, length } = wanted;
+    const { words, length, mark } = wanted;
     const found = this.matching.named(words);
     if (found.count === 0) return [];
     const top = this.#top;
     top.begin(Math.min(count, RATED));
-    const rarest = this.#rarestAsTyped(words);
-    const taken = this.#fewNamed(asTyped(words[rarest]!), found.set);
-    // Those that are left hold that word less well.
-    const most = this.#rating.mostNamed(taken.length === 0 ? -1 : rarest, MIN_AS_TYPED);
+    // What few names hold as typed is taken first; those that are left hold it less well.
+    const rare = words.map((word) => this.texts.nameTotal(asTyped(word)) <= MAX_TAKEN);
+    const taken = this.#named(words.filter((_, at) => rare[at]).flatMap(asTyped), found.set);
+    const most = this.#rating.mostNamed(rare, MIN_AS_TYPED);
     const allWords = this.#firstFrom(rankFor(words.length + 1, 0));
     const wholeNames = this.#firstFrom(rankFor(words.length, length + SIGNS_APART + 1));
-    const isTop = (document: number) => {
-      const bound = document < allWords ? most + ALL_WORDS_BONUS : most;
-      return document < wholeNames || sortKey(bound, document) < top.worst;
-    };
     for (const document of taken) {
       if (allowed === null || has(allowed, document)) this.#pushRated(document, wanted);
     }
     const rest = new SetWalk(found.set, allowed, taken);
-    for (let rated = 0; rated < RATED && rest.document >= 0 && isTop(rest.document); rated++) {
-      this.#pushRated(rest.document, wanted);
+    for (let rated = 0; rated < RATED && rest.document >= 0; rated++) {
+      const { document } = rest;
+      const bound = document < allWords ? most + ALL_WORDS_BONUS : most;
+      const isTop = sortKey(bound, document) < top.worst;
+      if (!isTop && document >= wholeNames) break;
+      if (isTop || this.#packed.marks[document] === mark) this.#pushRated(document, wanted);
       rest.next();
     }
     return followed(top.hits(), rest, count);
   }
 
-  /** The place of the word that fewest names hold as typed. */
-  #rarestAsTyped(words: readonly ReadWord[]): number {
-    let [least, rarest] = [Infinity, 0];
-    for (let at = 0; at < words.length; at++) {
-      const total = this.texts.nameTotal(asTyped(words[at]!));
-      if (total < least) [least, rarest] = [total, at];
-    }
-    return rarest;
-  }
-
-  /** The documents of a set whose names hold some readings; none where these have many. */
-  #fewNamed(readings: readonly WordReading[], set: Bitset): Uint32Array {
-    if (this.texts.nameTotal(readings) > MAX_TAKEN) return NO_DOCUMENTS;
-    const few = new Set<number>();
+  /** The documents of a set whose names hold any of some readings, ascending. */
+  #named(readings: readonly WordReading[], set: Bitset): Uint32Array {
+    const named = new Set<number>();
     for (const reading of readings) {
       this.texts.forEachNamed(reading, (document) => {
-        if (has(set, document)) few.add(document);
+        if (has(set, document)) named.add(document);
       });
     }
-    return Uint32Array.from(few).sort();
+    return Uint32Array.from(named).sort();
   }
 
   /** The best of the documents that satisfy all the words, but not by their names alone. */

@@ -97,6 +97,13 @@ describe("more documents than are rated", () => {
   });
 });
 
+it("puts a name that holds a word as typed before more than are rated that mean it", () => {
+  const others = Array.from({ length: 1_100 }, (_, at) => [`Hospitality Manager ${at}`]);
+  const { index, sources } = openDocuments([...others, ["Sea, Sand and Resort Manager"]], [100]);
+  const [best] = index.best(index.read("resort manag")!, 0, 8);
+  expect(sources[best!.document]).toBe(others.length);
+});
+
 describe("two kinds of documents", () => {
   const builder = new TextBuilder();
   const shelves = [documentsOf(1_500), documentsOf(1_500).reverse()].map((documents) => {
