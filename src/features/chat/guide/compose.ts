@@ -48,7 +48,7 @@ export function textOf(part: AnswerPart): string {
 }
 
 /** "Level 5: Diploma" names what it is itself. */
-export function factText({ label, value }: Fact): string {
+function factText({ label, value }: Fact): string {
   const end = value.endsWith(".") ? "" : ".";
   return value.startsWith(`${label} `) ? `${value}${end}` : `${label}: ${value}${end}`;
 }

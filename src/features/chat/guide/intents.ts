@@ -2,14 +2,14 @@ import { answerLevels, answerPathway, answerScheme } from "./answers/framework.t
 import { answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
 import { answerMatters } from "./answers/matters.ts";
 import { answerPath } from "./answers/path.ts";
-import { withAsked } from "./answers/records.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import { answerUnread } from "./answers/unread.ts";
 import type { ClauseKind } from "./clauses/clause-reader.ts";
+import { highestLevel } from "./clauses/person.ts";
 import type { Context, Reply } from "./context.ts";
+import { hasSubject } from "./merging.ts";
 import { aboutCourses, aboutShown, compare } from "./ways/about-courses.ts";
-import { isFree, namesLevels, ownsFirstDegree } from "./ways/about-framework.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, vague } from "./ways/searching.ts";
 import { care, refuse, smallTalk } from "./ways/talking.ts";
@@ -23,6 +23,26 @@ interface Intent {
   when?(context: Context): boolean;
   /** Null where the message is not of this kind after all. */
   answer(context: Context): Promise<Reply | null> | Reply | null;
+}
+
+const FIRST_DEGREE = 7;
+
+/** True where no field, place or institution is named. */
+function isFree({ wishes: { slots } }: Context): boolean {
+  const { places, institutions } = slots;
+  return !hasSubject({ ...slots, text: null }) && places.length + institutions.length === 0;
+}
+
+/** True where somebody with a degree asks for the scheme, which is for a first one. */
+function ownsFirstDegree(context: Context): boolean {
+  const asks = context.wishes.slots.scheme === true || context.kinds.has("scheme");
+  return isFree(context) && asks && highestLevel(context.memory.person) >= FIRST_DEGREE;
+}
+
+/** True where levels are set against each other, whatever the field. */
+function namesLevels(context: Context): boolean {
+  const { slots, levelsFollow } = context.wishes;
+  return isFree(context) && !levelsFollow && slots.levels.length > 1;
 }
 
 /** True for what is feared, and no step that is thought of. */
@@ -74,7 +94,7 @@ function withMissing({ wishes: { rare } }: Context, given: Reply): Reply {
 
 /** Answers a message by the first intent that it has. */
 export async function reply(context: Context): Promise<Reply> {
-  return await withAsked(context, withMissing(context, await firstReply(context)));
+  return withMissing(context, await firstReply(context));
 }
 
 async function firstReply(context: Context): Promise<Reply> {

@@ -42,16 +42,13 @@ export async function extremeOf(
   const first = keyed.filter(({ key }) => key !== Infinity && key === best!.key);
   const missing = keyed.filter(({ key }) => key === Infinity).length;
   const further = await furtherOf(context, courses, best!.key);
+  const names = listed(first.map(({ course }) => titled(course)));
   const lead =
-    courses.length === 1
-      ? `There is only one to choose from: ${titled(best!.course)}, ${value(best!.course)}.`
-      : first.length === 0
-        ? "That is not recorded for any of them."
-        : first.length === 1
-          ? `${titled(best!.course)} ${says}: ${value(best!.course)}.`
-          : first.length === 2
-            ? `${listed(first.map(({ course }) => titled(course)))} are equal: ${value(best!.course)}.`
-            : `${first.length} of them are equal.`;
+    first.length === 0
+      ? "That is not recorded for any of them."
+      : first.length === 1
+        ? `${names} ${says}: ${value(best!.course)}.`
+        : `${names} are equal: ${value(best!.course)}.`;
   const gap =
     first.length > 0 && missing > 0
       ? `For ${missing} of the ${courses.length} it is not stated.`

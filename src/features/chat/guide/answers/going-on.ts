@@ -3,14 +3,15 @@ import { LEVELS } from "#catalogue/levels.ts";
 import { costAmounts } from "#catalogue/net-cost.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { canBeJudged } from "../clauses/person.ts";
-import { ask, type Context, coursesPart, type Reply, say, textPart } from "../context.ts";
+import type { Context, Reply } from "../context.ts";
 import { asksForNothing, findCourses } from "../finding.ts";
-import { coursesMeant, speakingOf, withoutWishes } from "../meant.ts";
+import { coursesMeant, withoutWishes } from "../meant.ts";
 import { hasSubject, isUnsaid, WIDER } from "../merging.ts";
-import { factQuestionsIn, fieldsOf } from "../reading/fact-questions.ts";
+import { factQuestionsIn } from "../reading/fact-questions.ts";
 import { counted } from "../wording.ts";
 import { counsel } from "./counsel.ts";
-import { factCourse } from "./course-list.ts";
+import { answerRecords, NOTHING_ASKED } from "./records.ts";
+import { told } from "./talk.ts";
 
 /** Ways on for who is not taken: what asks for less in the same field, or costs less. */
 export async function answerOtherwise(context: Context): Promise<Reply | null> {
@@ -62,27 +63,12 @@ export async function answerClaim(context: Context): Promise<Reply> {
   const { memory, reader } = context;
   const courses = await coursesMeant(withoutWishes(context));
   if (courses.length === 0)
-    return say(
-      "I go only by what the catalogue states, and I have not named a course to you yet. Which course do you mean? Then I look it up.",
-      [ask("What should I study?"), ask("Start over")],
-      memory,
-    );
+    return told(memory, "of-which", "I go only by what the catalogue states. ");
   const questions = factQuestionsIn(reader).filter((question) => question !== "overview");
-  const fields = questions.length > 0 ? questions.flatMap(fieldsOf) : USUAL;
   const figures = reader.words.filter((word) => /^\d{3,}$/.test(word)).map(Number);
   const stated = new Set(courses.flatMap((course) => costAmounts(course)));
   const isOther = figures.length > 0 && !figures.some((figure) => stated.has(figure));
   const one = courses.length === 1;
-  return {
-    parts: [
-      textPart(
-        `${isOther ? `That figure is not in ${one ? "the record" : `any of these ${counted(courses.length, "record")}`}. ` : ""}I go only by what the catalogue states, and this is it; the institution can confirm it.`,
-      ),
-      coursesPart(courses.map((course) => factCourse(course, fields))),
-    ],
-    chips: [ask("Contact of the institution"), ask("How do I apply?"), ask("Start over")],
-    memory: { ...speakingOf(memory, courses) },
-  };
+  const lead = `${isOther ? `That figure is not in ${one ? "the record" : `any of these ${counted(courses.length, "record")}`}. ` : ""}I go only by what the catalogue states, and this is it; the institution can confirm it.`;
+  return await answerRecords(context, courses, { ...NOTHING_ASKED, questions }, lead);
 }
-
-const USUAL = ["total_cost", "duration_text", "mnqf_level"] as const;

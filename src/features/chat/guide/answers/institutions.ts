@@ -31,18 +31,8 @@ export async function answerWhichInstitutions(context: Context): Promise<Reply> 
     fitting.length > 0
       ? `${capital(counted(fitting.length, "institution"))} in the catalogue${where}.${kindNote(reader, fitting)}`
       : `${nowhere ? `No institution in the catalogue states a campus in ${nowhere.said}` : `No institution in the catalogue is one${where}`}. There are ${counted(names.institutions.length, "institution")} in all.`;
-  const shown = (fitting.length > 0 ? fitting : names.institutions).slice(0, MOST_SHOWN);
-  return {
-    parts: [
-      textPart(found),
-      { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
-    ],
-    chips: [
-      ...shown.slice(0, 2).map(({ name }) => ask(`What does ${name} teach?`)),
-      { label: "All institutions", link: paths.institutions() },
-    ],
-    memory: { ...memory, slots: asked.length > 0 ? slots : memory.slots, about: null, asked: null },
-  };
+  const all = fitting.length > 0 ? fitting : names.institutions;
+  return institutionList(found, all, { ...memory, ...(asked.length > 0 && { slots }) });
 }
 
 async function institutionsFor({ directory, names, now }: Context, slots: Slots) {
@@ -70,17 +60,28 @@ function kindNote({ stems }: Context["reader"], fitting: readonly InstitutionSum
 
 /** Says that no institution has this name. */
 export function answerNoSuchInstitution({ names, memory }: Context, name: string): Reply {
-  const shown = names.institutions.slice(0, MOST_SHOWN);
+  const isKnown = UNLISTED.has(name);
+  const text = isKnown
+    ? `${name} is not listed in this catalogue. These institutions are.`
+    : `The catalogue does not hold an institution called “${name}”. It has ${counted(names.institutions.length, "institution")}, of which these are some.`;
+  return institutionList(text, names.institutions, memory);
+}
+
+function institutionList(
+  text: string,
+  all: readonly InstitutionSummary[],
+  memory: Context["memory"],
+): Reply {
+  const shown = all.slice(0, MOST_SHOWN);
   return {
     parts: [
-      textPart(
-        UNLISTED.has(name)
-          ? `${name} is not listed in this catalogue. These institutions are.`
-          : `The catalogue does not hold an institution called “${name}”. It has ${counted(names.institutions.length, "institution")}${shown.length < names.institutions.length ? ", of which these are some" : ""}.`,
-      ),
+      textPart(text),
       { kind: "institutions", institutions: shown.map((card) => institutionItem(card, [])) },
     ],
-    chips: [ask("What should I study?"), { label: "All institutions", link: paths.institutions() }],
+    chips: [
+      ...shown.slice(0, 2).map(({ name }) => ask(`What does ${name} teach?`)),
+      { label: "All institutions", link: paths.institutions() },
+    ],
     memory: { ...memory, about: null, asked: null },
   };
 }

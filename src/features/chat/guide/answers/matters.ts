@@ -16,13 +16,7 @@ import { answerDanger, answerViolence, peopleFor } from "./care.ts";
 import { answerFree, rankingOf } from "./found-matters.ts";
 import { quoteOverviews } from "./overviews.ts";
 import { recordedOn } from "./recorded.ts";
-import {
-  answerRecords,
-  institutionParts,
-  institutionsOf,
-  NOTHING_ASKED,
-  withAsked,
-} from "./records.ts";
+import { answerRecords, institutionParts, institutionsOf, NOTHING_ASKED } from "./records.ts";
 import { answerOffTopic, answerScolding } from "./talk.ts";
 import { answerUnread } from "./unread.ts";
 
@@ -64,7 +58,12 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
     (kinds.size > 0 || matters.some((matter) => COUNSELLED.has(matter))) &&
     !matters.some((matter) => REFUSED.has(matter)) &&
     !asksForNothing({ ...wishes.slots, text: null }, names);
-  const found = isSearch ? await find({ ...context, memory: { ...memory, about: null } }) : null;
+  const marks = matters.flatMap((matter) => [...(SAID.get(matter)?.marks ?? [])]);
+  const asked = hasSubject(wishes.slots) ? marks.filter(isFactQuestion) : [];
+  const questions = [...context.questions, ...asked];
+  const found = isSearch
+    ? await find({ ...context, questions, memory: { ...memory, about: null } })
+    : null;
   const isOfFound = found !== null && hasSubject(wishes.slots);
   const replies: Reply[] = [];
   for (const matter of matters.slice(0, MOST_MATTERS)) {
@@ -72,7 +71,7 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
     if (reply) replies.push(reply);
   }
   if (replies.length === 0) return null;
-  const all = found ? [...replies, isOfFound ? await withMarks(context, found) : found] : replies;
+  const all = found ? [...replies, found] : replies;
   return {
     parts: all.flatMap(({ parts }) => parts),
     chips: all.flatMap(({ chips }) => chips),
@@ -81,13 +80,6 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
 }
 
 const MOST_MATTERS = 2;
-
-/** Courses that a message finds, with the facts that answer its matters. */
-async function withMarks(context: Context, found: Reply): Promise<Reply> {
-  const marks = context.matters.flatMap((matter) => [...(SAID.get(matter)?.marks ?? [])]);
-  const questions = [...context.questions, ...marks.filter(isFactQuestion)];
-  return await withAsked({ ...context, questions, unrecorded: [] }, found);
-}
 
 async function answerMatter(
   context: Context,

@@ -1,12 +1,12 @@
 import type { Institution } from "#catalogue/institution.ts";
 import { stem } from "#catalogue/search/stem.ts";
-import { paths } from "#web/paths.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import type { DirectoryNames } from "../directory.ts";
 import { records, spokenOf } from "../meant.ts";
 import { plainLines } from "../plain-lines.ts";
 import { foldedWords } from "../reading/lexicon.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
+import { institutionItem } from "./institutions.ts";
 
 /** A sentence of what an institution says of itself, with the stems of its words. */
 interface Said {
@@ -59,14 +59,7 @@ export async function quoteOverviews(context: Context, isOwn = false): Promise<R
       ),
       {
         kind: "institutions",
-        institutions: [...own.values()].map(({ id, name, places, sample }) => ({
-          id,
-          name,
-          sample,
-          facts: [],
-          places: [...places],
-          link: paths.institution(id),
-        })),
+        institutions: [...own.values()].map((one) => institutionItem(one, [])),
       },
     ],
     chips: [

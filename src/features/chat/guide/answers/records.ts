@@ -9,11 +9,10 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import type { AnswerPart, Chip, Fact } from "../../answer.schema.ts";
 import { type Check, checkText } from "../checks.ts";
 import { canBeJudged } from "../clauses/person.ts";
-import { factText } from "../compose.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import { type FactField, factOf, isFreeForSome, paidInMvr, sumOfCosts } from "../facts.ts";
 import { contactFacts } from "../institution-facts.ts";
-import { speakingOf } from "../meant.ts";
+import { records, speakingOf } from "../meant.ts";
 import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
 import { capital, counted, listed, titled } from "../wording.ts";
 import type { Unrecorded } from "../words/unrecorded.ts";
@@ -88,7 +87,7 @@ export async function answerRecords(
     ...checks.map((check) => checkText(check, courses, titled)),
     extreme?.text ?? null,
     ...conclusions(context, courses, asked),
-    sumText(context, courses, whole) ?? statedText(context, courses, whole, kept),
+    sumText(context, courses, whole) ?? statedText(context, courses, whole),
     missing &&
       `${missing} ${courses.length === 1 ? "The institution" : "Each institution"} can tell you${institutions.length > 0 ? ": see below" : ""}.`,
   ].filter((line) => line !== null && line !== "");
@@ -191,7 +190,7 @@ function conclusions(
 ): string[] {
   const quotes = unrecorded.length > 0 ? recordedOn(context, courses) : [];
   return [
-    ...(questions.includes("scheme") ? [schemeText(courses)] : []),
+    ...(questions.includes("scheme") ? [checkText(SCHEME, courses, titled)] : []),
     ...(questions.includes("monthly") ? [monthlyText(courses)] : []),
     ...unrecorded.map(
       ({ what }) => `${capital(what)} not recorded, so I will not guess; ask the institution.`,
@@ -200,32 +199,22 @@ function conclusions(
   ];
 }
 
-/** Which courses the scheme for a first degree covers, as far as it is recorded. */
-function schemeText(courses: readonly Course[]): string {
-  const of = (answer: "yes" | "no") =>
-    courses.filter(({ gov_first_degree_text: text }) => firstDegree(text).includes(answer));
-  const [covered, not] = [of("yes"), of("no")];
-  const silent = courses.length - covered.length - not.length;
-  const rest =
-    silent > 0 && silent < courses.length ? ` For ${silent} of them it is not stated.` : "";
-  if (covered.length > 0)
-    return `Yes: ${covered.length === courses.length ? "" : "of these "}${listed(covered.map(titled))} ${covered.length === 1 ? "is" : "are"} stated to be in the Government First Degree Scheme. Whether you get it, the institution can tell you.${rest}`;
-  return silent === courses.length
-    ? "Whether the Government First Degree Scheme pays for it is not stated."
-    : `No: ${courses.length === 1 ? "it is" : "none of them is"} stated to be in the Government First Degree Scheme.${rest}`;
-}
+/** Whether the scheme for a first degree covers courses, as far as it is recorded. */
+const SCHEME: Check = {
+  text: "in the Government First Degree Scheme",
+  fields: ["gov_first_degree_text"],
+  verdict: ({ gov_first_degree_text: text }) =>
+    text === null ? "unstated" : firstDegree(text).includes("yes") ? "met" : "missed",
+};
 
 /** Which courses state what is paid each month or in parts. */
 function monthlyText(courses: readonly Course[]): string {
-  const stating = courses.filter(({ fees }) => fees.some(isInstallmentFee));
-  const silent = courses.filter((course) => !stating.includes(course));
-  const rest =
-    silent.length > 0
-      ? `No monthly sum is stated for ${listed(silent.map(titled))}; ask whether you may pay in parts.`
-      : "";
-  if (stating.length === 0) return rest;
-  const each = stating.map((course) => `${titled(course)}: ${factOf(course, "fees").value}.`);
-  return `What is paid in parts: ${each.join(" ")} ${rest}`.trim();
+  const { yes = [], no = [] } = Object.groupBy(courses, ({ fees }) =>
+    fees.some(isInstallmentFee) ? "yes" : "no",
+  );
+  const stated = `What is paid in parts stands among the fees of ${listed(yes.map(titled))}.`;
+  const silent = `No monthly sum is stated for ${listed(no.map(titled))}; ask whether you may pay in parts.`;
+  return `${yes.length > 0 ? stated : ""} ${no.length > 0 ? silent : ""}`.trim();
 }
 
 /**
@@ -233,68 +222,57 @@ function monthlyText(courses: readonly Course[]): string {
  * follows from them, and what no record holds.
  */
 export async function withAsked(context: Context, given: Reply): Promise<Reply> {
-  const { directory, questions: asked, unrecorded } = context;
-  const ids = given.parts.flatMap((part) => (part.kind === "courses" ? part.courses : []));
-  const said = new Set<string>(ids.flatMap(({ facts }) => facts.map(({ field }) => field)));
-  if (said.has("places")) said.add("campuses");
+  const cards = given.parts.flatMap((part) => (part.kind === "courses" ? part.courses : []));
+  const said = new Set<string>(cards.flatMap(({ facts }) => facts.map(({ field }) => field)));
+  const questions = context.questions.filter(
+    (one) => one !== "overview" && one !== "where" && !said.has(fieldsOf(one)[0]!),
+  );
   const [first, ...others] = given.parts;
-  const questions = asked.filter(
-    (one) => one !== "overview" && one !== "apply" && !said.has(fieldsOf(one)[0]!),
+  if (questions.length + context.unrecorded.length === 0 || first?.kind !== "text") return given;
+  const found = await records(
+    context,
+    cards.map(({ id }) => id),
   );
-  const told = unrecorded.filter(
-    ({ what }) =>
-      !given.parts.some((part) => part.kind === "text" && part.text.includes(capital(what))),
-  );
-  if (questions.length + told.length === 0 || ids.length === 0 || first?.kind !== "text")
-    return given;
-  const found = await Promise.all(ids.map(({ id }) => directory.course(id)));
-  const records = new Map(found.flatMap((course) => (course ? [[course.id, course]] : [])));
   const fields = [...new Set(questions.flatMap(fieldsOf))];
-  const lines = conclusions(context, [...records.values()], { questions, unrecorded: told });
-  const withFacts = (part: AnswerPart): AnswerPart =>
-    part.kind !== "courses"
-      ? part
-      : {
-          ...part,
-          courses: part.courses.map((card) => ({
-            ...card,
-            facts: [...card.facts, ...fields.map((field) => factOf(records.get(card.id)!, field))],
-          })),
-        };
+  const factsOf = (id: number) =>
+    found
+      .filter((course) => course.id === id)
+      .flatMap((course) => factCourse(course, fields).facts);
+  const lines = conclusions(context, found, { ...context, questions });
   return {
     ...given,
-    parts: [{ ...first, text: [first.text, ...lines].join("\n") }, ...others.map(withFacts)],
+    parts: [
+      { ...first, text: [first.text, ...lines].join("\n") },
+      ...others.map((part) =>
+        part.kind === "courses"
+          ? {
+              ...part,
+              courses: part.courses.map((card) => ({
+                ...card,
+                facts: [...card.facts, ...factsOf(card.id)],
+              })),
+            }
+          : part,
+      ),
+    ],
   };
 }
 
-/** What is stated, in sentences for one course, else what the cards below are. */
+/** What the cards below are, for who asks for facts. */
 function statedText(
   { now, memory }: Context,
   courses: readonly Course[],
   questions: readonly FactQuestion[],
-  fields: readonly FactField[],
 ): string | null {
   const [course] = courses;
-  const apply = questions.includes("apply");
-  if (courses.length > 1) {
-    const which = courses.length < memory.shown.length ? "you mean" : "I showed";
-    const list = `This is what the catalogue states of the ${counted(courses.length, "course")} that ${which}.`;
-    return questions.length > 0
-      ? `${apply ? "You apply at the institution itself. " : ""}${list}`
-      : null;
-  }
   if (!course || questions.length === 0) return null;
-  const name = `${course.name} at ${course.institution.name}`;
-  if (questions[0] === "overview") return `This is what the catalogue states about ${name}.`;
-  const facts = fields.map((field) => factOf(course, field)).filter(isStated);
-  const approval = questions.includes("approved") ? approvalOn(course, maldivesDay(now)) : null;
-  return [
-    apply ? `You apply for ${name} at the institution itself, whose contact is below.` : `${name}:`,
-    ...facts.map(factText),
-    approval?.advice ? `${approval.label}. ${approval.advice}` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const which = courses.length < memory.shown.length ? "you mean" : "I showed";
+  const what =
+    courses.length > 1 ? `the ${counted(courses.length, "course")} that ${which}` : titled(course);
+  const apply = questions.includes("apply") ? "You apply at the institution itself. " : "";
+  const { label, advice } = approvalOn(course, maldivesDay(now)) ?? {};
+  const isAdvised = courses.length === 1 && advice && questions.includes("approved");
+  return `${apply}This is what the catalogue states of ${what}.${isAdvised ? ` ${label}. ${advice}` : ""}`;
 }
 
 /** In a list a second way in, or a language, that a course does not state is left out. */

@@ -22,6 +22,7 @@ import {
 import { hasSubject } from "../merging.ts";
 import { likelyNamed, namedCourses, severalNamed } from "../naming.ts";
 import { groupIn, isBeyond, numbersIn, ordinalsIn, pointsBack } from "../reading/references.ts";
+import { COLLEGES } from "./searching.ts";
 
 /** Sets courses side by side. */
 export async function compare(context: Context): Promise<Reply | null> {
@@ -34,14 +35,8 @@ export async function compare(context: Context): Promise<Reply | null> {
     return await answerComparison(context, numbersOr(reader, memory.shown));
   const group = groupIn(reader, memory.shown);
   if (memory.shown.length === 1 && isBeyond(reader, memory.shown)) return answerBeyond(context);
-  if (wishes.slots.levels.length > 1 && !hasSubject(wishes.slots)) return null;
   const named = await severalNamed(context);
-  if (named.length > 1) {
-    return await answerComparison(
-      context,
-      named.slice(0, SHORTLIST_LIMIT).map(({ id }) => id),
-    );
-  }
+  if (named.length > 1) return await answerComparison(context, idsOf(named));
   const levels = wishes.levelsFollow ? [] : wishes.slots.levels;
   if (levels.length > 1 && hasSubject(wishes.slots)) {
     const each = await Promise.all(
@@ -67,12 +62,10 @@ export async function compare(context: Context): Promise<Reply | null> {
     : null;
 }
 
-const COLLEGES = / (?:universit(?:y|ies)|colleges?|institut(?:e|es|ion|ions)) /;
-
 /** The first courses that a search finds. */
 async function firstOf({ directory, names, now }: Context, slots: Slots, count: number) {
-  const { courses } = await findCourses(directory, slots, { names, now, skipped: 0, shown: count });
-  return courses.map(({ id }) => id);
+  const options = { names, now, skipped: 0, shown: count };
+  return idsOf((await findCourses(directory, slots, options)).courses);
 }
 
 /** The courses of the newest list whose places are named, or the first of it. */
@@ -88,23 +81,17 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
   if (wishes.unlisted.length > 0) return null;
   const asked = await askedIn(context);
   const places = ordinalsIn(reader, memory.shown);
-  if (places.length === 0 && isBeyond(reader, memory.shown) && isOther(context))
+  const isOther = !hasSubject(wishes.slots) && wishes.slots.order === null;
+  if (places.length === 0 && isBeyond(reader, memory.shown) && isOther)
     return answerBeyond(context);
   const named = places.length > 0 ? [] : await namedIn(context, asked);
   if (named.length > 1 && reader.has(DIFFERING))
-    return await answerComparison(
-      context,
-      named.map(({ id }) => id),
-    );
+    return await answerComparison(context, idsOf(named));
   if (named.length > 1 && asked.questions.length === 0) return null;
   if (named.length > 0) return await answerRecords(context, named, asked, sameNames(named));
   if (memory.about && "institution" in memory.about && places.length === 0) return null;
   const isAsking = !asksNothing(asked);
-  if (kinds.has("path") && reader.has(/ (?:total|altogether|in all|quickest|fastest) /))
-    return null;
   if (!isAsking && places.length === 0 && ELSEWHERE.some((kind) => kinds.has(kind))) return null;
-  // "What can I join in Noonu" looks for something else than what was shown.
-  if (wishes.places.length > 0 && places.length === 0 && reader.has(WHAT_THERE)) return null;
   const courses = await coursesMeant(context, isAsking || pointsBack(reader));
   if (courses.length === 0) return null;
   const isReply = memory.asked === "results" && canBeJudged(context.person);
@@ -152,18 +139,10 @@ async function askedIn(context: Context): Promise<Asked> {
 
 const OF_ENTRY = / (?:enter|entry|requirements?|require|need|join|qualify|accept|get in) /;
 
-const WHAT_THERE =
-  / (?:what|which|anything|something)(?: (?:else|courses?))? (?:can|could|may|do|is|are) /;
-
 /** What is asked of no record. */
 const ELSEWHERE = ["path", "count", "more", "institution", "again", "open"] as const;
 
 const DIFFERING = / (?:diff|difference|differences|differ|compare|versus|vs|better) /;
-
-/** True for a message that names no subject and asks for nothing that stands out. */
-function isOther({ wishes: { slots } }: Context): boolean {
-  return !hasSubject(slots) && slots.order === null;
-}
 
 /** Words for several courses: no one course is asked about. */
 const LISTING = / (?:courses|programmes|programs|diplomas|degrees|options) /;
@@ -178,10 +157,11 @@ async function namedIn(context: Context, asked: Asked): Promise<Course[]> {
   const isOfShown = memory.shown.length > 0 && pointsBack(reader);
   const isPrecise = kinds.has("fact") && asked.questions.some((one) => one !== "overview");
   const named = whole.length > 0 || isOfShown || !isPrecise ? whole : await likelyNamed(context);
-  return await records(
-    context,
-    named.slice(0, SHOWN).map(({ id }) => id),
-  );
+  return await records(context, idsOf(named).slice(0, SHOWN));
+}
+
+function idsOf(courses: readonly { id: number }[]): number[] {
+  return courses.map(({ id }) => id);
 }
 
 function sameNames(courses: readonly Course[]): string | null {

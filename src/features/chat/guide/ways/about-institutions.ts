@@ -3,7 +3,6 @@ import {
   answerNoSuchInstitution,
   answerWhichInstitutions,
 } from "../answers/institutions.ts";
-import { answerRecords, NOTHING_ASKED } from "../answers/records.ts";
 import type { Context, Reply } from "../context.ts";
 import { hasSubject, isUnsaid } from "../merging.ts";
 
@@ -30,32 +29,16 @@ export async function aboutInstitution(context: Context): Promise<Reply | null> 
     const same = names.institutions.find(({ id }) => id === about.institution);
     return same ? await answerInstitution(context, same) : null;
   }
-  if (
-    reader.has(INSTITUTION_FACT) &&
-    !context.kinds.has("institution") &&
-    !context.kinds.has("count") &&
-    memory.shown.length > 0 &&
-    slots.order === null &&
-    isUnsaid({ ...slots, text: null })
-  ) {
-    const course = await context.directory.course(memory.shown[0]!);
-    return (
-      course &&
-      (await answerRecords(context, [course], { ...NOTHING_ASKED, questions: ["contact"] }))
-    );
-  }
   return null;
 }
 
 /** Which institutions there are, or have what is looked for. */
 export async function whichInstitutions(context: Context): Promise<Reply | null> {
-  const { wishes, reader } = context;
-  const isKnown = wishes.unknown === null;
-  const { unlisted, slots } = wishes;
-  const isNamed = unlisted.length + slots.institutions.length > 0;
-  return isKnown && !isNamed && !reader.has(WANTS_COURSES)
-    ? await answerWhichInstitutions(context)
-    : null;
+  const { unlisted, slots, unknown } = context.wishes;
+  const isNamed = unlisted.length + slots.institutions.length > 0 || unknown !== null;
+  return isNamed || context.reader.has(WANTS_COURSES)
+    ? null
+    : await answerWhichInstitutions(context);
 }
 
 /** "Harvard College": words before a kind of institution that nothing in the directory holds. */

@@ -1,13 +1,8 @@
 import type { Slots } from "../../answer.ts";
 import { counsel } from "../answers/counsel.ts";
 import { answerWhichInstitutions } from "../answers/institutions.ts";
-import {
-  answerCount,
-  answerNoMore,
-  answerUnusedBudget,
-  answerVague,
-  unusedNote,
-} from "../answers/talk.ts";
+import { withAsked } from "../answers/records.ts";
+import { answerCount, answerVague, told, unusedNote } from "../answers/talk.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
@@ -15,12 +10,6 @@ import { followsOn, hasSubject, isUnsaid, mergeSlots } from "../merging.ts";
 import { isOnly, touches } from "../reading/topics.ts";
 import { type SaidSlot, saidSlots } from "../wording.ts";
 import { WANTS_COURSES } from "./about-institutions.ts";
-
-/** What is open to somebody of whom enough is known, else a question back. */
-async function answerOpen(context: Context): Promise<Reply> {
-  const { memory } = context;
-  return canBeJudged(memory.person) ? await counsel(context, memory.slots) : answerVague(context);
-}
 
 /** How many courses there are: of those that were looked for last, or of all. */
 export async function count(context: Context): Promise<Reply | null> {
@@ -32,7 +21,8 @@ export async function count(context: Context): Promise<Reply | null> {
     : await counsel(context, memory.slots);
 }
 
-const COLLEGES = / (?:universit(?:y|ies)|colleges?|institut(?:e|es|ion|ions)) /;
+/** Words for institutions. */
+export const COLLEGES = / (?:universit(?:y|ies)|colleges?|institut(?:e|es|ion|ions)) /;
 const WHOLE = / (?:all|total|catalogue|site|whole|maldives|here) /;
 
 /** Goes on with the newest list. */
@@ -50,7 +40,7 @@ export async function more(context: Context): Promise<Reply | null> {
   });
   return skipped < found.total
     ? await counsel(context, memory.slots, { skipped })
-    : answerNoMore(context);
+    : told(memory, "no-more");
 }
 
 /** Searches for courses, with what was said before. */
@@ -71,7 +61,7 @@ export async function find(context: Context): Promise<Reply | null> {
   );
   const wantsAll = slots.order !== null && (reader.has(WANTS_COURSES) || isUnsaid(memory.slots));
   if (asksForNothing({ ...merged, order: null }, names) && !wantsAll) {
-    return unusedBudget === null ? null : answerUnusedBudget(context, unusedBudget);
+    return unusedBudget === null ? null : told(memory, "unused", unusedNote(unusedBudget));
   }
   const lead = [
     ...unlisted.map(
@@ -82,7 +72,8 @@ export async function find(context: Context): Promise<Reply | null> {
     .filter(Boolean)
     .join(" ");
   const standing = followsOn(reader) ? [] : standingWishes(memory.slots, slots, merged);
-  return await counsel(context, merged, { standing, unknown, ...(lead && { lead }) });
+  const found = await counsel(context, merged, { standing, unknown, ...(lead && { lead }) });
+  return await withAsked(context, found);
 }
 
 /** What was said before and still holds, beside the subject. */
@@ -103,8 +94,9 @@ function withInstitution({ memory, reader, names }: Context, slots: Slots): Slot
 
 const THEY = / (?:they|them|their|there|it|that|this) /;
 
-/** Asks back where nothing is to go by. */
+/** What is open to somebody of whom enough is known; asks back where nothing is to go by. */
 export async function vague(context: Context): Promise<Reply | null> {
-  const isOpen = context.kinds.has("open") || touches(context.reader, "yes");
-  return isOpen ? await answerOpen(context) : null;
+  const { memory, kinds, reader } = context;
+  if (!kinds.has("open") && !touches(reader, "yes")) return null;
+  return canBeJudged(memory.person) ? await counsel(context, memory.slots) : answerVague(context);
 }

@@ -1,6 +1,7 @@
+import { newMemory } from "../../answer.ts";
 import { answerDanger, answerViolence } from "../answers/care.ts";
 import { sayOf } from "../answers/matters.ts";
-import { answerBye, answerGreeting, answerStartOver, answerThanks } from "../answers/talk.ts";
+import { answerBye, answerGreeting, told } from "../answers/talk.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing } from "../finding.ts";
 import { isOnly, touches } from "../reading/topics.ts";
@@ -28,12 +29,12 @@ export function smallTalk(context: Context): Reply | null {
   const { reader, wishes, isTalk } = context;
   if (touches(reader, "start-over")) {
     const rest = asksForNothing(wishes.slots, context.names) || wishes.slots.text !== null;
-    return rest ? answerStartOver() : null;
+    return rest ? told(newMemory(), "start-over") : null;
   }
   const isAll = isTalk && !touches(reader, "yes");
   const says = (topic: "greeting" | "thanks" | "bye" | "no") =>
     isOnly(reader, topic) || (isAll && topic !== "no" && touches(reader, topic));
   if (says("bye") || says("no")) return answerBye(context);
-  if (says("thanks")) return answerThanks(context);
+  if (says("thanks")) return told(context.memory, "thanks");
   return says("greeting") || isAll ? answerGreeting(context) : null;
 }

@@ -64,6 +64,25 @@ who | | What should I study?; Courses after O level; Diplomas in Malé; How does
 banter | | What should I study?; Diplomas in Malé; Show me short courses | You are kind to ask, but I am only a computer program: I have no life of my own to tell of. What I do know are courses. What would you like to learn?
 override | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | I cannot do that. I am the course guide, I keep to my rules, and I tell only what the catalogue states. I am happy to help you find a course, though.
 puzzled | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | Sorry for that. In short: tell me what you want to learn, where you live and what you have finished, and I show you courses that fit. If I said something wrong, write the right word again: a field, an island, a price.
+danger | | Who are you?; I want to look at courses | I am really sorry that you are going through this. It is good that you said it. You matter, and you do not have to carry this alone. I am only a course guide and cannot help the way a person can, so please talk to somebody now: someone you trust who is near you, or one of these. If you are in danger, call 119.
+kindness | | | I am glad that you are here. There is no hurry with anything, and if it gets heavy again, the people above are there for you, day and night.
+violence | | I want to look at courses; Who are you? | I am sorry that this happens to you. Nobody has the right to hurt or threaten you, and it is not your fault. If you are not safe now, call the police on 119, or go to somebody you trust or to the nearest health centre. The Family Protection Authority gives legal advice on violence at home and on orders that protect you; its website is fpa.gov.mv. If somebody else can see your messages, you can clear this chat.
+study | | Show me short courses; Online courses; Courses without O levels | Wanting to study is a good step, and I can help with it whenever you are ready: short courses, evening or online courses, and low costs.
+greeting | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | I can help you find a course in the Maldives. What would you like to study, and where?
+on | | Compare the first two; Show me more; Start over | Shall I go on from the courses above, or look for something else?
+thanks | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | You are welcome! Ask me whenever you want to know more about a course.
+bye | | Start over; Open your shortlist | Goodbye, and good luck with your studies! Your shortlist stays in this browser.
+beyond | | Tell me more about the first one; Show me more; Start over | Shall I look for more, or tell you about what I showed?
+anew | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | Could you tell me the field, the level or the place you have in mind? For example: “diploma in tourism in Addu, evenings”.
+start-over | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | All right, we start again. What would you like to study?
+errand | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | I am sorry, I cannot help with that: I only know about courses and institutions in the Maldives. Is there something you would like to study?
+medical | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | I am sorry, I cannot help with that: for your health, please ask a doctor or a health centre. I only know about courses and institutions in the Maldives. Is there something you would like to study?
+no-more | | Anywhere; Any level; Start over | Those were all that fit. I can look wider if you leave something out.
+ask | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | The institution can tell you. Which course do you have in mind?
+of-which | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | Of which course would you like to know that? Tell me its name, or the field and the place, and I look it up.
+vague | | Take the career guide | What do you enjoy, or which work can you imagine: for example people and health, computers, business, the sea, teaching or building things?
+unsure | | Browse courses; What should I study?; Start over | I am not sure enough of my answer to give it. Please look at the courses themselves, or ask me in other words.
+unused | | Show me short courses; What should I study?; Start over |
 `;
 
 /** Pages that are opened from below an answer. */
