@@ -1,3 +1,5 @@
+import { endsInShortForm } from "./words.ts";
+
 /** A paragraph or an entry of a list, as plain text. */
 export interface RequirementBlock {
   text: string;
@@ -97,6 +99,7 @@ export function whatIsOfEverybody(sentence: string): string | null {
   return rest === sentence ? null : rest;
 }
 
+const isInCapitals = (text: string) => !/\p{Ll}/u.test(text);
 const BETWEEN_SENTENCES = /(?<=[.!?])\s+(?=["“(]?\p{Lu})/u;
 /** The end of a sentence, which "G.C.E." is not. */
 const REQUIREMENT_END =
@@ -119,6 +122,8 @@ export function requirementSentences(text: string): string[] {
 const isEnded = (sentence: string, next: string) =>
   REQUIREMENT_END.test(sentence) &&
   !SHORT_FORM.test(sentence) &&
+  // All in capitals, the next word need not begin a sentence.
+  !(endsInShortForm(sentence) && isInCapitals(next)) &&
   !NUMBERED_SHORT_FORM.test(`${sentence.slice(-6)} ${next.slice(0, 1)}`);
 
 const ADVICE =

@@ -51,7 +51,7 @@ const OR_MORE = new Set(["above", "better", "higher", "more", "over", "older"]);
 
 function readKind(next: TokenCursor): "and" | "or" | null {
   // "GPA 3.0 or above" is one figure.
-  if (next.word() === "or" && OR_MORE.has(next.word(1))) return null;
+  if (["or", "and"].includes(next.word()) && OR_MORE.has(next.word(1))) return null;
   if (next.eat("or", "/", "or alternatively", "or else", "and / or")) return "or";
   if (next.word() === "and" && next.word(1) === "/") return null;
   if (next.eat("and", "&", "+", "as well as", "and also", "together with", "along with", "plus"))

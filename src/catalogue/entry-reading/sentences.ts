@@ -13,7 +13,7 @@ export interface ReadSentence {
   isUnderstood: boolean;
   /** True where what stayed words may let in somebody whom the rest keeps out. */
   isWidening: boolean;
-  /** True where it says before a colon for whom it is, and nobody knows whether that is a way in. */
+  /** True where what stayed words says of whom it is asked, and nobody knows how far that reaches. */
   isForSome: boolean;
 }
 
@@ -42,6 +42,15 @@ export function readSentence(
     meaning: whole,
     isUnderstood: inItsWords.length === 0,
     isWidening: isWideningText(cursor.tokens, inItsWords),
-    isForSome: inItsWords.some((words) => /:[-–—]?(?:\s|$)/u.test(words)),
+    isForSome: inItsWords.some(isForSomeOrAll),
   };
 }
+
+/** Who is meant before a colon, what is asked of all, and another sentence within one. */
+const isForSomeOrAll = (words: string) =>
+  /:[-–—]?(?:\s|$)/u.test(words) ||
+  FOR_ALL.test(words) ||
+  tokensOf(words).some(({ word }) => /^[.!?]$/.test(word));
+
+const FOR_ALL =
+  /\b(?:all|both|each|every|either) (?:(?:entry )?routes?|options?|pathways?|cases?|ways|applicants|candidates|students|entrants)\b/iu;

@@ -30,6 +30,13 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 `).map((pair) => pair.split(" ") as [string, string]),
 );
 
+/** True where the last word is a short form, so that the full stop behind it need not end a sentence. */
+export const endsInShortForm = (text: string) =>
+  SHORT_FORMS.has(/(\p{L}+)\.$/u.exec(text.slice(-MAX_SHORT_FORM))?.[1]?.toLowerCase() ?? "");
+
+/** The longest short form with its full stop. */
+const MAX_SHORT_FORM = 6;
+
 /** The tokens of a sentence; quotation marks say nothing, nor do full stops of short forms. */
 export function tokensOf(sentence: string): Token[] {
   const tokens: Token[] = [];
