@@ -54,7 +54,7 @@ function readNamedGrade(next: TokenCursor, isLowest: boolean): Grade | null {
   const isArticle = next.word() === "a" && !isNamed;
   const isNumber = NUMBERED_GRADES.has(next.word());
   const best = readLetter(next);
-  if (best === null) return null;
+  if (best === null || isAnotherGrade(next)) return null;
   const range = next.fork();
   if (range.eat("to", "-", "–")) {
     const lowest = readLetter(range);
@@ -68,6 +68,16 @@ function readNamedGrade(next: TokenCursor, isLowest: boolean): Grade | null {
   const isPass = !isArticle && !isNumber && ["pass", "passes"].includes(next.word());
   return isNamed || isRated || isPass ? best : null;
 }
+
+/** "Grades B and C": the first is not that of all. */
+function isAnotherGrade(cursor: TokenCursor): boolean {
+  const next = cursor.fork();
+  if (!next.eat("and", "or", "&", ",", "/", "and a", "or a")) return false;
+  const isArticle = next.word() === "a" && !GRADE_STOPS.has(next.word(1));
+  return !isArticle && next.take(GRADE_LETTERS) !== null && next.word() !== "pass";
+}
+
+const GRADE_STOPS = new Set(["", ",", ";", ".", ")", "and", "or", "in"]);
 
 export function readLetter(cursor: TokenCursor): Grade | null {
   const next = cursor.fork();

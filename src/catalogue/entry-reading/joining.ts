@@ -1,3 +1,4 @@
+import type { SimpleCondition } from "../entry.ts";
 import type { Clause } from "./joints.ts";
 import {
   allOfThese,
@@ -66,6 +67,7 @@ function isAmbiguous(parts: readonly Clause[]): boolean {
         (joint.strength <= 2 && joint.kind === "or") ||
         (joint.kind === "bare" && joint.strength === 3 && !isListed(parts))
       );
+    if (isSharedField(before, part)) return true;
     return joint.strength > 2
       ? joint.strength === 3 && hasLaterGrade(before.meaning!, meaning!)
       : hasSharedGrade(before.meaning!, meaning!);
@@ -103,6 +105,24 @@ function areUnlikeLevels(one: Clause, other: Clause): boolean {
     ([head, ...rest]) => head?.kind === "level" && rest.every(({ kind }) => kind === "text"),
   );
   return areLevels && beyond(first) !== beyond(second);
+}
+
+/** "5 years of work or a Level 4 certificate in tourism": the field may be that of both. */
+function isSharedField(before: Clause, { joint, meaning }: Clause): boolean {
+  const [first, second] = [before.meaning!, meaning!].map(simpleDemands);
+  const isOfField = ({ kind }: SimpleCondition) => kind === "level" || kind === "work";
+  const hasMore = (all: readonly SimpleCondition[]) =>
+    all.some(
+      (one) => one.kind === "text" || (isOfField(one) && "fields" in one && one.fields.length > 0),
+    );
+  return (
+    joint?.kind === "or" &&
+    joint.strength <= 2 &&
+    first!.some(isOfField) &&
+    second!.some(isOfField) &&
+    !hasMore(first!) &&
+    hasMore(second!)
+  );
 }
 
 /** "O level English, O level Mathematics, grade C or above": the grade may be meant for both. */

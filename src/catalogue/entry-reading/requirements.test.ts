@@ -65,6 +65,9 @@ describe("alternatives and what is demanded together", () => {
     ).toBeNull();
     expect(read(["3 passes at A level OR Level 4 certificate, and IELTS 6.0"])).toBeNull();
     expect(read(["Bachelor's degree in law or membership of the bar"])).toBeNull();
+    expect(read(["5 years of work or a Level 4 certificate in the field"])).toBeNull();
+    expect(read(["IELTS 5.5, 2 passes at A level or Level 4 certificate"])).toBeNull();
+    expect(read(["Level 4 certificate; or 2 passes at A level; interview"])).toBeNull();
     expect(
       read([
         "A degree with at least 50% French, German or Spanish OR be a native speaker of French",
@@ -95,6 +98,17 @@ describe("alternatives and what is demanded together", () => {
     expect(read(["Applicants must have:", "IELTS 6.0"])).toEqual(["IELTS 6.0 or above"]);
   });
 
+  it("are not told by what is said of some, or said to be asked of all", () => {
+    expect(read(["Serving teachers: Level 4 certificate", "Others: Level 5 diploma"])).toBeNull();
+    expect(read(["Level 4 certificate. Holders of a diploma enter the second year."])).toBeNull();
+    expect(read(["IELTS 5.5", "TOEFL iBT 60"])).toBeNull();
+    expect(
+      read(["All applicants must be at least 18 years old."], {
+        alternative: blocks(["Level 4 certificate"]),
+      }),
+    ).toEqual(["age 18 or over", "a qualification at level 4 or above; age 18 or over"]);
+  });
+
   it("are each alternative with the requirement in the language", () => {
     const texts = {
       alternative: blocks(["20 years of age or over and two years of work"]),
@@ -113,6 +127,13 @@ describe("what is said beside a demand", () => {
     expect(read([whole])).toEqual([`3 passes at A level or HSC; check: ${whole}`]);
     const subject = "3 passes at A level with grade C or above in statistics";
     expect(read([subject])).toEqual([`3 passes at A level or HSC; check: ${subject}`]);
+  });
+
+  it("claims no grade where each pass has its own", () => {
+    expect(read(["2 A level passes at grades B and C"])).toEqual([
+      "2 passes at A level or HSC; check: 2 A level passes at grades B; check: C",
+    ]);
+    expect(read(["O level English, O level Mathematics, grade C or above"])).toBeNull();
   });
 
   it("says no overall score where a score is that of a part", () => {
