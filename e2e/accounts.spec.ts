@@ -394,6 +394,10 @@ test.describe("accounts", () => {
       await page.goto(`${site.origin}/login`);
       await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible();
       await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeHidden();
+      const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
+      await page.getByLabel("Password", { exact: true }).press("Enter");
+      expect((await sent).status()).toBe(200);
+      await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible();
       await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
     });
   });

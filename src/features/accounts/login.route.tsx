@@ -24,11 +24,15 @@ import { signIn, useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 import { type User, userOf } from "./user.ts";
 
+/** Enter sends the form without JavaScript too: the page says again what it needs, and reads nothing. */
+export const action = () => null;
+
 export const meta = fixedMeta({
   title: "Sign in",
   description: "Sign in to your account at the directory of courses in the Maldives.",
   path: paths.login(),
   indexed: false,
+  referrer: "same-origin",
 });
 
 export default function Login() {
