@@ -102,6 +102,19 @@ test.describe("the menu of a small screen, opened", () => {
   });
 });
 
+test.describe("the menu of a small screen, opened before the scripts had come", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("closes by its own button", async ({ page }) => {
+    await page.goto("/courses#site-menu");
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    await menu.getByRole("button", { name: "Close" }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL("/courses#content");
+  });
+});
+
 test("every page says in its title and description what it is", async ({ page }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();

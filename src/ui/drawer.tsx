@@ -34,6 +34,11 @@ export function Drawer({
   const heading = useId();
   const { key } = useLocation();
   const close = () => dialog.current?.close();
+  const leave = () => {
+    close();
+    // Opened before the page's scripts ran, it is the target of the address, and no open dialog.
+    if (window.location.hash === `#${id}`) window.location.replace("#content");
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the move is what closes it
   useEffect(close, [key]);
@@ -70,7 +75,7 @@ export function Drawer({
               href="#content"
               aria-label="Close"
               className={buttonClass({ variant: "quiet", size: "icon" })}
-              onPress={close}
+              onPress={leave}
             >
               <X aria-hidden size={22} />
             </LinkOrButton>
