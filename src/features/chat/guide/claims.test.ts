@@ -6,7 +6,8 @@ import type { EntryRoute } from "#catalogue/entry.ts";
 import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
 import { type ChatReply, newMemory } from "../answer.ts";
-import { canBeJudged, entryFor, highestLevel } from "./clauses/person.ts";
+import { entryFor } from "./clauses/judging.ts";
+import { canBeJudged, highestLevel } from "./clauses/person.ts";
 import { createGuide } from "./guide.ts";
 import { sortKey } from "./ordering.ts";
 

@@ -6,14 +6,8 @@ import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogu
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { noSlots, type Slots } from "../answer.ts";
 import { aimOf, NO_AIM, wordCounter } from "./aim.ts";
-import {
-  CHILD,
-  canBeJudged,
-  highestLevel,
-  NOBODY,
-  nearnessFor,
-  type Person,
-} from "./clauses/person.ts";
+import { nearnessFor } from "./clauses/judging.ts";
+import { CHILD, canBeJudged, highestLevel, NOBODY, type Person } from "./clauses/person.ts";
 import type { Context } from "./context.ts";
 import { type Demand, demandsOf, ONLINE, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";

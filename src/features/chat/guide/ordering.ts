@@ -3,7 +3,8 @@ import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import { nextStart } from "#catalogue/intakes.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { Slots } from "../answer.ts";
-import { judgeFor, NOBODY, OPEN, type Person, UNSURE } from "./clauses/person.ts";
+import { judgeFor, OPEN, UNSURE } from "./clauses/judging.ts";
+import { NOBODY, type Person } from "./clauses/person.ts";
 import { paidInMvr } from "./facts.ts";
 import { hasSubject } from "./merging.ts";
 

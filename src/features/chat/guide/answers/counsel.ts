@@ -21,7 +21,7 @@ import {
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { aroundPlace, besides, DROP, type Near, nearestTo, openNow } from "./near.ts";
 import { isAskedFor, missingNote, verdictOn, withinReach } from "./verdict.ts";
-import { type WayUp, wayUp } from "./way-up.ts";
+import { wayUp } from "./way-up.ts";
 
 export interface CounselOptions {
   /** Goes before what was found. */
@@ -37,14 +37,12 @@ export interface CounselOptions {
 /** Courses of the first list where another follows, and of those. */
 const FEW = 3;
 
-/** What an answer is composed of. */
-interface Found {
-  /** All that meet the wish. */
-  all: readonly CourseSummary[];
-  finding: Finding;
-  skipped: number;
-  near: Near | null;
-  way: WayUp | null;
+/** Some courses of an answer, with what is said above them. */
+interface Section {
+  text: string;
+  courses: readonly CourseSummary[];
+  /** What they are the first of. */
+  of?: Finding;
 }
 
 /**
@@ -58,72 +56,88 @@ export async function counsel(
 ): Promise<Reply> {
   const { skipped = 0, standing = [], lead, unknown } = options;
   const { wishes, memory } = context;
-  const { person } = memory;
   // Where entry can be judged it decides, and not what usually comes next.
-  const isJudged = wishes.levelsFollow && canBeJudged(person) && !lead;
+  const isJudged = wishes.levelsFollow && canBeJudged(memory.person) && !lead;
   if (isJudged && !context.reader.has(GOING_ON) && slots.levels.length > 0)
     return await counsel(context, { ...slots, levels: [] }, options);
   const { courses: all, ...rest } = await findAll(context, slots);
+  if (all.length === 0 && isOnlineOnly(slots)) {
+    const home = `What is taught online can be followed from ${listed(slots.places.map(island), "or")}.`;
+    const anywhere = { ...options, lead: lead ? `${lead} ${home}` : home };
+    return await counsel(context, { ...slots, places: [] }, anywhere);
+  }
   const isFirst = skipped === 0;
-  if (all.length === 0 && isOnlineOnly(slots))
-    return await counsel(
-      context,
-      { ...slots, places: [] },
-      { ...options, lead: fromHome(slots, lead) },
-    );
   const near = isFirst ? besides(await nearFor(context, slots, all), all) : null;
-  const way = isFirst && (await wayUp(context, slots));
-  const most = near || (way && way.text !== null) ? FEW : SHOWN;
+  const way = isFirst ? await wayUp(context, slots) : null;
+  const most = near || way?.text ? FEW : SHOWN;
   const reachable = isFirst ? withinReach(context, all, near?.isOpen === true) : all;
-  const finding = { ...rest, courses: reachable.slice(skipped, skipped + most) };
-  const found: Found = { all, finding, skipped, near, way: way || null };
-  const cards = (courses: readonly CourseSummary[]) =>
-    courses.map((card) => coursePart(card, askedFields(slots)));
-  const before = [lead, unknownNote(slots, unknown, finding), standingNote(standing)];
+  const home = await atHome(context, slots, all);
+  const courses = withHome(reachable.slice(skipped, skipped + most), isFirst ? home : []);
+  const finding = { ...rest, courses };
   const nearby = near?.finding.courses.slice(0, FEW) ?? [];
-  const shown = [
-    ...finding.courses,
-    ...nearby,
-    ...(found.way?.steps ?? []),
-    ...(found.way?.goal ? [found.way.goal] : []),
+  const steps = way?.steps ?? [];
+  const above = [...courses, ...nearby, ...steps];
+  const goal = way?.goal && above.every(({ id }) => id !== way.goal?.id) ? way.goal : null;
+  const said = [
+    lead,
+    unknownNote(slots, unknown, finding),
+    standingNote(standing),
+    placeNote(wishes.places),
+    finding.correction && `I searched for “${finding.correction.used}”.`,
+    way?.lead,
+    ...(all.length === 0
+      ? [noneText(context, slots, finding)]
+      : [
+          isFirst
+            ? verdictOn(context, slots, all, finding.narrowing, way?.lead != null)
+            : `Here are more of the ${soughtCount(slots, all.length, finding.narrowing)}.`,
+          ...notesOn(context, slots, all, finding, isFirst),
+          homeNote(context, home, all.length, slots),
+        ]),
   ];
-  const parts: AnswerPart[] = [
-    textPart([...before, await leadOf(context, slots, found)].filter(Boolean).join(" ")),
-    ...listPart(cards(finding.courses), finding),
-    ...(near
-      ? [textPart(nearText(near, all.length > 0)), ...listPart(cards(nearby), near.finding)]
-      : []),
-    ...wayParts(found, [...finding.courses, ...nearby], cards),
+  const sections: Section[] = [
+    { text: said.filter(Boolean).join(" "), courses, of: finding },
+    ...(near ? [{ text: nearText(near, all.length > 0), courses: nearby, of: near.finding }] : []),
+    ...(way?.text ? [{ text: way.text, courses: steps }] : []),
+    ...(goal ? [{ text: "The nearest that you cannot enter yet:", courses: [goal] }] : []),
   ];
   const notes = [
-    missingNote(context, [...finding.courses, ...nearby]),
+    missingNote(context, [...courses, ...nearby]),
     unstatedNote(finding),
     isFirst ? questionBack(context, slots, all.length) : null,
   ].filter((note) => note !== null);
-  const ids = [...new Set(shown.map(({ id }) => id))];
-  const steps = found.way?.steps.map(({ id }) => id) ?? [];
-  const [main] = all.length === 1 && !near ? all : ids.length === 1 ? shown : [];
-  const about = main
-    ? { course: main.id }
-    : steps.length > 0
-      ? { courses: steps, isWay: true as const }
-      : null;
+  const shown = [...new Set([...above, ...(goal ? [goal] : [])].map(({ id }) => id))];
+  const [only] = shown.length === 1 || (all.length === 1 && !near) ? shown : [];
+  const passed = skipped + courses.length;
   return {
-    parts: [...parts, ...notes.map(textPart)],
-    chips: [
-      ...dropChips(near, standing),
-      ...chipsOf(slots, finding, skipped + finding.courses.length),
-    ],
+    parts: [...partsOf(sections, askedFields(slots)), ...notes.map(textPart)],
+    chips: [...dropChips(near, standing), ...chipsOf(slots, finding, passed)],
     memory: {
       ...memory,
       slots,
-      shown: ids,
-      about,
+      shown,
+      about:
+        only !== undefined
+          ? { course: only }
+          : steps.length > 0
+            ? { courses: steps.map(({ id }) => id), isWay: true }
+            : null,
       asked: null,
-      passed: skipped + finding.courses.length,
+      passed,
     },
     ...(shown.length === 0 && { isUnanswered: true }),
   };
+}
+
+/** Each course stands below the first text that it belongs to. */
+function partsOf(sections: readonly Section[], extra: ReturnType<typeof askedFields>): AnswerPart[] {
+  const above = new Set<number>();
+  return sections.flatMap(({ text, courses, of }) => {
+    const fresh = courses.filter(({ id }) => !above.has(id) && above.add(id));
+    const cards = fresh.map((card) => coursePart(card, extra));
+    const whole = of && { total: of.total, link: linkOf(of) };
+    return [textPart(text), ...(cards.length > 0 ? [coursesPart(cards, whole)] : [])];
+  });
 }
 
 /** Who studies online can be anywhere. */
@@ -131,8 +145,24 @@ function isOnlineOnly({ modalities, places }: Slots): boolean {
   return places.length > 0 && modalities.length === 1 && modalities[0] === "online";
 }
 
-function fromHome({ places }: Slots, lead = ""): string {
-  return `${lead} What is taught online can be followed from ${listed(places.map(island), "or")}.`.trim();
+/** What is where the person lives or is from, for who named no place to study. */
+async function atHome(
+  { directory, memory }: Context,
+  { places, modalities }: Slots,
+  all: readonly CourseSummary[],
+): Promise<CourseSummary[] | null> {
+  const home = memory.person.home ?? [];
+  if (home.length === 0 || places.length + modalities.length > 0) return null;
+  const there = await directory.coursesAt(home);
+  return all.filter(({ id }) => there.has(id));
+}
+
+/** A course at home is shown, and not only counted. */
+function withHome(courses: CourseSummary[], home: readonly CourseSummary[] | null) {
+  const [first] = home ?? [];
+  return first && !courses.some((card) => home!.includes(card))
+    ? [...courses.slice(0, SHOWN - 1), first]
+    : courses;
 }
 
 /** Who asks for the next step is not helped by the one before. */
@@ -144,36 +174,11 @@ async function nearFor(
   slots: Slots,
   all: readonly CourseSummary[],
 ): Promise<Near | null> {
-  const total = all.length;
   const open = hasSubject(slots) ? await openNow(context, slots, all) : null;
   if (open) return open;
-  if (total === 0) return await nearestTo(context, slots);
+  if (all.length === 0) return await nearestTo(context, slots);
   const isBound = slots.places.length > 0 && hasSubject(slots) && slots.modalities.length === 0;
-  return isBound && total < FEW ? await aroundPlace(context, slots) : null;
-}
-
-function listPart(courses: Parameters<typeof coursesPart>[0], finding?: Finding): AnswerPart[] {
-  if (courses.length === 0) return [];
-  const of = finding && { total: finding.total, link: linkOf(finding) };
-  return [coursesPart(courses, of)];
-}
-
-/** The steps of the way, and the goal where it is none of them, without what stands above. */
-function wayParts(
-  { way }: Found,
-  above: readonly CourseSummary[],
-  cards: (courses: readonly CourseSummary[]) => Parameters<typeof coursesPart>[0],
-): AnswerPart[] {
-  if (!way) return [];
-  const { text, steps, goal } = way;
-  const isNew = ({ id }: CourseSummary) => above.every((card) => card.id !== id);
-  const isGoal = goal && isNew(goal) && steps.every(({ id }) => id !== goal.id);
-  return [
-    ...(text === null ? [] : [textPart(text), ...listPart(cards(steps.filter(isNew)))]),
-    ...(isGoal
-      ? [textPart("The nearest that you cannot enter yet:"), ...listPart(cards([goal]))]
-      : []),
-  ];
+  return isBound && all.length < FEW ? await aroundPlace(context, slots) : null;
 }
 
 function nearText({ finding: { total }, text }: Near, isBeside: boolean): string {
@@ -181,32 +186,26 @@ function nearText({ finding: { total }, text }: Near, isBeside: boolean): string
   return `${isBeside ? "Besides, there" : "There"} ${total === 1 ? "is 1" : `are ${total.toLocaleString("en-GB")}`} ${text}${some}:`;
 }
 
-async function leadOf(context: Context, slots: Slots, found: Found): Promise<string> {
+/** What has to be said of what was found beside the verdict. */
+function notesOn(
+  context: Context,
+  slots: Slots,
+  all: readonly CourseSummary[],
+  finding: Finding,
+  isFirst: boolean,
+): (string | null)[] {
   const { wishes, now } = context;
-  const { finding, skipped, all, way } = found;
-  const { correction } = finding;
-  const opening = [placeNote(wishes.places), correction && `I searched for “${correction.used}”.`];
-  if (all.length === 0)
-    return [...opening, way?.lead, noneText(context, slots, finding)].filter(Boolean).join(" ");
   return [
-    ...opening,
-    way?.lead,
-    skipped > 0
-      ? `Here are more of the ${soughtCount(slots, all.length, finding.narrowing)}.`
-      : verdictOn(context, slots, all, finding.narrowing, way?.lead != null),
-    skipped > 0 ? null : freeNote(context, slots),
+    isFirst ? freeNote(context, slots) : null,
     lostNote(wishes, finding),
     besideNote(wishes, finding),
     careerNote(wishes, finding),
-    await homeNote(context, slots, all),
     orderNote(slots, all, now),
     schemeNote(slots, all),
     childNote(context, finding),
     untilNote(context),
     partNote(finding),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ];
 }
 
 /** "There is no diploma in Law in Fonadhoo." */
@@ -284,21 +283,19 @@ function careerNote({ rare }: Context["wishes"], { statingCareer, total }: Findi
   return "None of them names that work; they are in the fields around it.";
 }
 
-/** How many are where the person lives or is from, for who named no place to study. */
-async function homeNote(
-  { directory, memory }: Context,
-  { places, modalities, order }: Slots,
-  all: readonly CourseSummary[],
-): Promise<string | null> {
-  const home = memory.person.home ?? [];
-  if (home.length === 0 || places.length + modalities.length > 0) return null;
-  const there = await directory.coursesAt(home);
-  const count = all.filter(({ id }) => there.has(id)).length;
-  const where = listed([...new Set(home.map(island))], "or");
-  const first = !canBeJudged(memory.person) && order === null;
-  if (count > 0)
-    return `${count === all.length ? "All" : count} of them ${count === 1 ? "is" : "are"} in ${where}${first ? "; what is there comes first" : ""}.`;
-  return `None of them is stated to be in ${where}, so you may have to move or travel.`;
+/** How many are where the person lives or is from. */
+function homeNote(
+  { memory: { person } }: Context,
+  home: readonly CourseSummary[] | null,
+  all: number,
+  { order }: Slots,
+): string | null {
+  if (home === null) return null;
+  const where = listed([...new Set(person.home?.map(island))], "or");
+  if (home.length === 0)
+    return `None of them is stated to be in ${where}, so you may have to move or travel.`;
+  const first = !canBeJudged(person) && order === null ? "; what is there comes first" : "";
+  return `${home.length === all ? "All" : home.length} of them ${home.length === 1 ? "is" : "are"} in ${where}${first}.`;
 }
 
 /** Says that there is more than is looked through for what the listing has no filter for. */
@@ -362,7 +359,7 @@ function hasUnnamed({ have, unnamed }: Context["memory"]["person"]): boolean {
 
 function dropChips(near: Near | null, standing: readonly SaidSlot[]): Chip[] {
   const keys = [...standing.map(({ key }) => key), ...(near?.keys ?? [])];
-  return [...new Set(keys.flatMap((key) => DROP[key] ?? []))].slice(0, 2).map(ask);
+  return [...new Set(keys.flatMap((key) => DROP.get(key) ?? []))].slice(0, 2).map(ask);
 }
 
 function chipsOf(slots: Slots, finding: Finding, passed: number): Chip[] {

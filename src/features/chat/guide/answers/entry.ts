@@ -1,6 +1,7 @@
 import type { Course } from "#catalogue/course.ts";
 import { type EntryRoute, type EntryVerdict, SUBJECT_LABELS } from "#catalogue/entry.ts";
-import { canBeJudged, entryFor, type Person } from "../clauses/person.ts";
+import { entryFor } from "../clauses/judging.ts";
+import { canBeJudged, type Person } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
 import { examIn, subjectsIn } from "../reading/results.ts";
 import { capital, listed, titled } from "../wording.ts";

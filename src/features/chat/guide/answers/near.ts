@@ -1,6 +1,7 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { noSlots, type Slots } from "../../answer.ts";
-import { canBeJudged, judgeFor } from "../clauses/person.ts";
+import { judgeFor } from "../clauses/judging.ts";
+import { canBeJudged } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
 import { asksForNothing, type Finding, findAll } from "../finding.ts";
 import { saidSlots } from "../wording.ts";
@@ -17,43 +18,35 @@ export interface Near {
   isOpen?: true;
 }
 
-/** Preferences, in the order in which they are given up; what is studied is given up last. */
-const GIVE_UP: readonly (keyof Slots)[] = [
-  "months",
-  "until",
-  "intake",
-  "studyMode",
-  "languages",
-  "awarding",
-  "modalities",
-  "budget",
-  "places",
-  "scheme",
-  "levels",
-  "institutions",
-  "excluded",
+/**
+ * Preferences, in the order in which they are given up: how courses differ without one, as all that
+ * have the rest miss it or do not state it, and the message that gives it up.
+ */
+const PREFERENCES: readonly (readonly [keyof Slots, differing: string, drop?: string])[] = [
+  ["months", "of more months, or of no stated length", "Any duration"],
+  ["until", "ending later, or with no stated start or length"],
+  ["intake", "starting at another time, or at none that is stated", "Any intake"],
+  ["studyMode", "at other times of the day or week, or at none that are stated", "Any study mode"],
+  ["languages", "taught in another language, or in none that is stated", "Any language"],
+  ["awarding", "awarded by somebody else", "Any awarding body"],
+  ["modalities", "taught in another way", "Online or face to face"],
+  ["budget", "for more, or without a stated cost", "Any price"],
+  ["places", "elsewhere or online, so you may have to move or travel", "Anywhere"],
+  ["scheme", "outside the First Degree Scheme"],
+  ["levels", "at other levels", "Any level"],
+  ["institutions", "at other institutions", "Any college"],
+  ["excluded", "among what you ruled out"],
 ];
-const STUDIED: readonly (keyof Slots)[] = ["text", "fields", "careers"];
+/** What is studied is given up last. */
+const STUDIED: typeof PREFERENCES = [
+  ["text", "without the words you used"],
+  ["fields", "in other fields", "Any field"],
+  ["careers", "in other fields"],
+];
+const DIFFERING = new Map([...PREFERENCES, ...STUDIED].map(([key, text]) => [key, text]));
 
-/** How courses differ without a preference: all that have the rest miss it, or do not state it. */
-const DIFFERING: Partial<Record<keyof Slots, string>> = {
-  months: "of more months, or of no stated length",
-  until: "ending later, or with no stated start or length",
-  intake: "starting at another time, or at none that is stated",
-  studyMode: "at other times of the day or week, or at none that are stated",
-  languages: "taught in another language, or in none that is stated",
-  awarding: "awarded by somebody else",
-  modalities: "taught in another way",
-  budget: "for more, or without a stated cost",
-  places: "elsewhere or online, so you may have to move or travel",
-  scheme: "outside the First Degree Scheme",
-  levels: "at other levels",
-  institutions: "at other institutions",
-  excluded: "among what you ruled out",
-  text: "without the words you used",
-  fields: "in other fields",
-  careers: "in other fields",
-};
+/** Messages that give up one preference. */
+export const DROP = new Map([...PREFERENCES, ...STUDIED].map(([key, , drop]) => [key, drop]));
 
 /** What comes nearest to a wish that nothing meets; null for nothing. */
 export async function nearestTo(context: Context, slots: Slots): Promise<Near | null> {
@@ -61,12 +54,12 @@ export async function nearestTo(context: Context, slots: Slots): Promise<Near | 
   if (online) return online;
   const said = saidSlots(slots).map(({ key }) => key);
   const isOlder = olderIn(context);
-  const all = GIVE_UP.filter((key) => said.includes(key));
+  const all = PREFERENCES.map(([key]) => key).filter((key) => said.includes(key));
   const others = [...new Set([...all.filter(isOlder), ...all])];
   const tries = [
     ...others.map((key) => [key]),
     ...others.map((_, at) => others.slice(0, at + 1)).slice(1),
-    ...STUDIED.filter((key) => said.includes(key)).map((key) => [key]),
+    ...STUDIED.flatMap(([key]) => (said.includes(key) ? [[key]] : [])),
   ];
   for (const keys of tries) {
     let near = await tryOut(context, slots, keys);
@@ -148,7 +141,7 @@ async function tryOut(context: Context, slots: Slots, keys: (keyof Slots)[]): Pr
 async function found(context: Context, slots: Slots, keys: (keyof Slots)[]): Promise<Near | null> {
   if (asksForNothing(slots, context.names)) return null;
   const finding = await findAll(context, slots);
-  const differing = keys.flatMap((key) => DIFFERING[key] ?? []);
+  const differing = keys.flatMap((key) => DIFFERING.get(key) ?? []);
   return finding.total === 0 ? null : { keys, text: differing.join(", or "), slots, finding };
 }
 
@@ -158,21 +151,6 @@ function olderIn({ wishes, memory }: Context): (key: keyof Slots) => boolean {
   const before = new Set(saidSlots(memory.slots).map(({ key }) => key));
   return (key) => before.has(key) && !newest.has(key) && key !== "levels";
 }
-
-/** Messages that give up one slot. */
-export const DROP: Partial<Record<keyof Slots, string>> = {
-  months: "Any duration",
-  intake: "Any intake",
-  languages: "Any language",
-  budget: "Any price",
-  places: "Anywhere",
-  levels: "Any level",
-  institutions: "Any college",
-  studyMode: "Any study mode",
-  awarding: "Any awarding body",
-  modalities: "Online or face to face",
-  fields: "Any field",
-};
 
 function without(slots: Slots, key: keyof Slots): Slots {
   const fewer = { ...slots, [key]: noSlots()[key] };

@@ -1,16 +1,8 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { SUBJECT_LABELS } from "#catalogue/entry.ts";
 import type { Slots } from "../../answer.ts";
-import {
-  canBeJudged,
-  entryFor,
-  NEARLY,
-  nearnessFor,
-  OPEN,
-  type Person,
-  SHUT,
-  UNSURE,
-} from "../clauses/person.ts";
+import { entryFor, NEARLY, nearnessFor, OPEN, SHUT, UNSURE } from "../clauses/judging.ts";
+import { canBeJudged, type Person } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
 import { SHOWN } from "../finding.ts";
 import { listed, type Narrowing, soughtCount } from "../wording.ts";

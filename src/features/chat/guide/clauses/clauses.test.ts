@@ -9,7 +9,8 @@ import {
 } from "../../../../../scripts/train-guide.ts";
 import { blankCourse } from "../../../../../test/catalogue-source.ts";
 import { partMessage, readClauses } from "./clauses.ts";
-import { filled, judgeFor, NOBODY, readPerson } from "./person.ts";
+import { filled, judgeFor } from "./judging.ts";
+import { NOBODY, readPerson } from "./person.ts";
 
 const kindsOf = (message: string) =>
   readClauses(partMessage(message).map((part) => part.toLowerCase().split(/\s+/))).map(

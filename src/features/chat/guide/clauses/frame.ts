@@ -5,7 +5,14 @@ import { ONLINE } from "../demands.ts";
 import { hasSubject, isUnsaid } from "../merging.ts";
 import { readStudyMode } from "../reading/choices.ts";
 import { type FactQuestion, factQuestionsIn } from "../reading/fact-questions.ts";
-import { isLevel, levelsAfter, readHeld, readLevels } from "../reading/levels.ts";
+import {
+  type Held,
+  highestHeld,
+  isLevel,
+  levelsAfter,
+  readHeld,
+  readLevels,
+} from "../reading/levels.ts";
 import type { Lexicon } from "../reading/lexicon.ts";
 import { readLimits } from "../reading/limits.ts";
 import { Reader, type Span } from "../reading/message.ts";
@@ -221,7 +228,7 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon, now
       life.person = withLevel(life.person, held, field);
       life.fields.push(...slots.fields);
     }
-    life.held = higher(life.held, held);
+    life.held = highestHeld([life.held, held]);
     life.left.push(...slots.excluded.fields);
     if (LIVING.test(text)) life.places.push(...places);
     else life.from.push(...places);
@@ -257,28 +264,6 @@ const LIVING =
 
 const WORKING =
   /(?<!\b(?:not|no|never|without) )\b(?:work|works|working|worked|employed|serving)\b/;
-
-type Held = NonNullable<Wishes["held"]>;
-
-const RANKS: readonly Held[] = [
-  "none",
-  "1",
-  "2",
-  "o-level",
-  "3",
-  "certificate",
-  "4",
-  "a-level",
-  "5",
-  "6",
-  "7",
-];
-
-function higher(one: Wishes["held"], other: Wishes["held"]): Wishes["held"] {
-  if (one === null || other === null) return one ?? other;
-  const rank = (held: Held) => (RANKS.includes(held) ? RANKS.indexOf(held) : RANKS.length);
-  return rank(other) > rank(one) ? other : one;
-}
 
 /** Words of who goes on in what one works as. */
 const GOING_UP =

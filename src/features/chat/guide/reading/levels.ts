@@ -169,6 +169,22 @@ export function wantsShortCourse(reader: Reader): boolean {
   return reader.take(SHORT_COURSE) !== null;
 }
 
+const BESIDE_LEVELS: ReadonlyMap<Held, number> = new Map([
+  ["none", 0],
+  ["o-level", 2.5],
+  ["certificate", 3.5],
+  ["a-level", 4.5],
+]);
+
+/** What leads furthest of what somebody has finished; null for nothing. */
+export function highestHeld(all: readonly (Held | null)[]): Held | null {
+  const rankOf = (held: Held) => BESIDE_LEVELS.get(held) ?? Number(held);
+  const [highest] = all
+    .filter((held) => held !== null)
+    .sort((one, other) => rankOf(other) - rankOf(one));
+  return highest ?? null;
+}
+
 /** True for a level of the framework. */
 export function isLevel(held: Held): held is MnqfLevel {
   return /^\d|^NA$/.test(held);

@@ -45,10 +45,6 @@ const FEW_WORDS = 4;
 const TOLD = phrase(
   `(?:you|u|it) (?:said|told|say|wrote|showed)(?: \\p{L}+){0,4} (?:mvr )?${AMOUNT}(?: mvr| lari)?`,
 );
-const NO_LIMIT = phrase(
-  "(?:any|no) (?:budget|price|fee)(?: limit)?|(?:money|price|cost|budget|fee) (?:is |does |do )?(?:not|no) (?:a |an )?(?:matter|problem|issue)",
-);
-
 const CALENDAR_YEAR = phrase("(?:(?:in|for|by|of|from|year|since|this|next) )+20[23]\\d");
 const AGE = phrase(
   "(?:i am |am |aged? |age of |is )?\\d{1,2} ?(?:years? old|yrs? old|yo)|(?:i am|am|aged?|turning) (?:1[2-9]|[2-6]\\d)(?! (?:months?|weeks?|years?))",
@@ -119,7 +115,6 @@ export function readLimits(reader: Reader, now: Date): SaidLimits {
   reader.takeAll(TIMES);
   reader.takeAll(SAVED);
   const months = readMonths(reader);
-  reader.takeAll(NO_LIMIT);
   const read = readBudget(reader);
   const isWhole = paid?.unit === "month" && months !== null && read.budget === null;
   const budget = isWhole ? { budget: paid.amount * months, budgetFrom: null } : read;
