@@ -105,7 +105,7 @@ export function readFrame(
       both(sum, readPerson(textOf(reader, clause), { field: null, isOwn: false, exam: "o_level" })),
     life.person,
   );
-  const whole = isWish ? wishes : withLife(wishes, life, reader.whole, lexicon);
+  const whole = isWish ? wishes : withLife(wishes, life, reader.whole);
   const home = [...life.places, ...life.from].flatMap(({ places }) => places);
   return {
     reader,
@@ -209,12 +209,11 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon, now
   for (const clause of clauses) {
     const text = textOf(whole, clause);
     const reader = partOf(whole, [clause]);
-    const isOthers = EVERYBODY.test(text);
     // A level that is all of a message is wished for; beside something else it is had.
     const isNamed = whole.words.length > reader.words.length && !ASKED_OF.test(text);
-    const held = isOthers
-      ? null
-      : (readHeld(reader) ?? (isNamed ? (readLevels(reader).wanted.at(-1) ?? null) : null));
+    const isOthers = EVERYBODY.test(text);
+    const named = () => (isNamed ? (readLevels(reader).wanted.at(-1) ?? null) : null);
+    const held = isOthers ? null : (readHeld(reader) ?? named());
     const slots = noSlots();
     life.studyMode ??= readStudyMode(reader);
     takeResults(reader);
@@ -265,13 +264,6 @@ const LIVING =
 const WORKING =
   /(?<!\b(?:not|no|never|without) )\b(?:work|works|working|worked|employed|serving)\b/;
 
-/** Words of who goes on in what one works as. */
-const GOING_UP =
-  / (?:upgrade|promot(?:ed|ion)|(?:move|moving|go|going|get) up|higher|next|masters?|degree|further|senior|supervisor|papers?|recogni[sz]ed|qualification) /;
-/** Higher posts in any kind of work. */
-const POSTS = new Set(
-  "management manager managers managing supervisor supervision leadership".split(" "),
-);
 /** Words of who looks for something else than the work of today. */
 const LEAVING = / (?:what|which|any|anything|something|enter|options|suggest|help) /;
 /** Words of who turns away from it. */
@@ -284,24 +276,11 @@ const STAYING =
 /** Words of who looks where they are. */
 const HERE = / (?:here|near (?:me|us)|stay (?:on|in)) /;
 
-function subjectOf(
-  wishes: Wishes,
-  { liked, work, fields }: Life,
-  { whole, groups }: { whole: string; groups: (fields: string[]) => string[] },
-): Subject {
-  const { slots } = wishes;
-  const held = { fields: [...new Set(fields)], careers: [], focus: null };
-  const isUp = GOING_UP.test(whole);
-  const own = slots.focus?.split("|")[0]?.split(" ").filter(Boolean) ?? [];
-  // A higher post is none of a field of its own.
-  if (isUp && isSubject(work) && own.length > 0 && own.every((word) => POSTS.has(word)))
-    return { ...work, fields: groups(work.fields), focus: `${slots.focus} supervision leadership` };
-  const ways = [
-    slots,
-    liked,
-    ...(isUp ? [work, held] : [held]),
-    ...(LEAVING.test(whole) || TURNING.test(whole) ? [] : [work]),
-  ];
+/** What is studied: what is wished, else what is liked, was finished, or is worked as. */
+function subjectOf({ slots }: Wishes, { liked, work, fields }: Life, whole: string): Subject {
+  const held = { fields, careers: [], focus: null };
+  const isElse = LEAVING.test(whole) || TURNING.test(whole);
+  const ways = [slots, liked, held, ...(isElse ? [] : [work])];
   return slots.text === null ? (ways.find(isSubject) ?? held) : slots;
 }
 
@@ -309,7 +288,7 @@ function isSubject({ fields, careers }: Subject): boolean {
   return fields.length > 0 || careers.length > 0;
 }
 
-function withLife(wishes: Wishes, life: Life, whole: string, lexicon: Lexicon): Wishes {
+function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
   const { person, held: told, places, from, budget, studyMode } = life;
   const { slots } = wishes;
   const school = person.have.school;
@@ -317,7 +296,7 @@ function withLife(wishes: Wishes, life: Life, whole: string, lexicon: Lexicon): 
   const before = school === null || isChild ? null : heldAfter(school);
   const held = wishes.held ?? told ?? before;
   const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow);
-  const subject = subjectOf(wishes, life, { whole, groups: (names) => groupsOf(names, lexicon) });
+  const subject = subjectOf(wishes, life, whole);
   const { fields, careers } = subject;
   // Whoever would stay in the same work sees what is near it first.
   const isOpen = fields.length + careers.length === 0 && slots.text === null;

@@ -111,14 +111,13 @@ const NAMED = NAMES.map(([source, levels]) => ({
   levels,
 }));
 const SHORT_COURSE = phrase(
-  "short (?:term )?(?:training )?(?:courses?|programmes?|classes|training|trainings)|(?:one|two|few) day courses?|workshops?|(?:something|anything) (?:very |really )?short|short (?:one|ones|thing)",
+  "short (?:term )?(?:training )?(?:courses?|programmes?|classes|training|trainings)|(?:one|two|few) day courses?|workshops?",
 );
 /** "Is level 3 higher than level 5" names two levels and bounds none. */
 const CONTRAST = phrase(
   "level \\p{L}*\\d* (?:is |are )?(?:higher|lower|better|above|below|bigger|more|less)(?: than)?",
 );
 const EXTREME = phrase("(highest|lowest) (?:possible )?(?:mnqf )?(?:level|qualification|degree)s?");
-const ANY_LEVEL = phrase("any level|all levels|level (?:does not|do not) matter");
 
 /** Reads the levels of a message and takes their words. */
 export function readLevels(reader: Reader): SaidLevels {
@@ -128,7 +127,6 @@ export function readLevels(reader: Reader): SaidLevels {
   const add = (levels: readonly MnqfLevel[], out: boolean) => {
     for (const level of levels) (out ? excluded : wanted).add(level);
   };
-  reader.takeAll(ANY_LEVEL);
   for (const found of reader.takeAll(NUMBERED)) {
     const [bound, first = "", second, suffix] = found.groups;
     const from = NUMBERS.get(first);
@@ -151,10 +149,11 @@ export function readLevels(reader: Reader): SaidLevels {
       const bound = found.groups[0] ?? found.groups[1];
       // "Certificates level 3" are those of this level.
       if (!bound && levels.length > 2 && levels.some((level) => wanted.has(level))) continue;
-      const out = isRuledOut(reader, found);
-      const isAnyDegree =
-        out && levels[0] === "7" && reader.words.slice(found.from, found.to).join() === "degree";
-      add(bound ? range(levels[0]!, undefined, bound) : isAnyDegree ? ORDER.slice(6) : levels, out);
+      const isOut = isRuledOut(reader, found);
+      // Who wants no degree wants none above the first either.
+      const isAny = isOut && reader.words[found.from]!.startsWith("degree");
+      const meant = bound ?? (isAny ? "at least" : null);
+      add(meant ? range(levels[0]!, undefined, meant) : levels, isOut);
     }
   }
   for (const [pattern, level] of SPECIFIC) if (reader.has(pattern)) wanted.add(level);

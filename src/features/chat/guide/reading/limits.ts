@@ -45,11 +45,6 @@ const FEW_WORDS = 4;
 const TOLD = phrase(
   `(?:you|u|it) (?:said|told|say|wrote|showed)(?: \\p{L}+){0,4} (?:mvr )?${AMOUNT}(?: mvr| lari)?`,
 );
-const CALENDAR_YEAR = phrase("(?:(?:in|for|by|of|from|year|since|this|next) )+20[23]\\d");
-const AGE = phrase(
-  "(?:i am |am |aged? |age of |is )?\\d{1,2} ?(?:years? old|yrs? old|yo)|(?:i am|am|aged?|turning) (?:1[2-9]|[2-6]\\d)(?! (?:months?|weeks?|years?))",
-);
-const EXPERIENCE = phrase(`${NUMBER} (?:years?|months?) (?:of )?(?:work(?:ing)? )?experience`);
 /** How old, how long ago, how long already. */
 const PAST = phrase(
   `one day(?= (?:_|$|a|the|be|i|open|own|become|leave|go|in|when|maybe|have))|(?:my|these|those|of|off|off in|free) ${NUMBER} (?:years?|months?|weeks?|days?)(?= (?:count|work|there|service|_|$|experience|off|a))|(?:results?|exams?|leav\\p{L}*|married|contract|holidays?|come|coming|out|due|born|baby|ends?|moving)(?: \\p{L}+){0,2} (?:in|after|within) (?:about )?${NUMBER} (?:years?|months?|weeks?|days?)|aged? ${NUMBER}(?: years?| yrs?)?|${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?) (?:olds?|ago|back|now|already|baby|pregnant|experience|experiance|since|before|after)|(?:since|last|past|previous|been|for the last|for the past|already|almost|nearly|baby is|is|was) ${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?)(?: (?:old|ago|now|back))?|(?:work\\p{L}*|live\\p{L}*|living|driv\\p{L}*|been|married|teach\\p{L}*|served?|stayed)(?: \\p{L}+){0,5} (?:for )?(?:over |about |almost )?${NUMBER} ?(?:years?|yrs?|months?|weeks?)`,
@@ -105,9 +100,6 @@ function nextRamadan(now: Date): string {
 export function readLimits(reader: Reader, now: Date): SaidLimits {
   const untilAge = numberOf(reader.take(UNTIL_AGE)?.groups[0] ?? "");
   const until = reader.take(UNTIL_RAMADAN) ? nextRamadan(now) : null;
-  reader.takeAll(CALENDAR_YEAR);
-  reader.takeAll(AGE);
-  reader.takeAll(EXPERIENCE);
   reader.takeAll(PAST);
   reader.takeAll(TOLD);
   const paid = paidByPeriod(reader);

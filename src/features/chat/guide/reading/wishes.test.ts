@@ -123,6 +123,27 @@ describe("what a message asks for", () => {
     ["may i ask", {}],
     ["exams in february, start in march", { intake: "March" }],
     // Ways of study
+    [
+      "marketing, not a degree",
+      {
+        fields: ["Marketing"],
+        excluded: { ...noSlots().excluded, levels: ["7", "8", "9", "10"] },
+      },
+    ],
+    [
+      "health but not nursing",
+      {
+        fields: ["Health and Welfare"],
+        excluded: { ...noSlots().excluded, fields: ["Nursing and Midwifery"] },
+      },
+    ],
+    [
+      "nursing not health",
+      { fields: ["Nursing and Midwifery"], excluded: { ...noSlots().excluded, words: ["health"] } },
+    ],
+    ["marketing, something short", { fields: ["Marketing"], order: "shortest" }],
+    ["marketing, i want to earn money soon", { fields: ["Marketing"], order: "shortest" }],
+    ["marketing before ramadan", { fields: ["Marketing"], until: "2027-02-08" }],
     ["not online", { excluded: { ...noSlots().excluded, modalities: ["online"] } }],
     ["face to face in the evenings", { modalities: ["f2f"], studyMode: "evening" }],
     ["weekends", { studyMode: "weekend" }],
