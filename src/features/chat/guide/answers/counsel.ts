@@ -1,6 +1,5 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { EXAMS } from "#catalogue/entry.ts";
-import { firstDegree } from "#catalogue/first-degree.ts";
 import { foldName } from "#catalogue/names.ts";
 import type { AnswerPart, Chip } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
@@ -198,10 +197,8 @@ function notesOn(
   return [
     isFirst ? freeNote(context, slots) : null,
     lostNote(wishes, finding),
-    besideNote(wishes, finding),
     careerNote(wishes, finding),
     orderNote(slots, all, now),
-    schemeNote(slots, all),
     childNote(context, finding),
     untilNote(context),
     partNote(finding),
@@ -235,15 +232,6 @@ function freeNote({ reader }: Context, { scheme }: Slots): string | null {
     : null;
 }
 
-/** For who looks for what costs little: how many the scheme helps to pay. */
-function schemeNote({ order, scheme }: Slots, all: readonly CourseSummary[]): string | null {
-  const count = all.filter(({ gov_first_degree_text: text }) =>
-    firstDegree(text).includes("yes"),
-  ).length;
-  if (order !== "cheapest" || scheme !== null || count === 0) return null;
-  return `${count} of them ${count === 1 ? "is" : "are"} in the Government First Degree Scheme: what it pays stands beside the cost.`;
-}
-
 /** Records seldom say whether they take a child. */
 function childNote({ memory }: Context, { narrowing }: Finding): string | null {
   const { age } = memory.person.have;
@@ -267,13 +255,6 @@ function lostNote({ subjects }: Context["wishes"], { missing }: Finding): string
   return lost.length === 0 || subjects.length < 2
     ? null
     : `None of them is in ${listed(lost.flat(), "or")}.`;
-}
-
-/** Says that a narrower word was left out, as no course has it. */
-function besideNote({ beside }: Context["wishes"], { lifted }: Finding): string | null {
-  return lifted === 0 && beside !== null
-    ? `No course has “${beside}” together with the rest, so I left it out.`
-    : null;
 }
 
 function careerNote({ rare }: Context["wishes"], { statingCareer, total }: Finding): string | null {

@@ -2,8 +2,6 @@ import type { Course } from "#catalogue/course.ts";
 import type { Slots } from "../../answer.ts";
 import type { Context } from "../context.ts";
 import { type CardField, factOf } from "../facts.ts";
-import { findCourses, SHOWN } from "../finding.ts";
-import { isUnsaid } from "../merging.ts";
 import { sortKey } from "../ordering.ts";
 import { listed, titled } from "../wording.ts";
 
@@ -27,11 +25,7 @@ const SAYS: Readonly<Record<NonNullable<Slots["order"]>, readonly [string, CardF
 };
 
 /** The cheapest, the shortest or the first to start of several; null where none is asked for. */
-export async function extremeOf(
-  context: Context,
-  courses: readonly Course[],
-): Promise<Extreme | null> {
-  const { wishes, now } = context;
+export function extremeOf({ wishes, now }: Context, courses: readonly Course[]): Extreme | null {
   const { order } = wishes.slots;
   if (order === null || courses.length === 0) return null;
   const [says, field] = SAYS[order];
@@ -41,7 +35,6 @@ export async function extremeOf(
   const value = (course: Course) => factOf(course, field).value;
   const first = keyed.filter(({ key }) => key !== Infinity && key === best!.key);
   const missing = keyed.filter(({ key }) => key === Infinity).length;
-  const further = await furtherOf(context, courses, best!.key);
   const names = listed(first.map(({ course }) => titled(course)));
   const lead =
     first.length === 0
@@ -53,28 +46,9 @@ export async function extremeOf(
     first.length > 0 && missing > 0
       ? `For ${missing} of the ${courses.length} it is not stated.`
       : null;
-  const whole =
-    further && `Of all that fit and state it, ${titled(further)} ${says}: ${value(further)}.`;
   return {
-    text: [lead, gap, whole].filter(Boolean).join(" "),
+    text: [lead, gap].filter(Boolean).join(" "),
     field,
-    courses: [...(further ? [further] : []), ...keyed.map(({ course }) => course)],
+    courses: keyed.map(({ course }) => course),
   };
-}
-
-/** The course of the whole search that goes further than those that were shown; null for none. */
-async function furtherOf(
-  { directory, names, now, memory, wishes }: Context,
-  courses: readonly Course[],
-  best: number,
-): Promise<Course | null> {
-  const { about, slots } = memory;
-  const { order } = wishes.slots;
-  if (isUnsaid(slots) || order === null || (about && "courses" in about)) return null;
-  if (courses.length < Math.max(2, Math.min(SHOWN, memory.shown.length))) return null;
-  const wanted = { ...slots, order };
-  const found = await findCourses(directory, wanted, { names, now, skipped: 0, shown: 1 });
-  const [first] = found.courses;
-  const key = first === undefined ? null : sortKey(first, order, now);
-  return first && key !== null && key < best ? await directory.course(first.id) : null;
 }

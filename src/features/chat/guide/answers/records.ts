@@ -54,7 +54,7 @@ export async function answerRecords(
 ): Promise<Reply> {
   const { memory } = context;
   const { checks, unrecorded } = asked;
-  const extreme = await extremeOf(context, courses);
+  const extreme = extremeOf(context, courses);
   const shown = extreme?.courses ?? courses;
   const questions =
     asked.questions.length > 0 ? asked.questions : unrecorded.flatMap(({ near }) => near);

@@ -1,3 +1,4 @@
+import { fieldFinder } from "#catalogue/category-names.ts";
 import type { Exam } from "#catalogue/entry.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { noSlots, type Slots } from "../../answer.ts";
@@ -205,6 +206,7 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon, now
     budget: null,
     isTelling: false,
   };
+  const groupOf = fieldFinder(lexicon.names.categories);
   let exam: Exam = "o_level";
   for (const clause of clauses) {
     const text = textOf(whole, clause);
@@ -218,7 +220,7 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon, now
     life.studyMode ??= readStudyMode(reader);
     takeResults(reader);
     const { places } = readNames(reader, lexicon, slots);
-    const [field = null] = groupsOf(slots.fields, lexicon);
+    const field = groupOf(slots.fields[0] ?? "") ?? null;
     exam = examIn(text) ?? exam;
     if (!isOthers && !SUPPOSING.test(` ${text} `))
       life.person = both(life.person, readPerson(text, { field, isOwn: true, exam }));
@@ -353,14 +355,6 @@ function withNothing(person: Person, { held }: Wishes, reader: Reader): Person {
 }
 
 const OWN = / (?:i|my|me|he|she|his|her|son|daughter) /;
-
-/** The top-level categories around fields. */
-function groupsOf(fields: readonly string[], { names }: Lexicon): string[] {
-  return fields.flatMap((field) => {
-    const category = names.categories.find(({ name }) => name === field);
-    return category ? (category.parent?.name ?? category.name) : [];
-  });
-}
 
 function partOf(reader: Reader, clauses: readonly Clause[]): Reader {
   const words = clauses.flatMap(({ from, to }) => reader.words.slice(from, to));
