@@ -129,7 +129,10 @@ export async function counsel(
 }
 
 /** Each course stands below the first text that it belongs to. */
-function partsOf(sections: readonly Section[], extra: ReturnType<typeof askedFields>): AnswerPart[] {
+function partsOf(
+  sections: readonly Section[],
+  extra: ReturnType<typeof askedFields>,
+): AnswerPart[] {
   const above = new Set<number>();
   return sections.flatMap(({ text, courses, of }) => {
     const fresh = courses.filter(({ id }) => !above.has(id) && above.add(id));
