@@ -40,6 +40,8 @@ export interface Finding {
   statingCareer: number | null;
   /** How many courses have the filters, where only the first `MOST_READ` were looked through. */
   of: number | null;
+  /** How many have words that lift them. */
+  lifted: number;
   /** Those of the fields that were asked for of which none is found. */
   missing: string[];
   /** What left courses out that the slots alone would find: a count has to say it. */
@@ -157,6 +159,7 @@ export async function findCourses(
     unstated: unstatedOf(kept, demands),
     statingCareer: stating && met.filter(({ id }) => stating.has(id)).length,
     of: !isListing && read.total > read.courses.length ? read.total : null,
+    lifted: met.filter(({ id }) => lifts.has(id)).length,
     missing: slots.fields.filter(
       (field) => !met.some((card) => fieldsOf(card).some((names) => names.includes(field))),
     ),

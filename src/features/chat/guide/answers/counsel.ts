@@ -200,6 +200,7 @@ function notesOn(
   return [
     isFirst ? freeNote(context, slots) : null,
     lostNote(wishes, finding),
+    besideNote(wishes, finding),
     careerNote(wishes, finding),
     orderNote(slots, all, now),
     childNote(context, finding),
@@ -258,6 +259,13 @@ function lostNote({ subjects }: Context["wishes"], { missing }: Finding): string
   return lost.length === 0 || subjects.length < 2
     ? null
     : `None of them is in ${listed(lost.flat(), "or")}.`;
+}
+
+/** Says that a narrower word was left out, as no course has it. */
+function besideNote({ beside }: Context["wishes"], { lifted }: Finding): string | null {
+  return lifted === 0 && beside !== null
+    ? `No course has “${beside}” together with the rest, so I left it out.`
+    : null;
 }
 
 function careerNote({ rare }: Context["wishes"], { statingCareer, total }: Finding): string | null {

@@ -266,6 +266,9 @@ const LIVING =
 const WORKING =
   /(?<!\b(?:not|no|never|without) )\b(?:work|works|working|worked|employed|serving)\b/;
 
+/** Words of who goes on in what one works as. */
+const GOING_UP =
+  / (?:upgrade|promot(?:ed|ion)|(?:move|moving|go|going|get) up|higher|next|masters?|degree|further|senior|supervisor|papers?|recogni[sz]ed|qualification) /;
 /** Words of who looks for something else than the work of today. */
 const LEAVING = / (?:what|which|any|anything|something|enter|options|suggest|help) /;
 /** Words of who turns away from it. */
@@ -282,7 +285,8 @@ const HERE = / (?:here|near (?:me|us)|stay (?:on|in)) /;
 function subjectOf({ slots }: Wishes, { liked, work, fields }: Life, whole: string): Subject {
   const held = { fields, careers: [], focus: null };
   const isElse = LEAVING.test(whole) || TURNING.test(whole);
-  const ways = [slots, liked, held, ...(isElse ? [] : [work])];
+  const own = GOING_UP.test(whole) ? [work, held] : [held, ...(isElse ? [] : [work])];
+  const ways = [slots, liked, ...own];
   return slots.text === null ? (ways.find(isSubject) ?? held) : slots;
 }
 
