@@ -4,7 +4,7 @@ import { nextStart } from "#catalogue/intakes.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { Slots } from "../answer.ts";
 import { judgeFor, OPEN, UNSURE } from "./clauses/judging.ts";
-import { NOBODY, type Person } from "./clauses/person.ts";
+import { CHILD, NOBODY, type Person } from "./clauses/person.ts";
 import { paidInMvr } from "./facts.ts";
 import { hasSubject } from "./merging.ts";
 
@@ -60,20 +60,27 @@ export function ordered(cards: readonly CourseSummary[], ordering: Ordering): Co
     : list;
 }
 
+/** Above this level courses are for who has left school. */
+const LOWEST = 2;
+
 /** How well a course fits what was wished, the best lowest. */
 function fitOf({ age, fieldsOf, wanted, isByCareer, there, focus, lifts, stating }: Ordering) {
+  const isChild = age !== null && age < CHILD;
   return (card: CourseSummary): number[] => {
     const places = fieldsOf(card).map((names) =>
       Math.min(...names.map((name) => wanted.indexOf(name)).filter((at) => at >= 0)),
     );
     return [
-      isForAge(card, age) === false ? 1 : 0,
+      isForAge(card, age) === false || (isChild && heightOf(card) > LOWEST) ? 1 : 0,
       there && !there.has(card.id) ? 1 : 0,
       -focus(card),
       -(lifts.get(card.id) ?? 0),
       stating && !stating.has(card.id) ? 1 : 0,
       isByCareer ? Math.min(...places) : 0,
-      wanted.length > 0 ? places.filter((at) => at === Infinity).length : 0,
+      // In a whole group of fields all its own are equal.
+      fieldsOf(card).some(([name]) => wanted.includes(name!))
+        ? places.filter((at) => at === Infinity).length
+        : 0,
     ];
   };
 }

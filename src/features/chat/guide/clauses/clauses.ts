@@ -74,6 +74,8 @@ const WORKING =
 const ASKING =
   /\b(?:wants?|wish|likes?|loves?|enjoys?|learn|study|dreams?|can|could|courses?|become|looking|interested|needs?|should|what|which|how|where|when|anything|something|diploma|degree|certificate|masters?)\b/;
 
+/** "Will I finish a degree before I am thirty" tells of no life that was led. */
+const ASKS_OF_SELF = /^(?:will|can|could|should|may) (?:i|he|she|we)\b/;
 const WANTING = /\b(?:wants?|wish|looking|need|what|which|how|can|start|starts|starting|intake)\b/;
 const RULING_OUT =
   /\b(?:not?|never|without|except|but|nothing|hates?|avoid|neither|nor|than|instead|dislikes?|scared|afraid|bored|tired|nobody|stop|leave|anything|other)\b/;
@@ -133,6 +135,7 @@ function kindOf(
   const matter = kind === "fake" ? null : toldMatter(text);
   if (matter) return matter;
   if (tellsOfLife(text)) return "background";
+  if (kind === "background" && ASKS_OF_SELF.test(text)) return "wish";
   const isSaid = kind === "out" ? RULING_OUT.test(text) : hasEvidence(kind, text);
   return isSaid && sure >= leastFor(kind, wish) ? kind : "wish";
 }

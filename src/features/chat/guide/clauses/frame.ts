@@ -299,8 +299,8 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
   const { slots } = wishes;
   const school = person.have.school;
   const isChild = (person.have.age ?? CHILD) < CHILD;
-  const before = school === null || isChild ? null : heldAfter(school);
-  const held = wishes.held ?? told ?? before;
+  const before = school === null ? null : heldAfter(school);
+  const held = isChild ? null : (wishes.held ?? told ?? before);
   const follow = held !== null && (slots.levels.length === 0 || wishes.levelsFollow);
   const subject = subjectOf(wishes, life, whole);
   const { fields, careers } = subject;
@@ -323,7 +323,7 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
       ...slots,
       budget: slots.budget ?? budget,
       studyMode: slots.studyMode ?? studyMode,
-      levels: follow ? levelsAfter(held) : slots.levels,
+      levels: follow ? levelsAfter(held) : isChild && wishes.levelsFollow ? [] : slots.levels,
       fields: [...new Set(fields)],
       careers: [...new Set(careers)],
       excluded: { ...slots.excluded, fields: [...slots.excluded.fields, ...life.left] },

@@ -89,7 +89,7 @@ const HELD_O = phrase(
 );
 const HELD_A = phrase(`(?:${HOLDING} )?${SCHOOL_A}`);
 const HELD_LEVEL = phrase(
-  `${HOLDING} (?:(?!courses? )[\\p{L}_]+ ){0,2}?(?:certificate (\\d|i{1,3}|iv)(?! (?:month|year|week)s?)|(${QUALIFICATION})|(?<!\\b(?:o|a) )level (\\d+)(?! (?:pass|passes|subjects)))`,
+  `(?<!\\b(?:will|can|could|would|should|to) )${HOLDING} (?:(?!courses? )[\\p{L}_]+ ){0,2}?(?:certificate (\\d|i{1,3}|iv)(?! (?:month|year|week)s?)|(${QUALIFICATION})|(?<!\\b(?:o|a) )level (\\d+)(?! (?:pass|passes|subjects)))`,
 );
 
 /** "Diploma nurse", "nurse with diploma", "degree holder". */
