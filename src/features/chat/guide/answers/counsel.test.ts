@@ -125,3 +125,10 @@ it("stays on the island of who cannot leave it", async () => {
   expect(text).toContain("There is 1 course in Law in Hithadhoo");
   expect(text).toMatch(/elsewhere or online, so you may have to move or travel/);
 });
+
+it("shows what is at somebody's home, and does not only count it", async () => {
+  const { text, parts } = await talk(["I have 2 O level passes. I am from hithadhoo. law courses"]);
+  expect(text).toContain("1 of them is in Hithadhoo");
+  const shown = parts.flatMap((part) => (part.kind === "courses" ? part.courses : []));
+  expect(shown.map(({ id }) => id)).toEqual([1, 2]);
+});
