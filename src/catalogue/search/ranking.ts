@@ -92,9 +92,14 @@ export class Top {
     if (keys.length === this.#limit) this.worst = keys[this.#limit - 1]!;
   }
 
+  /** True where something has to be better than the worst of what is kept. */
+  get isFull(): boolean {
+    return this.worst < Number.POSITIVE_INFINITY;
+  }
+
   /** Documents of this score or a lower one, and with higher numbers, are not kept any more; or -1. */
   get worstScore(): number {
-    return this.worst === Number.POSITIVE_INFINITY ? -1 : hitOf(this.worst).score;
+    return this.isFull ? hitOf(this.worst).score : -1;
   }
 
   /** What was kept, best first. */

@@ -106,6 +106,7 @@ export class Shelf {
       const isQuick = part === "named" && allowed === null && count <= MAX_FIRST;
       return isQuick ? this.#firstOfWord(word!, count) : this.#bestOfWord(word!, count, among);
     }
+    if (few?.length === 0) return [];
     this.#rating.prepare(wanted.words);
     if (few !== null) return this.#bestOfFew(wanted, few, count, among);
     const hits = part === "others" ? [] : this.#bestNamed(wanted, count, allowed);
@@ -206,15 +207,17 @@ export class Shelf {
     if (found.count === 0) return [];
     const top = this.#top;
     top.begin(Math.min(count, RATED));
-    // What few names hold as typed is taken first; those that are left hold it less well.
-    const rare = words.map((word) => this.texts.nameTotal(asTyped(word)) <= MAX_TAKEN);
+    // What few names hold as typed is taken first, unless there is room for all; those that are left
+    // hold it less well.
+    const isBounded = found.count > count;
+    const rare = words.map((word) => isBounded && this.texts.nameTotal(asTyped(word)) <= MAX_TAKEN);
     const taken = this.#named(words.filter((_, at) => rare[at]).flatMap(asTyped), found.set);
-    const most = this.#rating.mostNamed(rare, MIN_AS_TYPED);
-    const allWords = this.#firstFrom(rankFor(words.length + 1, 0));
-    const wholeNames = this.#firstFrom(rankFor(words.length, length + SIGNS_APART + 1));
     for (const document of taken) {
       if (allowed === null || has(allowed, document)) this.#pushRated(document, wanted);
     }
+    const most = isBounded ? this.#rating.mostNamed(rare, MIN_AS_TYPED) : Infinity;
+    const allWords = this.#firstFrom(rankFor(words.length + 1, 0));
+    const wholeNames = this.#firstFrom(rankFor(words.length, length + SIGNS_APART + 1));
     const rest = new SetWalk(found.set, allowed, taken);
     for (let rated = 0; rated < RATED && rest.document >= 0; rated++) {
       const { document } = rest;
@@ -244,10 +247,13 @@ export class Shelf {
     if (left === null) return [];
     const top = this.#top;
     top.begin(Math.min(count, RATED));
-    const most = this.#rating.mostElsewhere;
+    let most = -1;
     const rest = new SetWalk(left, allowed, NO_DOCUMENTS);
     for (let rated = 0; rated < RATED && rest.document >= 0; rated++) {
-      if (sortKey(most, rest.document) >= top.worst) break;
+      if (top.isFull) {
+        if (most < 0) most = this.#rating.mostElsewhere;
+        if (sortKey(most, rest.document) >= top.worst) break;
+      }
       this.#pushRated(rest.document, wanted);
       rest.next();
     }
