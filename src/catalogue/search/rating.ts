@@ -11,8 +11,6 @@ interface HoldingField {
   most: number;
 }
 
-const NO_FIELDS: HoldingField[] = [];
-
 /** Rates documents one by one, from the words of their texts. */
 export class Rating {
   readonly #texts: ShelfTexts;
@@ -74,7 +72,7 @@ export class Rating {
 
   #holdingOf({ readings }: ReadWord): HoldingField[] {
     const held = readings.filter((reading) => this.#texts.othersBy(reading) > 0);
-    if (held.length === 0) return NO_FIELDS;
+    if (held.length === 0) return [];
     return this.#texts.fields
       .map((field) => {
         const isHeld = ({ from, to }: WordReading) => field.total(from, to) > 0;
