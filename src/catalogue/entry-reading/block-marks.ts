@@ -1,3 +1,4 @@
+import { isListHeading } from "./clauses.ts";
 import { endsInShortForm } from "./words.ts";
 
 /** A paragraph or an entry of a list, as plain text. */
@@ -69,6 +70,12 @@ interface BlockMark {
 const ONE_OF =
   /^[^.:]{0,80}\b(?:one|any|either)(?: one)? of (?:the )?(?:following|these)[^.:]{0,40}[.:]?$/iu;
 const ALL_OF = /^[^.:]{0,80}\ball(?: of)? (?:the )?(?:following|these)[^.:]{0,40}[.:]?$/iu;
+/** How the entries below a heading are joined; null where it is none, or may say more. */
+function joiningOfList(text: string): JoiningWord | null {
+  if (!isListHeading(text)) return null;
+  return ONE_OF.test(text) ? "or" : ALL_OF.test(text) ? "and" : null;
+}
+
 const OWN_BLOCK =
   /^\(?(?:(or|alternatively|or else)|and|and also|plus|as well as|together with)\)?[,.:]?$/iu;
 const OPENING = /^(?:(or|alternatively)|and|also|in addition|additionally|plus)\b[\s,:]*/iu;
@@ -78,11 +85,10 @@ const joiningWord = (found: RegExpExecArray | null): JoiningWord | null =>
 
 export function blockMark(text: string): BlockMark {
   const trimmed = text.trim();
-  const intro = ONE_OF.test(trimmed) ? "or" : ALL_OF.test(trimmed) ? "and" : null;
   const rest = trimmed.replace(OPENING, "");
   return {
     own: joiningWord(OWN_BLOCK.exec(trimmed)),
-    intro,
+    intro: joiningOfList(trimmed),
     opensWith: joiningWord(OPENING.exec(trimmed)),
     endsWith: joiningWord(ENDING.exec(rest)),
     body: rest.replace(ENDING, "").trim(),

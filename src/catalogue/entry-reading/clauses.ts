@@ -27,6 +27,22 @@ export function isPlainHeading(text: string): boolean {
   return tokensOf(text).every(({ word }) => LEADING_WORDS.has(word));
 }
 
+/** Words of headings besides: a word of another matter may be a demand, or say for whom the list is. */
+const HEADING_WORDS = new Set(
+  wordList(`
+  one, any, in, order, criteria, criterion, condition, conditions, qualifications, option, options,
+  route, routes, ways, way, meet, meets, satisfy, satisfies, fulfil, fulfill, apply, admitted, enter,
+  join, this, these, for, course, programme, program, eligible, considered, from, list, combination
+`),
+);
+
+/** True for a heading that says nothing but how the entries below it are joined. */
+export function isListHeading(text: string): boolean {
+  return tokensOf(text.replace(/[.,]/g, "")).every(
+    ({ word }) => LEADING_WORDS.has(word) || HEADING_WORDS.has(word),
+  );
+}
+
 /** Words that may stand behind a demand. */
 const TRAILING = wordList(`
   is required, are required, required, is needed, are needed, may apply, can apply, is eligible,

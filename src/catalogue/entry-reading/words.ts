@@ -32,10 +32,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 
 /** True where the last word is a short form, so that the full stop behind it need not end a sentence. */
 export const endsInShortForm = (text: string) =>
-  SHORT_FORMS.has(/(\p{L}+)\.$/u.exec(text.slice(-MAX_SHORT_FORM))?.[1]?.toLowerCase() ?? "");
-
-/** The longest short form with its full stop. */
-const MAX_SHORT_FORM = 6;
+  SHORT_FORMS.has(/(?<!\p{L})(\p{L}{1,12})\.$/u.exec(text)?.[1]?.toLowerCase() ?? "");
 
 /** The tokens of a sentence; quotation marks say nothing, nor do full stops of short forms. */
 export function tokensOf(sentence: string): Token[] {

@@ -238,6 +238,15 @@ const LAYOUTS = new Map<string, (plan: Plan) => Block[]>([
     ],
   ],
   [
+    "a list below a heading that demands something, too",
+    ({ ways, common, seed }) => [
+      paragraph(
+        capital(`${common.map(({ text }) => `${text} and `).join("")}one of the following:`),
+      ),
+      ...ways.map((all) => item(capital(together(all, seed)))),
+    ],
+  ],
+  [
     "a list with joining words as entries",
     ({ ways, common, seed }) => [
       paragraph("Candidates should have:"),
