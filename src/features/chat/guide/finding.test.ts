@@ -278,3 +278,32 @@ it("reckons an end against start and length, and counts what states neither", as
   expect(soon.unstated).toEqual([{ what: "start or the length", count: 1 }]);
   expect((await find("2028-02-08")).total).toBe(2);
 });
+
+it("puts what may be open at home before what is open elsewhere", async () => {
+  const campus = { id: 9, name: "Addu Campus", island_city: "S. Hithadhoo", place_code: null };
+  const courses = [1, 2].map((id) =>
+    blankCourse({
+      id,
+      institution: COLLEGE,
+      categories: [HEALTH],
+      mnqf_level: "3",
+      entry_routes: id === 1 ? [{ conditions: [] }] : [],
+    }),
+  );
+  const source = {
+    version: 1,
+    institutions: [blankInstitution(COLLEGE)],
+    categories: [{ ...HEALTH, parent: null }],
+    courses,
+  };
+  const directory = directoryOf(source, { courses: { 2: { campuses: [campus] } } });
+  const names = await directory.names();
+  const find = async (home: string[]) => {
+    const person = { ...NOBODY, unnamed: { o_level: 3 }, home };
+    const options = { names, now: new Date("2026-11-21"), skipped: 0, person };
+    const slots = { ...noSlots(), fields: [HEALTH.name] };
+    return (await findCourses(directory, slots, options)).courses.map(({ id }) => id);
+  };
+  expect(await find([])).toEqual([1, 2]);
+  expect(await find(["S. Hithadhoo"])).toEqual([2, 1]);
+});

@@ -36,7 +36,7 @@ interface Ordering {
  * about. Where fields or steps are equal, the first of each comes before the second of any.
  */
 export function ordered(cards: readonly CourseSummary[], ordering: Ordering): CourseSummary[] {
-  const { slots, now, nearness, fieldsOf } = ordering;
+  const { slots, now, nearness, fieldsOf, there } = ordering;
   const { order } = slots;
   const groupOf = nearness ?? (() => OPEN);
   if (order !== null)
@@ -46,19 +46,25 @@ export function ordered(cards: readonly CourseSummary[], ordering: Ordering): Co
   const fitness = fitOf(ordering);
   const height = (card: CourseSummary) =>
     !nearness ? stepOf(card) : groupOf(card) <= UNSURE ? -heightOf(card) : heightOf(card);
-  let list = sortedBy(cards, (card) => [groupOf(card), ...fitness(card), height(card)]);
+  // What may be open at home comes before all that is elsewhere.
+  const rankOf = (card: CourseSummary) =>
+    there?.has(card.id) && groupOf(card) <= UNSURE ? AT_HOME : groupOf(card);
+  let list = sortedBy(cards, (card) => [rankOf(card), ...fitness(card), height(card)]);
   if (!nearness && hasSubject(slots) && slots.levels.length === 0)
     list = inTurn(list, (card) => `${stepOf(card) === LAST_STEP} ${fitness(card)}`, stepOf);
   if (slots.fields.length > 1)
-    return inTurn(list, groupOf, (card) =>
+    return inTurn(list, rankOf, (card) =>
       fieldsOf(card)
         .flat()
         .find((name) => slots.fields.includes(name)),
     );
   return nearness && !hasSubject(slots) && slots.focus === null
-    ? inTurn(list, groupOf, (card) => fieldsOf(card)[0]?.[1])
+    ? inTurn(list, rankOf, (card) => fieldsOf(card)[0]?.[1])
     : list;
 }
+
+/** Before all groups of nearness. */
+const AT_HOME = -1;
 
 /** Above this level courses are for who has left school. */
 const LOWEST = 2;
