@@ -366,6 +366,8 @@ test("the page is light enough for a slow connection", async ({ page }) => {
     "mnqf_level=7&gov_first_degree=yes",
     "mnqf_level=7&delivery_modality=online",
     "mnqf_level=7&institutions=University+of+the+Atolls",
+    "place=K&gov_first_degree=yes",
+    "place=K&category=Education+and+Teaching",
   ];
   for (const query of asked) {
     const bytes = await (await page.request.get(`/courses?${query}`)).body();
@@ -519,6 +521,15 @@ test.describe("without JavaScript", () => {
     await page.getByRole("checkbox", { name: /^Local \d/ }).check();
     await page.getByRole("button", { name: "Apply filters" }).click();
     await expect(page).toHaveURL("/courses/1?mnqf_level=5&awarding_body_type=local");
+  });
+
+  test("islands of other atolls open by one link", async ({ page }) => {
+    await page.goto("/courses?place=online");
+    await page.getByRole("link", { name: "Show every place" }).click();
+    await page.locator("summary").filter({ hasText: "Addu (S)" }).click();
+    await page.getByRole("checkbox", { name: /^S\. Hithadhoo/ }).check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL("/courses/1?place=online:LD1004");
   });
 
   test("the filters of a small screen open by a link", async ({ page }) => {

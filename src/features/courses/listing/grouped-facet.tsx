@@ -36,7 +36,7 @@ export function GroupedFacet({ noun, isLoading, ...known }: GroupedFacetProps) {
       <FindChoice label={`Find a ${noun}`} value={typed} onChange={setTyped} onFocus={load} />
       {isSearching && <FacetList facet={facet} values={found} />}
       {isSearching && found.length === 0 && <NoChoiceFound isLoading={isLoading} />}
-      {!isSearching && <Groups {...known} />}
+      {!isSearching && <Groups noun={noun} {...known} />}
     </>
   );
 }
@@ -44,9 +44,10 @@ export function GroupedFacet({ noun, isLoading, ...known }: GroupedFacetProps) {
 function Groups({
   facet,
   values: groups,
+  noun,
   address,
   load,
-}: Omit<GroupedFacetProps, "noun" | "isLoading">) {
+}: Omit<GroupedFacetProps, "isLoading">) {
   const { filters } = useChoosing();
   // Set only once: later the visitor opens and closes groups, and selecting must not move anything.
   const [openAtStart] = useState(
@@ -70,7 +71,6 @@ function Groups({
           group={group}
           open={group.value === openAtStart}
           chosen={chosenIn(group, filters[facet])}
-          address={address}
           load={load}
         />
       )}
@@ -80,6 +80,14 @@ function Groups({
     <div className={ON_DEMAND_FRAME}>
       <ul>{some.map((group) => item(group, isFirst(group) ? undefined : SHOWN_ON_DEMAND))}</ul>
       {more > 0 && <ShowAll more={more} />}
+      {groups.some(({ omitted }) => omitted > 0) && (
+        // Otherwise a group that is opened asks for them.
+        <p className="hidden noscript:block">
+          <OmittedChoices address={address} onAsk={load}>
+            {`Show every ${noun}`}
+          </OmittedChoices>
+        </p>
+      )}
       <WithoutCourses count={none.length}>
         <ul>{none.map((group) => item(group))}</ul>
       </WithoutCourses>
@@ -87,13 +95,13 @@ function Groups({
   );
 }
 
-interface GroupProps extends Pick<GroupedFacetProps, "facet" | "address" | "load"> {
+interface GroupProps extends Pick<GroupedFacetProps, "facet" | "load"> {
   group: CarriedGroup;
   open: boolean;
   chosen: number;
 }
 
-function Group({ facet, group, open, chosen, address, load }: GroupProps) {
+function Group({ facet, group, open, chosen, load }: GroupProps) {
   return (
     <Disclosure
       name={`${facet}-groups`}
@@ -116,11 +124,6 @@ function Group({ facet, group, open, chosen, address, load }: GroupProps) {
       <div>
         <FacetChoice facet={facet} choice={group} label={`All of ${group.label}`} />
         <FacetList facet={facet} values={group.subcategories} />
-        {group.omitted > 0 && (
-          <OmittedChoices address={address} onAsk={load}>
-            {`Show ${group.omitted.toLocaleString("en")} subcategories`}
-          </OmittedChoices>
-        )}
       </div>
     </Disclosure>
   );
