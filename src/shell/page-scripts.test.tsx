@@ -84,9 +84,9 @@ it("says nothing in vain in links and icons", async () => {
     </>,
   );
   const page = withoutWaste(links);
-  expect(page).not.toMatch(/data-discover|xmlns/);
+  expect(page).not.toMatch(/data-discover|xmlns|stroke/);
   const [inLinks, inPage] = [links, page].map((html) => html.match(/ [a-z-]+="/g)?.length ?? 0);
-  expect(inLinks).toBe(inPage! + 3);
+  expect(inLinks).toBe(inPage! + 8);
 });
 
 /** What pages are searched for, and pieces that end a text, an attribute, a tag or a script. */
@@ -94,6 +94,7 @@ const MARKERS = [
   ' data-discover="true"',
   "<svg",
   ' xmlns="http://www.w3.org/2000/svg"',
+  ' fill="none" stroke="currentColor" stroke-width="2"',
   '<link rel="modulepreload" href="',
   '"/>',
   '<script type="module" async="">',

@@ -41,14 +41,10 @@ export function CourseCard({ course, have }: CourseCardProps) {
           <Link to={paths.institution(institution.id)} className="card-org">
             {institution.name}
             <i>: Explore Institution Profile</i>
-          </Link>{" "}
-          {course.where ?? "Place not stated"}
-          {course.sample && (
-            <>
-              {" · "}
-              <SampleWords />
-            </>
-          )}
+          </Link>
+          {/* As one text: React parts each from the next by a comment. */}
+          {` ${course.where ?? "Place not stated"}${course.sample ? " · " : ""}`}
+          {course.sample && <SampleWords />}
         </p>
         {course.blacklisted && <Blacklisted stated={course.blacklisted} />}
       </div>
@@ -89,7 +85,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
             <dt>Intakes</dt>
             <dd>
               {starts}
-              {course.closing && <span className="card-closing"> {course.closing}</span>}
+              {course.closing && <span className="card-closing">{` ${course.closing}`}</span>}
             </dd>
           </div>
         )}
@@ -116,7 +112,7 @@ function CardFacts({ course }: { course: ListedCourse }) {
 function NoFee() {
   return (
     <div>
-      <dt>Fee</dt> <dd>{NO_FEE} not stated</dd>
+      <dt>Fee</dt> <dd>{`${NO_FEE} not stated`}</dd>
     </div>
   );
 }
@@ -137,9 +133,7 @@ function Cost({ text, fee, contents }: CostProps) {
       <dd>
         {before}
         {amount && <strong>{amount}</strong>}
-        {after}
-        {fee && ` (${fee})`}
-        {contents && `, ${contents}`}
+        {[after, fee && ` (${fee})`, contents && `, ${contents}`].filter(Boolean).join("")}
       </dd>
     </div>
   );

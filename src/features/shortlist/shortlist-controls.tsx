@@ -36,7 +36,7 @@ export function ShortlistCheckbox({ id, name, className }: ShortlistControlProps
         {/* On a phone the verb is left to the empty box, so that the words stay in one line. */}
         <span className="tick-verb">{held ? "On your " : "Add to "}</span>
         <span className="tick-word">shortlist</span>
-        <span className="sr-only">{`: ${name}`}</span>
+        <i>{`: ${name}`}</i>
       </span>
     </label>
   );

@@ -33,7 +33,8 @@ export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
               removeLabel={`Remove filter: ${keyLabel}: ${label}`}
               className="max-lg:[&>span]:whitespace-nowrap"
             >
-              <span className="font-normal">{keyLabel}:</span> {label}
+              <span className="font-normal">{`${keyLabel}:`}</span>
+              {` ${label}`}
             </ChipLink>
           </li>
         ))}

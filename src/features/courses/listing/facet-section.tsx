@@ -27,7 +27,7 @@ export function FacetSection({ title, open = false, chosen, onOpen, children }: 
       summary={
         <h3 id={heading}>
           {title}
-          {chosen > 0 && <em>{chosen} chosen</em>}
+          {chosen > 0 && <em>{`${chosen} chosen`}</em>}
         </h3>
       }
     >

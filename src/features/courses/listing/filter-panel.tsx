@@ -75,7 +75,9 @@ function FoldedFacet({ facet, page }: { facet: Facet; page: Shown }) {
       {isEmpty && known.isLoading && <NoChoiceFound isLoading />}
       {isEmpty && !known.isLoading && known.omitted > 0 && (
         <OmittedChoices address={known.address} onAsk={known.load}>
-          Show {isGrouped(facet) ? "all choices" : `${known.omitted.toLocaleString("en")} ${noun}`}
+          {isGrouped(facet)
+            ? "Show all choices"
+            : `Show ${known.omitted.toLocaleString("en")} ${noun}`}
         </OmittedChoices>
       )}
     </FacetSection>
@@ -107,7 +109,8 @@ function Noted({ choice, note }: { choice: FacetValue; note: (value: string) => 
   if (text === null) return choice.label;
   return (
     <>
-      {choice.label} <small>{text}</small>
+      {`${choice.label} `}
+      <small>{text}</small>
     </>
   );
 }

@@ -104,7 +104,7 @@ interface GroupProps extends Pick<GroupedFacetProps, "facet" | "load"> {
 function Group({ facet, group, open, chosen, load }: GroupProps) {
   return (
     <Disclosure
-      name={`${facet}-groups`}
+      name={facet}
       open={open}
       onToggle={(event) => event.currentTarget.open && load()}
       className={group.count === 0 ? "group none" : "group"}
@@ -112,7 +112,7 @@ function Group({ facet, group, open, chosen, load }: GroupProps) {
         <>
           <span>
             {group.label}
-            {chosen > 0 && <em>{chosen} chosen</em>}
+            {chosen > 0 && <em>{`${chosen} chosen`}</em>}
           </span>
           <small>
             {group.count.toLocaleString("en")}

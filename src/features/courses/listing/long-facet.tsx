@@ -36,7 +36,7 @@ export function LongFacet({ facet, values, noun, omitted, ...whole }: LongFacetP
       {!isSearching && <LargestFirst facet={facet} values={values} />}
       {omitted > 0 && (
         <OmittedChoices address={address} onAsk={load}>
-          Show {omitted.toLocaleString("en")} more
+          {`Show ${omitted.toLocaleString("en")} more`}
         </OmittedChoices>
       )}
     </>

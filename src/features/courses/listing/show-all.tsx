@@ -9,7 +9,7 @@ export function ShowAll({ more }: { more: number }) {
   return (
     <label className="show-all">
       <input type="checkbox" data-show-all className="sr-only" />
-      <span>Show {more.toLocaleString("en")} more</span>
+      <span>{`Show ${more.toLocaleString("en")} more`}</span>
       <span>Show fewer</span>
     </label>
   );
