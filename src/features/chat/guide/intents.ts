@@ -9,7 +9,7 @@ import type { ClauseKind } from "./clauses/clause-reader.ts";
 import { highestLevel } from "./clauses/person.ts";
 import type { Context, Reply } from "./context.ts";
 import { hasSubject } from "./merging.ts";
-import { aboutCourses, aboutShown, compare } from "./ways/about-courses.ts";
+import { aboutCourses, compare } from "./ways/about-courses.ts";
 import { aboutInstitution, whichInstitutions } from "./ways/about-institutions.ts";
 import { count, find, more, vague } from "./ways/searching.ts";
 import { care, refuse, smallTalk } from "./ways/talking.ts";
@@ -78,7 +78,6 @@ const INTENTS: readonly Intent[] = [
   { kinds: ["count"], answer: count },
   { answer: find },
   { answer: vague },
-  { answer: aboutShown },
   { answer: answerUnread },
 ];
 

@@ -162,8 +162,7 @@ function ownWishes(context: Context): Slots {
 }
 
 /**
- * Those that have what the message names, of the newest list, or else of what was shown before it;
- * beside the one that is spoken of, where that is set against them.
+ * Those that have what the message names, of the newest list, or else of what was shown before it.
  *
  * @param isByName True where a word of the name has to be said.
  */
@@ -186,20 +185,14 @@ async function described(context: Context, own: Slots, isByName = false): Promis
       (!isByName &&
         course.categories.some(({ name }) => fields.has(name) || fields.has(groups.get(name)!)))) &&
     checks.every(({ verdict }) => verdict(course) === "met");
-  const isEarlier = reader.has(EARLIER);
-  const newest = isEarlier ? [] : (await records(context, memory.shown)).filter(has);
-  const isOlder = isEarlier || reader.has(THE_ONE) || isByName;
+  const newest = (await records(context, memory.shown)).filter(has);
+  const isOlder = reader.has(THE_ONE) || isByName;
   const older =
     newest.length > 0 || !isOlder ? [] : (await records(context, memory.seen)).filter(has);
   const fitting = newest.length > 0 ? newest : older;
   const most = Math.max(0, ...fitting.map(telling));
   if (isByName && most === 0 && own.levels.length + own.institutions.length === 0) return [];
-  const found = fitting.filter((course) => telling(course) === most);
-  const beside = reader.has(SET_AGAINST) && found.length > 0 ? spokenOf(context) : [];
-  return [
-    ...(await records(context, beside.slice(0, 1))),
-    ...(isEarlier ? found.slice(0, 1) : found),
-  ];
+  return fitting.filter((course) => telling(course) === most);
 }
 
 /** The telling words of a message, without the school subjects whose passes it asks about. */
@@ -213,11 +206,6 @@ function wordsSaid({ reader }: Context): ReadonlySet<string> {
   const others = words.filter((word) => !passed.has(word));
   return new Set((others.length > 0 ? others : words).map(stem));
 }
-
-const EARLIER = phrase(
-  "(?:showed|shown|told|said|gave)(?: me)?(?: at)? (?:first|before|earlier)|earlier|at first",
-);
-const SET_AGAINST = phrase("(?:that|this|it)(?: one)? (?:or|and|vs)");
 
 /** The records of courses, each once. */
 export async function records({ directory }: Context, ids: readonly number[]): Promise<Course[]> {

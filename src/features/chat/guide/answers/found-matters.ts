@@ -12,17 +12,12 @@ export async function answerFree(context: Context): Promise<Reply> {
   const said = hasSubject(about.slots) ? about.slots : memory.slots;
   const slots = { ...said, scheme: null, text: null };
   const free = { ...slots, budget: 0 };
-  const { total, unstated } = await findCourses(directory, free, { names, now, skipped: 0 });
+  const { total } = await findCourses(directory, free, { names, now, skipped: 0 });
   if (total > 0) {
     const lead = `Yes: ${counted(total, "course")} ${total === 1 ? "is" : "are"} stated to cost nothing, ${total === 1 ? "" : "each "}for whom its record says.`;
     return await counsel(context, free, { lead });
   }
-  const silent = unstated.reduce((sum, { count }) => sum + count, 0);
-  const rest =
-    silent > 0
-      ? ` ${counted(silent, "more course")} ${silent === 1 ? "does" : "do"} not state a cost.`
-      : "";
-  const lead = `I found no ${sought(slots, 1)} that is stated to be free of charge.${rest} The Government First Degree Scheme pays for some first degrees.`;
+  const lead = `I found no ${sought(slots, 1)} that is stated to be free of charge. The Government First Degree Scheme pays for some first degrees.`;
   return await counsel(context, { ...slots, order: "cheapest" }, { lead });
 }
 

@@ -64,10 +64,14 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
   const found = isSearch
     ? await find({ ...context, questions, memory: { ...memory, about: null } })
     : null;
-  const isOfFound = found !== null && hasSubject(wishes.slots);
+  const shown = found && hasSubject(wishes.slots) ? found.memory.shown : null;
   const replies: Reply[] = [];
   for (const matter of matters.slice(0, MOST_MATTERS)) {
-    const reply = await answerMatter(context, matter, isOfFound ? found.memory.shown : null);
+    const isOwn = matter === "extra" && asksOfShown(context);
+    const reply =
+      (WRITTEN_OF.has(matter) ? await quoteOverviews(context, isOwn) : null) ??
+      (await ANSWERS.get(matter)?.(context)) ??
+      (await sayOf(context, matter, shown));
     if (reply) replies.push(reply);
   }
   if (replies.length === 0) return null;
@@ -80,18 +84,6 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
 }
 
 const MOST_MATTERS = 2;
-
-async function answerMatter(
-  context: Context,
-  matter: Matter,
-  found: readonly number[] | null,
-): Promise<Reply | null> {
-  const quoted = WRITTEN_OF.has(matter)
-    ? await quoteOverviews(context, matter === "extra" && asksOfShown(context))
-    : null;
-  if (quoted) return quoted;
-  return (await ANSWERS.get(matter)?.(context)) ?? (await sayOf(context, matter, found));
-}
 
 /**
  * What is said of a matter, then what the records say to it.
@@ -108,12 +100,9 @@ export async function sayOf(
   const { text, marks, chips } = said;
   const facts = [...marks].filter(isFactQuestion);
   const isForInstitution = marks.has("institution");
-  const isOfCourses = facts.length > 0 || isForInstitution;
-  const courses = found
-    ? await records(context, found)
-    : isOfCourses
-      ? await coursesAsked(context)
-      : [];
+  const isOfNone = facts.length === 0 && !isForInstitution;
+  const courses =
+    found || isOfNone ? await records(context, found ?? []) : await coursesAsked(context);
   const institution = await institutionMeant(context, courses);
   const warning = institution && blacklistLine(institution);
   const unlisted = context.about.unlisted.map((name) => `${name} is not listed in this catalogue.`);

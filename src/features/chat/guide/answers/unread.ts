@@ -2,7 +2,7 @@ import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { asksOfShown, records, spokenOf } from "../meant.ts";
 import { listed, titled } from "../wording.ts";
 import { recordedOn } from "./recorded.ts";
-import { institutionParts, institutionsOf } from "./records.ts";
+import { answerRecords, institutionParts, institutionsOf, NOTHING_ASKED } from "./records.ts";
 
 /**
  * To a question on what was shown that no field answers: what the records say with its words, else
@@ -10,8 +10,11 @@ import { institutionParts, institutionsOf } from "./records.ts";
  */
 export async function answerUnread(context: Context): Promise<Reply | null> {
   const { memory, directory } = context;
-  if (!asksOfShown(context)) return null;
   const courses = await records(context, spokenOf(context));
+  const questions = context.questions.filter((one) => one !== "overview");
+  if (courses.length > 0 && questions.length > 0)
+    return await answerRecords(context, courses, { ...NOTHING_ASKED, questions });
+  if (!asksOfShown(context)) return null;
   const about = memory.about && "institution" in memory.about ? memory.about.institution : null;
   const institution = about === null ? null : await directory.institution(about);
   const institutions = institution ? [institution] : await institutionsOf(context, courses, true);

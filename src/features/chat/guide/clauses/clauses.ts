@@ -52,6 +52,8 @@ const OPENING = /^\s*(?:ok|okay|so|then|and|but|now|well)\s*$/iu;
 /** Below this a clause is read as a wish, as it was said to be nothing else. */
 const SURE = 0.6;
 const SURE_TALK = 0.8;
+/** Talk that is hardly a wish need not be surer than this. */
+const HALF = 0.5;
 /** What is no wish at all has to be surer, as its words are not searched for. */
 const NO_WISH: ReadonlySet<ClauseKind> = new Set(["talk", "claim", "otherwise"]);
 /** Where a wish is less likely than this, what else it is need not be as sure. */
@@ -142,6 +144,6 @@ function kindOf(
 
 function leastFor(kind: ClauseKind, wish: number): number {
   if (isMatter(kind)) return SURE_MATTER;
-  if (NO_WISH.has(kind)) return SURE_TALK;
+  if (NO_WISH.has(kind)) return kind === "talk" && wish < UNLIKELY ? HALF : SURE_TALK;
   return wish < UNLIKELY ? LEAST_SURE : SURE;
 }

@@ -99,7 +99,7 @@ export function readFrame(
   );
   const isAsking = (clause: Clause) =>
     OF_RECORDS.has(clause.kind) &&
-    (clause.kind !== "wish" || !namesSubject(wishesIn(partOf(reader, [clause]).words)));
+    (clause.kind === "fact" || !namesSubject(wishesIn(partOf(reader, [clause]).words)));
   const wishes = readWishes(partOf(reader, wishing), lexicon, now);
   const person = spoken.reduce(
     (sum, clause) =>
@@ -130,8 +130,15 @@ export function readFrame(
   };
 }
 
-/** What asks of records; a wish that names nothing may. */
-const OF_RECORDS: ReadonlySet<ClauseKind> = new Set(["fact", "scheme", "again", "wish"]);
+/** What may ask of records: all but a fact only where nothing is named to look for. */
+const OF_RECORDS: ReadonlySet<ClauseKind> = new Set([
+  "fact",
+  "scheme",
+  "again",
+  "enter",
+  "path",
+  "wish",
+]);
 
 /** What is told of a life has more words than this. */
 const SHORT_QUESTION = 4;

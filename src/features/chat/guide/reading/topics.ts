@@ -43,7 +43,7 @@ const BYE = phrase(
 const YES = phrase(
   "yes(?: please| sure| ok)?|yeah|yep|sure|ok(?:ay)?(?: please| sure)?|please do|go ahead|of course|why not|aan",
 );
-const NO = phrase("no(?: thanks| thank you| thank)?|nope|nah");
+const NO = phrase("(?<=^ )(?:no(?: thanks| thank you| thank)?|nope|nah)(?= $)");
 
 const PATTERNS: Readonly<Record<Topic, RegExp>> = {
   danger: DANGER,
@@ -61,23 +61,3 @@ const PATTERNS: Readonly<Record<Topic, RegExp>> = {
 export function touches(reader: Reader, topic: Topic): boolean {
   return reader.has(PATTERNS[topic]);
 }
-
-/** True where the message is nothing but talk of this kind: "thanks a lot". */
-export function isOnly(
-  reader: Reader,
-  topic: "greeting" | "thanks" | "bye" | "yes" | "no",
-): boolean {
-  if (!touches(reader, topic)) return false;
-  const talk = [PATTERNS[topic], GREETING, THANKS, BYE];
-  const rest = talk.reduce(
-    (left, { source }) => left.replace(new RegExp(source, "gu"), " ").replace(/ +/g, " "),
-    reader.whole,
-  );
-  return rest.split(/\s+/).every((word) => word === "" || SMALL_TALK.has(word));
-}
-
-const SMALL_TALK = new Set(
-  "i a am is are the and ok okay oh so please you your to for me my guide magu sir miss very much good fine well there it that this".split(
-    " ",
-  ),
-);

@@ -17,7 +17,6 @@ import {
   pointsAtSeveral,
   pointsOut,
   records,
-  spokenOf,
 } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { likelyNamed, namedCourses, severalNamed } from "../naming.ts";
@@ -27,10 +26,6 @@ import { COLLEGES } from "./searching.ts";
 /** Sets courses side by side. */
 export async function compare(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes } = context;
-  const about = memory.about && "course" in memory.about ? memory.about.course : null;
-  const [against, ...rest] = ordinalsIn(reader, memory.shown).map((place) => memory.shown[place]!);
-  if (about !== null && against !== undefined && rest.length === 0 && against !== about)
-    return await answerComparison(context, [about, against]);
   if (memory.shown.length > 1 && asksForNothing({ ...wishes.slots, text: null }, context.names))
     return await answerComparison(context, numbersOr(reader, memory.shown));
   const group = groupIn(reader, memory.shown);
@@ -106,15 +101,6 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
   if (!isPlaced && !asksOfShown(context)) return null;
   if (isAsking || order !== null || isPlaced) return await answerRecords(context, courses, asked);
   return null;
-}
-
-/** What is asked where nothing else is said: it can only be asked of what was shown. */
-export async function aboutShown(context: Context): Promise<Reply | null> {
-  const courses = await records(context, spokenOf(context));
-  const questions = context.questions.filter((one) => one !== "overview");
-  return courses.length === 0 || questions.length === 0
-    ? null
-    : await answerRecords(context, courses, { ...NOTHING_ASKED, questions });
 }
 
 /** Facts, conditions, and whether the person can enter. */

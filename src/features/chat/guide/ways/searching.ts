@@ -7,7 +7,7 @@ import { canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
 import { followsOn, hasSubject, isUnsaid, mergeSlots } from "../merging.ts";
-import { isOnly, touches } from "../reading/topics.ts";
+import { touches } from "../reading/topics.ts";
 import { type SaidSlot, saidSlots } from "../wording.ts";
 import { WANTS_COURSES } from "./about-institutions.ts";
 
@@ -28,7 +28,9 @@ const WHOLE = / (?:all|total|catalogue|site|whole|maldives|here) /;
 /** Goes on with the newest list. */
 export async function more(context: Context): Promise<Reply | null> {
   const { reader, memory, wishes, names } = context;
-  const isMore = context.kinds.has("more") || (isOnly(reader, "yes") && memory.shown.length > 0);
+  const isMore =
+    context.kinds.has("more") ||
+    (context.isTalk && touches(reader, "yes") && memory.shown.length > 0);
   if (!isMore || !asksForNothing({ ...wishes.slots, text: null }, names)) return null;
   if (memory.shown.length === 0) return null;
   const skipped = memory.passed + SHOWN;

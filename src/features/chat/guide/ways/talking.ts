@@ -4,7 +4,7 @@ import { sayOf } from "../answers/matters.ts";
 import { answerBye, answerGreeting, told } from "../answers/talk.ts";
 import type { Context, Reply } from "../context.ts";
 import { asksForNothing } from "../finding.ts";
-import { isOnly, touches } from "../reading/topics.ts";
+import { touches } from "../reading/topics.ts";
 import { saysInDhivehi } from "../words/care-evidence.ts";
 
 /**
@@ -31,10 +31,8 @@ export function smallTalk(context: Context): Reply | null {
     const rest = asksForNothing(wishes.slots, context.names) || wishes.slots.text !== null;
     return rest ? told(newMemory(), "start-over") : null;
   }
-  const isAll = isTalk && !touches(reader, "yes");
-  const says = (topic: "greeting" | "thanks" | "bye" | "no") =>
-    isOnly(reader, topic) || (isAll && topic !== "no" && touches(reader, topic));
-  if (says("bye") || says("no")) return answerBye(context);
-  if (says("thanks")) return told(context.memory, "thanks");
-  return says("greeting") || isAll ? answerGreeting(context) : null;
+  if (!isTalk) return null;
+  if (touches(reader, "bye") || touches(reader, "no")) return answerBye(context);
+  if (touches(reader, "thanks")) return told(context.memory, "thanks");
+  return touches(reader, "yes") ? null : answerGreeting(context);
 }
