@@ -80,6 +80,15 @@ describe("alternatives and what is demanded together", () => {
     ).toBeNull();
   });
 
+  it.each(["6 points from 2 subjects", "3 letters of reference", "2 copies of the results"])(
+    "do not count as passes what is something else: %s",
+    (other) => {
+      expect(read([`A Level, ${other}, with Mathematics at O Level (C or above)`])).toEqual([
+        `check: A Level; check: ${other}; a pass in Mathematics at O level or SSC, with grade C or above`,
+      ]);
+    },
+  );
+
   it("are taken from the list that they stand in", () => {
     const demands = ["2 passes at A level with grade C or above", "18 years of age or over"];
     expect(read(demands)).toEqual([

@@ -161,9 +161,11 @@ function readPassesPart(cursor: TokenCursor, found: Passes): boolean {
   if (found.grade !== null && found.exam === null && next.word() === "with") return false;
   const hasComma = !isBracket && found.grade === null && next.eat(",");
   next.eat(...BETWEEN);
-  if (!readOnePart(next, found) || (isBracket && !next.eat(")"))) return false;
-  if (hasComma && (found.grade === null || !isEndOfPart(next))) return false;
+  const part = { ...found };
+  if (!readOnePart(next, part) || (isBracket && !next.eat(")"))) return false;
+  if (hasComma && (part.grade === null || !isEndOfPart(next))) return false;
   cursor.at = next.at;
+  Object.assign(found, part);
   return true;
 }
 
