@@ -13,6 +13,7 @@ const IN = [
   "courses in",
   "i can go to",
   "i want to move to",
+  "my mum lets me go to",
 ];
 /** Ways to rule out the place that follows; each turns what it stands before. */
 const OUT = [
@@ -33,6 +34,9 @@ const OUT = [
   "far from",
   "i want to leave",
   "avoid",
+  "my mum will not let me go",
+  "they do not allow us to move to",
+  "my parents do not want me to study in",
 ];
 /** Ways to say that one does not go away from it. */
 const STAYING = [
@@ -46,6 +50,7 @@ const STAYING = [
   "not far from",
   "not only in",
   "i will not go out of",
+  "my husband does not let me leave",
 ];
 const BEFORE = ["", "nursing", "my mother is sick", "is there a diploma", "i finished o levels"];
 

@@ -24,7 +24,7 @@ const NOT = new Set(
 const AWAY = new Set("~ outside beyond leave leaves leaving".split(" "));
 /** Small words that may stand between these and what is named. */
 const BETWEEN = new Set(
-  "want wants like good very really so much too interested need needs needed having have has being been able allowed possible there here be covered eligible included part move moving moved go going gone goes get getting come coming travel travelling traveling travelled relocate relocating live living stay staying sit sitting alone set foot taking take doing school can could will would should must may in under a an any some the to do become study studying for really into it at taught only just fully totally completely related course courses programme programmes by with on of from those ones that are is or my i home island all way over back work working ever again than".split(
+  "want wants let lets letting allow allows me us him her like good very really so much too interested need needs needed having have has being been able allowed possible there here be covered eligible included part move moving moved go going gone goes get getting come coming travel travelling traveling travelled relocate relocating live living stay staying sit sitting alone set foot taking take doing school can could will would should must may in under a an any some the to do become study studying for really into it at taught only just fully totally completely related course courses programme programmes by with on of from those ones that are is or my i home island all way over back work working ever again than".split(
     " ",
   ),
 );
