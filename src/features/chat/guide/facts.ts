@@ -21,7 +21,11 @@ const text = (html: string | null) => (html === null ? null : plainLines(html).j
 
 /** Everything that answers state of a course, by the name of the field that it comes from. */
 const DEFINITIONS = {
-  places: { label: "Where", value: ({ places }) => list(places) },
+  places: {
+    label: "Where",
+    value: ({ places, delivery_modalities: ways }) =>
+      list(places) ?? (ways.length === 1 && ways[0] === "online" ? modalityLabel("online") : null),
+  },
   total_cost: {
     label: "Total cost",
     value: (course) => wholeCostText(course) ?? course.fee_text,

@@ -103,6 +103,11 @@ it("reads results, failures, age and years of work", () => {
     work: [{ years: 8, field: null }],
   });
   expect(readPerson("it takes 3 months", own).have).toEqual(NOBODY.have);
+  const english = [{ test: "ielts", score: 6.5 }];
+  for (const text of ["i have ielts 6.5", "got 6.5 in ielts", "my ielts score is 6.5"])
+    expect(readPerson(text, own).have.english).toEqual(english);
+  expect(readPerson("toefl ibt 79", own).have.english).toEqual([{ test: "toefl_ibt", score: 79 }]);
+  expect(readPerson("i got ielts 65", own).have).toEqual(NOBODY.have);
 });
 
 it("reads grades of which no subject is said, and one grade of several subjects", () => {

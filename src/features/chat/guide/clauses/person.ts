@@ -1,7 +1,7 @@
 import type { MnqfLevel } from "#catalogue/course.ts";
 import { type Exam, NOTHING_YET, type SchoolSubject, type WhatIHave } from "#catalogue/entry.ts";
 import { NUMBER, numberOf } from "../reading/numbers.ts";
-import { examIn, failedIn, gradesIn } from "../reading/results.ts";
+import { englishIn, examIn, failedIn, gradesIn } from "../reading/results.ts";
 
 /** What somebody says of the person who is to study. */
 export interface Person {
@@ -57,6 +57,7 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
       age: age !== null && age >= YOUNGEST && age < 100 ? age : null,
       work: years === null ? [] : [{ years, field }],
       school: schoolIn(text, exam, named.length > 0 || passes !== null),
+      english: isOwn ? englishIn(text) : [],
     },
     unnamed: (passes ?? none) === null ? {} : { [exam]: passes ?? none },
     failed,

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from "#catalogue/dates.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { phrase, type Reader } from "./message.ts";
 import { AMOUNT, NUMBER, numberOf } from "./numbers.ts";
@@ -47,7 +48,7 @@ const TOLD = phrase(
 );
 /** How old, how long ago, how long already. */
 const PAST = phrase(
-  `one day(?= (?:_|$|a|the|be|i|open|own|become|leave|go|in|when|maybe|have))|(?:my|these|those|of|off|off in|free) ${NUMBER} (?:years?|months?|weeks?|days?)(?= (?:count|work|there|service|_|$|experience|off|a))|(?:results?|exams?|leav\\p{L}*|married|contract|holidays?|come|coming|out|due|born|baby|ends?|moving)(?: \\p{L}+){0,2} (?:in|after|within) (?:about )?${NUMBER} (?:years?|months?|weeks?|days?)|aged? ${NUMBER}(?: years?| yrs?)?|${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?) (?:olds?|ago|back|now|already|baby|pregnant|experience|experiance|since|before|after)|(?:since|last|past|previous|been|for the last|for the past|already|almost|nearly|baby is|is|was) ${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?)(?: (?:old|ago|now|back))?|(?:work\\p{L}*|live\\p{L}*|living|driv\\p{L}*|been|married|teach\\p{L}*|served?|stayed)(?: \\p{L}+){0,5} (?:for )?(?:over |about |almost )?${NUMBER} ?(?:years?|yrs?|months?|weeks?)`,
+  `(?<!(?:for|of|only|just|within|than|in|takes?|lasts?) )one day(?! (?:long|course|class|workshop|training|session))|(?:my|these|those|of|off|off in|free) ${NUMBER} (?:years?|months?|weeks?|days?)(?= (?:count|work|there|service|_|$|experience|off|a))|(?:results?|exams?|leav\\p{L}*|married|contract|holidays?|come|coming|out|due|born|baby|ends?|moving)(?: \\p{L}+){0,2} (?:in|after|within) (?:about )?${NUMBER} (?:years?|months?|weeks?|days?)|aged? ${NUMBER}(?: years?| yrs?)?|${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?) (?:olds?|ago|back|now|already|baby|pregnant|experience|experiance|since|before|after)|(?:since|last|past|previous|been|for the last|for the past|already|almost|nearly|baby is|is|was) ${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?)(?: (?:old|ago|now|back))?|(?:work\\p{L}*|live\\p{L}*|living|driv\\p{L}*|been|married|teach\\p{L}*|served?|stayed)(?: \\p{L}+){0,5} (?:for )?(?:over |about |almost )?${NUMBER} ?(?:years?|yrs?|months?|weeks?)`,
 );
 const DURATION = phrase(
   `(?:(?:under|below|less than|shorter than|within|in|max(?:imum)?(?: of)?|at most|up to|upto|not more than|no more than|no longer than|not longer than|for|about|around|only|takes?|lasts?|of|just) )*(?:(over|above|more than|longer than|at least) )?(?:an? )?(${NUMBER}|half a) ?(?:-)?(years?|months?|weeks?|days?)(?! (?:a|per|in a|each|of) )(?: (?:long|max|maximum|or less|duration|only))?`,
@@ -82,9 +83,19 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
 const UNTIL_AGE = phrase(
   `(?:before|by|until|till|by the time) (?:(?:i|he|she) (?:am|is|turns?|becomes?|gets?|reach(?:es)?)|turning|the age of|age) (${NUMBER})(?: years?(?: old)?)?`,
 );
+const UNTIL_MONTH = phrase(
+  `(?<= (?:need|finish\\p{L}*|done|ready|complet\\p{L}*|pass|over)(?: [\\p{L}\\d.]+){0,5} )(?:before|by|until|till) (?:the end of )?(${MONTH_NAMES.join("|").toLowerCase()})`,
+);
 const UNTIL_RAMADAN = phrase(
   "(?:before|by|until|till) (?:the |next |this )?(?:ramadan|ramadhan|ramazan)",
 );
+
+/** The first day of a month that is to come, or goes on. */
+function nextMonth(name: string, now: Date): string {
+  const month = MONTH_NAMES.findIndex((other) => other.toLowerCase() === name);
+  const isOver = month < now.getUTCMonth();
+  return maldivesDay(new Date(Date.UTC(now.getUTCFullYear() + (isOver ? 1 : 0), month)));
+}
 
 /** The first day of the next Ramadan as it is calculated; the moon may move it by a day. */
 function nextRamadan(now: Date): string {
@@ -99,7 +110,12 @@ function nextRamadan(now: Date): string {
 /** Reads budget and duration and takes their words; ages and years of work are set aside. */
 export function readLimits(reader: Reader, now: Date): SaidLimits {
   const untilAge = numberOf(reader.take(UNTIL_AGE)?.groups[0] ?? "");
-  const until = reader.take(UNTIL_RAMADAN) ? nextRamadan(now) : null;
+  const month = reader.take(UNTIL_MONTH)?.groups[0];
+  const until = reader.take(UNTIL_RAMADAN)
+    ? nextRamadan(now)
+    : month
+      ? nextMonth(month, now)
+      : null;
   reader.takeAll(PAST);
   reader.takeAll(TOLD);
   const paid = paidByPeriod(reader);

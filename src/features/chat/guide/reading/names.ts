@@ -258,6 +258,8 @@ function isChoice(one: Span, other: Span, words: readonly string[]): boolean {
 }
 
 function keep(slots: Slots, meaning: Meaning, out: boolean): void {
+  // "I didn't do A levels" tells what somebody has.
+  if (out && meaning.kind === "field" && meaning.names.includes(TUITION)) return;
   const into = out ? slots.excluded : slots;
   if (meaning.kind === "field" || (meaning.kind === "interest" && !out))
     into.fields.push(...meaning.names);

@@ -1,4 +1,11 @@
-import { type Exam, type Grade, type SchoolSubject, SUBJECTS } from "#catalogue/entry.ts";
+import {
+  ENGLISH_TESTS,
+  type Exam,
+  type Grade,
+  type SchoolSubject,
+  SUBJECTS,
+  type WhatIHave,
+} from "#catalogue/entry.ts";
 import { phrase, type Reader } from "./message.ts";
 
 /** School subjects as people write them beside their results. */
@@ -93,6 +100,22 @@ export function failedIn(text: string): SchoolSubject[] {
   return [...text.matchAll(FAILED)].flatMap(([, name = ""]) => subjectsIn(name));
 }
 
+const TEST = "(ielts|toefl|pte)(?: (?:ibt|academic))?";
+const SCORE = "(\\d+(?:\\.\\d)?)";
+const SCORED = new RegExp(
+  `\\b${TEST}(?: (?:is|of|with|band|score|overall|was|an?)){0,4} ${SCORE}(?= |$)|\\b${SCORE} (?:band |overall |score )?(?:in|on|for) (?:my |the )?${TEST}\\b`,
+  "g",
+);
+
+/** The tests of English that a text tells of, each with its score. */
+export function englishIn(text: string): WhatIHave["english"] {
+  return [...text.matchAll(SCORED)].flatMap(([, first, after, before, last]) => {
+    const test = ENGLISH_TESTS.find(({ value }) => value.startsWith((first ?? last)!));
+    const score = Number(after ?? before);
+    return test && score > 0 && score <= test.max ? [{ test: test.value, score }] : [];
+  });
+}
+
 /** The examination that a text names; null for none. */
 export function examIn(text: string): Exam | null {
   if (/\b(?:a levels?|hsc|grade 12|higher secondary)\b/.test(text)) return "a_level";
@@ -112,6 +135,7 @@ const RESULTS = [
   `${TAKEN} (?:(?:is|was|with|grade|i|got|only|an?) ){0,3}${GRADE}(?: grade)?`,
   `(?:an? |grade )*${GRADE} (?:grade )?(?:in|for) ${ALL_TAKEN}`,
   `(?:passed|pass|passes|fail|fails|failed|failing|flunked|sat|results?|stream|did well|did badly)(?: (?:only|just|in|my|the|o levels?|a levels?|ssc|hsc|exams?|was|were|with))* ${ALL_TAKEN}`,
+  `(?:have|has|had|got|scored|my|passed)(?: (?:an?|my|only|already|score|band|of)){0,3} (?:${TEST}(?: (?:is|of|with|band|score|overall|was|an?)){0,4} ${SCORE}|${SCORE} (?:in|on|for) (?:my |the )?${TEST})`,
   `${ALL_TAKEN} (?:stream|students?|results?|passe[ds]|pass|failed|fail)(?! (?:course|class))`,
 ].map((source) => phrase(source));
 
