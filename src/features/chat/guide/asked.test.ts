@@ -208,6 +208,18 @@ describe("one of those that were shown", () => {
       "Together these 3 cost MVR 3,500; for 1 of them that is not stated.",
     );
   });
+
+  it("is paid in parts where a remark of its record says so", async () => {
+    const remark = {
+      type: "Total Fee",
+      fee_start: 900,
+      remarks: "Payable in two parts on request",
+    };
+    const priced = directoryWith([{ fees: [blankFee(remark)] }, {}] as never[]);
+    const { answers } = await talk(priced, ["law courses", "can i pay in instalments"]);
+    expect(answers.at(-1)).toMatch(/paid in parts stands among the fees of Law for Ports 1\b/);
+    expect(answers.at(-1)).toMatch(/No monthly sum is stated for Law for Ports 2\b/);
+  });
 });
 
 const ABSENT = ["falconry", "astrology", "beekeeping", "juggling", "puppetry", "ballet", "skiing"];

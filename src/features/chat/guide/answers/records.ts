@@ -207,10 +207,12 @@ const SCHEME: Check = {
     text === null ? "unstated" : firstDegree(text).includes("yes") ? "met" : "missed",
 };
 
+const IN_PARTS = /\bin (?:\w+ )?(?:parts|instal?lments)\b/i;
+
 /** Which courses state what is paid each month or in parts. */
 function monthlyText(courses: readonly Course[]): string {
   const { yes = [], no = [] } = Object.groupBy(courses, ({ fees }) =>
-    fees.some(isInstallmentFee) ? "yes" : "no",
+    fees.some((fee) => isInstallmentFee(fee) || IN_PARTS.test(fee.remarks ?? "")) ? "yes" : "no",
   );
   const stated = `What is paid in parts stands among the fees of ${listed(yes.map(titled))}.`;
   const silent = `No monthly sum is stated for ${listed(no.map(titled))}; ask whether you may pay in parts.`;
