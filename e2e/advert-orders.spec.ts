@@ -246,7 +246,7 @@ test("what unsold places say is changed in the office", async ({ browser }) => {
   const page = await visitor(browser, { viewport: { width: 360, height: 800 } });
   await openSignedIn(page, `${site.origin}/office/adverts`, operator);
   await page.getByRole("button", { name: "Our own adverts" }).click();
-  await expect(page.getByRole("button", { name: /^Take off: / })).toHaveCount(5);
+  await expect(page.getByRole("button", { name: /^Take off: / })).toHaveCount(6);
   await isFine(page);
   await page.getByRole("button", { name: "Add an advert" }).click();
   const text = "Ask the guide at any hour";
