@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
 
 /** Fails a test on any console error, React warning, or uncaught exception of its page. */
@@ -15,8 +15,8 @@ export const test = base.extend<{ failOnNoise: undefined }, { pagesAnswer: undef
       const noise: string[] = [];
       page.on("pageerror", (error) => noise.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {
-        if (message.type() === "error" && !isExpected(message.text(), testInfo.tags)) {
-          noise.push(message.text());
+        if (message.type() === "error" && !isExpected(message, testInfo.tags)) {
+          noise.push(`${message.text()} ${message.location().url}`);
         }
       });
       await use(undefined);
@@ -51,10 +51,14 @@ async function answering(page: Page): Promise<void> {
 
 /**
  * Chromium logs every response of 400 and above, and what a policy forbids; a test that provokes
- * one has the tag @refused or @forbidden.
+ * one has the tag @refused or @forbidden. Counts of views are limited by address, and all journeys
+ * come from one.
  */
-function isExpected(text: string, tags: string[]): boolean {
+function isExpected(message: ConsoleMessage, tags: string[]): boolean {
+  const text = message.text();
+  const isCount = /\/api\/v1\/(?:visits|adverts\/seen)$/.test(message.location().url);
   return (
+    (isCount && text.includes(" 429 ")) ||
     (tags.includes("@refused") && text.startsWith("Failed to load resource")) ||
     (tags.includes("@forbidden") && text.includes("Content Security Policy"))
   );
