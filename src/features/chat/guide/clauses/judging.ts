@@ -22,7 +22,7 @@ import { EXAM_GRADE, LAST_GRADE, type Person, PREPARED } from "./person.ts";
  * which no results and no years were told may be enough. What only that hangs on is to be checked.
  */
 export function judgeFor(person: Person): (card: CourseSummary) => EntryVerdict {
-  const seen = judged.get(person) ?? new Map<object, EntryVerdict>();
+  const seen = judged.get(person) ?? new WeakMap<object, EntryVerdict>();
   judged.set(person, seen);
   return ({ entry_routes: stated }) => {
     const known = seen.get(stated);
@@ -37,7 +37,7 @@ export function judgeFor(person: Person): (card: CourseSummary) => EntryVerdict 
 }
 
 /** The verdicts of an answer, which looks at the same courses for the same person several times. */
-const judged = new WeakMap<Person, Map<object, EntryVerdict>>();
+const judged = new WeakMap<Person, WeakMap<object, EntryVerdict>>();
 
 /** What is at best so good, and for sure only so good. */
 function between(sure: EntryVerdict, best: EntryVerdict): EntryVerdict {

@@ -90,11 +90,11 @@ const UNTIL_RAMADAN = phrase(
   "(?:before|by|until|till) (?:the |next |this )?(?:ramadan|ramadhan|ramazan)",
 );
 
-/** The first day of a month that is to come, or goes on. */
+/** The next first day of a month. */
 function nextMonth(name: string, now: Date): string {
   const month = MONTH_NAMES.findIndex((other) => other.toLowerCase() === name);
-  const isOver = month < now.getUTCMonth();
-  return maldivesDay(new Date(Date.UTC(now.getUTCFullYear() + (isOver ? 1 : 0), month)));
+  const isPast = month <= now.getUTCMonth();
+  return maldivesDay(new Date(Date.UTC(now.getUTCFullYear() + (isPast ? 1 : 0), month)));
 }
 
 /** The first day of the next Ramadan as it is calculated; the moon may move it by a day. */
@@ -107,15 +107,17 @@ function nextRamadan(now: Date): string {
   return maldivesDay(day);
 }
 
+/** The day by which it has to end. */
+function readUntil(reader: Reader, now: Date): string | null {
+  if (reader.take(UNTIL_RAMADAN)) return nextRamadan(now);
+  const month = reader.take(UNTIL_MONTH)?.groups[0];
+  return month === undefined ? null : nextMonth(month, now);
+}
+
 /** Reads budget and duration and takes their words; ages and years of work are set aside. */
 export function readLimits(reader: Reader, now: Date): SaidLimits {
   const untilAge = numberOf(reader.take(UNTIL_AGE)?.groups[0] ?? "");
-  const month = reader.take(UNTIL_MONTH)?.groups[0];
-  const until = reader.take(UNTIL_RAMADAN)
-    ? nextRamadan(now)
-    : month
-      ? nextMonth(month, now)
-      : null;
+  const until = readUntil(reader, now);
   reader.takeAll(PAST);
   reader.takeAll(TOLD);
   const paid = paidByPeriod(reader);

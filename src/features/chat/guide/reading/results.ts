@@ -102,10 +102,8 @@ export function failedIn(text: string): SchoolSubject[] {
 
 const TEST = "(ielts|toefl|pte)(?: (?:ibt|academic))?";
 const SCORE = "(\\d+(?:\\.\\d)?)";
-const SCORED = new RegExp(
-  `\\b${TEST}(?: (?:is|of|with|band|score|overall|was|an?)){0,4} ${SCORE}(?= |$)|\\b${SCORE} (?:band |overall |score )?(?:in|on|for) (?:my |the )?${TEST}\\b`,
-  "g",
-);
+const SCORE_SAID = `(?:${TEST}(?: (?:is|of|with|band|score|overall|was|an?)){0,4} ${SCORE}(?= |$)|${SCORE} (?:band |overall |score )?(?:in|on|for) (?:my |the )?${TEST}\\b)`;
+const SCORED = new RegExp(`\\b${SCORE_SAID}`, "g");
 
 /** The tests of English that a text tells of, each with its score. */
 export function englishIn(text: string): WhatIHave["english"] {
@@ -135,7 +133,7 @@ const RESULTS = [
   `${TAKEN} (?:(?:is|was|with|grade|i|got|only|an?) ){0,3}${GRADE}(?: grade)?`,
   `(?:an? |grade )*${GRADE} (?:grade )?(?:in|for) ${ALL_TAKEN}`,
   `(?:passed|pass|passes|fail|fails|failed|failing|flunked|sat|results?|stream|did well|did badly)(?: (?:only|just|in|my|the|o levels?|a levels?|ssc|hsc|exams?|was|were|with))* ${ALL_TAKEN}`,
-  `(?:have|has|had|got|scored|my|passed)(?: (?:an?|my|only|already|score|band|of)){0,3} (?:${TEST}(?: (?:is|of|with|band|score|overall|was|an?)){0,4} ${SCORE}|${SCORE} (?:in|on|for) (?:my |the )?${TEST})`,
+  `(?:have|has|had|got|scored|my|passed)(?: (?:an?|my|only|already|score|band|of)){0,3} ${SCORE_SAID}`,
   `${ALL_TAKEN} (?:stream|students?|results?|passe[ds]|pass|failed|fail)(?! (?:course|class))`,
 ].map((source) => phrase(source));
 

@@ -145,6 +145,7 @@ describe("what a message asks for", () => {
     ["marketing, i want to earn money soon", { fields: ["Marketing"], order: "shortest" }],
     ["i have ielts 6.5, marketing", { fields: ["Marketing"] }],
     ["i need marketing done by april", { fields: ["Marketing"], until: "2027-04-01" }],
+    ["i need marketing done by november", { fields: ["Marketing"], until: "2027-11-01" }],
     ["marketing starting by april", { fields: ["Marketing"], intake: "April" }],
     [
       "to work in marketing one day, can i start online",
