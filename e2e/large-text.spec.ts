@@ -39,6 +39,22 @@ for (const pattern of PATTERNS) {
   });
 }
 
+test("courses fit for who keeps what they have and where they live", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("what_i_have", "school=10&age=17&o_en=C&o_ma=D&o_bi=C");
+    localStorage.setItem("my_island", "LD0726");
+  });
+  // What a course means for them ends in an ellipsis where a card would grow too high.
+  const spare = () => page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
+  for (const address of ["/courses", "/courses?place=S&level=5", "/places", "/institutions/1"]) {
+    await open(page, address);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await spare(), `${address} at ${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
 test("the profile of somebody with a long name fits", async ({ page }) => {
   const person = { ...somebody(LONG_WORD), email: `${"person".repeat(9)}@example.com` };
   await registered(page, site.origin, person);
