@@ -107,7 +107,7 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
 export function compareCourses(courses: readonly Course[]): Comparison {
   const rows = ROW_DEFINITIONS.map(({ key, label, cell }) => {
     const cells = courses.map(cell);
-    const differs = new Set(cells.map(gist)).size > 1;
+    const differs = new Set(cells.map(cellGist)).size > 1;
     return { key, label, cells, differs, stated: cells.some(isCellStated) };
   });
   return { rows, cheapest: cheapestOf(courses), shortest: shortestOf(courses) };
@@ -191,7 +191,7 @@ function htmlCell(content: Nullable<string>): ComparisonCell {
 }
 
 /** The content of a cell for comparison: without markup, case, spacing and the order of lines. */
-function gist(cell: ComparisonCell): string {
+export function cellGist(cell: ComparisonCell): string {
   const parts =
     cell.kind === "text"
       ? [...cell.lines].sort()

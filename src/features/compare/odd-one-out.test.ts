@@ -10,10 +10,11 @@ it.each([
   [["a"], -1],
   [["a", "a", null], -1],
   [[null, null, "a"], -1],
+  [["a, b", "b, a", "a"], 2],
 ])("finds the odd one of %j", (values, position) => {
   const cells = values.map((value) => ({
     kind: "text" as const,
-    lines: value === null ? [] : [value],
+    lines: value?.split(", ") ?? [],
   }));
   expect(oddOneOut(cells)).toBe(position);
 });

@@ -1,4 +1,4 @@
-import { type ComparisonCell, isCellStated } from "#catalogue/compare.ts";
+import { type ComparisonCell, cellGist, isCellStated } from "#catalogue/compare.ts";
 
 /**
  * Position of the only cell that differs while all others are equal; -1 for none, and where any
@@ -6,7 +6,7 @@ import { type ComparisonCell, isCellStated } from "#catalogue/compare.ts";
  */
 export function oddOneOut(cells: readonly ComparisonCell[]): number {
   if (cells.length < 3 || !cells.every(isCellStated)) return -1;
-  const texts = cells.map((cell) => JSON.stringify(cell));
+  const texts = cells.map(cellGist);
   const alone = texts.flatMap((text, at) =>
     texts.indexOf(text) === texts.lastIndexOf(text) ? [at] : [],
   );

@@ -45,7 +45,7 @@ export function StickyNames({ courses, region }: StickyNamesProps) {
         <div className="comparison-grid">
           <span className="sticky start-0 z-10 border-e border-line bg-surface max-sm:invisible" />
           {courses.map(({ id, name, ...of }) => (
-            <div key={id} className="px-3 py-2 sm:px-4">
+            <div key={id} className="px-3 py-2 @min-[48rem]/page:px-4">
               <span className="line-clamp-2 text-sm leading-snug font-bold">{name}</span>
               <InstitutionLine {...of} className="min-w-0 truncate" />
             </div>
