@@ -48,7 +48,9 @@ export function IslandForm({ choices }: Pick<PlacesPage, "choices">) {
             </optgroup>
           ))}
         </select>
-        <Button type="submit">{isHydrated ? "This is my island" : "See courses there"}</Button>
+        <Button type="submit" variant={kept ? "secondary" : "primary"}>
+          {isHydrated ? "This is my island" : "See courses there"}
+        </Button>
       </form>
       <div role="status" className="mt-4 grid gap-3">
         {home && nearness && (
@@ -67,8 +69,11 @@ export function IslandForm({ choices }: Pick<PlacesPage, "choices">) {
         )}
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        Nothing near? <Link to={paths.coursesWith("place", "online")}>Online courses</Link> can be
-        followed from anywhere.
+        Nothing near?{" "}
+        <Link to={paths.coursesWith("place", "online")} className="text-link">
+          Online courses
+        </Link>{" "}
+        can be followed from anywhere.
       </p>
     </section>
   );
