@@ -44,9 +44,11 @@ function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, all: number, test
     return `What you told me is enough for ${open === all ? `all ${all}` : `${open} of the ${all}`}, as far as it is recorded.${hanging}`;
   if (count("check") === all) return "Perhaps: part of it has to be checked for each.";
   if (count("check") > 0) return `Perhaps ${count("check")} of the ${all}; none for certain.`;
-  return count("not_stated") === all
-    ? "I cannot judge that for any of them from what is recorded."
-    : "None of them with what you told me.";
+  const silent = count("not_stated");
+  if (silent === all) return "I cannot judge that for any of them from what is recorded.";
+  if (silent === 0) return "None of them with what you told me.";
+  const judged = all - silent === 1 ? "Not the one" : `None of the ${all - silent}`;
+  return `${judged} that I can judge; for the other${silent === 1 ? "" : ` ${silent}`}, read what is recorded.`;
 }
 
 const NEEDING =
