@@ -130,6 +130,19 @@ export interface WhatIHave {
   english: { test: EnglishTest; score: number }[];
 }
 
+/** Longest texts and lists, and the largest numbers, of a route and of what a person has. */
+export const ENTRY_LIMITS = {
+  conditions: 20,
+  parts: 10,
+  text: 500,
+  source: 5_000,
+  passes: 12,
+  points: 100,
+  years: 60,
+  age: 120,
+  field: 300,
+} as const;
+
 export const NOTHING_YET: WhatIHave = {
   school: null,
   age: null,

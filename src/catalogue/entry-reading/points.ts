@@ -1,4 +1,4 @@
-import type { Grade } from "../entry.ts";
+import { ENTRY_LIMITS, type Grade } from "../entry.ts";
 import { readLetter } from "./grades.ts";
 import type { Demanded } from "./meaning.ts";
 import { readExam } from "./school-examinations.ts";
@@ -8,7 +8,8 @@ import type { TokenCursor } from "./words.ts";
 export function readPoints(cursor: TokenCursor): Demanded | null {
   cursor.eat("a minimum of", "minimum of", "at least", "minimum", "a total of");
   const points = cursor.number();
-  if (points === null || !Number.isInteger(points) || points === 0 || points > 100) return null;
+  if (points === null || !Number.isInteger(points) || points === 0) return null;
+  if (points > ENTRY_LIMITS.points) return null;
   if (!cursor.eat("points", "point")) return null;
   cursor.eat("in", "at", "from", "in the", "from the", "at the");
   const best = cursor.eat("best") ? cursor.number() : cursor.fork().number() && cursor.number();

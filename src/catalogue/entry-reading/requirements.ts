@@ -1,4 +1,4 @@
-import type { EntryRoute } from "../entry.ts";
+import { ENTRY_LIMITS, type EntryRoute } from "../entry.ts";
 import type { RequirementBlock } from "./block-marks.ts";
 import type { KnownFields } from "./fields-of-study.ts";
 import { allOfThese, countWays, type Demanded, simpleDemands, waysOf } from "./meaning.ts";
@@ -19,9 +19,6 @@ export interface RequirementReading {
   understood: number;
 }
 
-/** Longest lists of the import format (features/publishing/entry.schema.ts). */
-const MOST = { conditions: 20, parts: 10, text: 500, source: 5_000 } as const;
-
 /**
  * The entry routes that requirement texts state (docs/decisions/047). General requirements and each
  * alternative are ways in, all with the requirements in the language. What is not understood stays a
@@ -35,7 +32,7 @@ export function readRequirements(
     (sum, b) => sum + b.text.length,
     0,
   );
-  if (length > MOST.source) return null;
+  if (length > ENTRY_LIMITS.source) return null;
   const main = readBlocks(general, fields, "and");
   if (main.ways.length === 0) return null;
   const others = readBlocks(alternative, fields, "or");
@@ -75,8 +72,8 @@ function hasRoom(routes: readonly EntryRoute[]): boolean {
   const conditions = routes.flatMap((route) => route.conditions);
   const simple = conditions.flatMap((one) => (one.kind === "any" ? one.of : [one]));
   return (
-    routes.every((route) => route.conditions.length <= MOST.conditions) &&
-    conditions.every((one) => one.kind !== "any" || one.of.length <= MOST.parts) &&
-    simple.every((one) => !("text" in one) || one.text.length <= MOST.text)
+    routes.every((route) => route.conditions.length <= ENTRY_LIMITS.conditions) &&
+    conditions.every((one) => one.kind !== "any" || one.of.length <= ENTRY_LIMITS.parts) &&
+    simple.every((one) => !("text" in one) || one.text.length <= ENTRY_LIMITS.text)
   );
 }

@@ -1,4 +1,4 @@
-import { type Exam, type Grade, type SchoolSubject, SUBJECTS } from "../entry.ts";
+import { ENTRY_LIMITS, type Exam, type Grade, type SchoolSubject, SUBJECTS } from "../entry.ts";
 import { wordList } from "../word-list.ts";
 import { type KnownFields, readField } from "./fields-of-study.ts";
 import { readGrade, readLetter } from "./grades.ts";
@@ -186,7 +186,7 @@ function readOnePart(next: TokenCursor, found: Passes): boolean {
     const number = next.fork();
     number.eat("any", "at least", "a minimum of", "minimum");
     const count = number.eat("a") && number.word() === "pass" ? 1 : number.number();
-    if (count !== null && Number.isInteger(count) && count <= 12) {
+    if (count !== null && Number.isInteger(count) && count <= ENTRY_LIMITS.passes) {
       found.count = count;
       next.at = number.at;
       return true;

@@ -118,7 +118,7 @@ function inDoubt(way: WayIn): WayIn {
   return [{ text, meaning: inWords(text), isUnderstood: false, isWidening, isForSome }];
 }
 
-/** More ways in than a course can state (features/publishing/entry.schema.ts). */
+/** A text that combines to more ways in than these is left to people. */
 export const MAX_WAYS = 12;
 
 /** Every way of each, in every combination; null where they are too many. */

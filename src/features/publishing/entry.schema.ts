@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   ENGLISH_TESTS,
+  ENTRY_LIMITS,
   ENTRY_VERDICTS,
   type EntryCondition,
   EXAMS,
@@ -12,19 +13,6 @@ import {
 import { sentObject } from "#platform/http/calls.schema.ts";
 
 /** Entry routes as files state them and the API answers them; their meaning is catalogue/entry.ts. */
-
-/** Longest texts and lists, and the largest numbers, of a route and of what a person has. */
-const ENTRY_LIMITS = {
-  conditions: 20,
-  parts: 10,
-  text: 500,
-  source: 5_000,
-  passes: 12,
-  points: 100,
-  years: 60,
-  age: 120,
-  field: 300,
-} as const;
 
 const entryLine = z.string().trim().min(1).max(ENTRY_LIMITS.text);
 const wholeNumber = (max: number) => z.int().min(1).max(max);
