@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Course } from "#catalogue/course.ts";
 import { blankCourse, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
 import { noSlots } from "../answer.ts";
@@ -26,6 +27,24 @@ const DIRECTORY = directoryOf(
   },
   {},
 );
+
+/** A directory of these courses, of one institution and, if they say no more, in one field. */
+function directoryWith(rows: readonly Partial<Course>[], fields = [HEALTH]) {
+  return directoryOf({
+    version: 1,
+    institutions: [blankInstitution(COLLEGE)],
+    categories: fields.map((field) => ({ ...field, parent: null })),
+    courses: rows.map((row, at) =>
+      blankCourse({
+        id: at + 1,
+        name: `Course ${at}`,
+        institution: COLLEGE,
+        categories: fields.slice(0, 1),
+        ...row,
+      }),
+    ),
+  });
+}
 
 it("shows the courses of the field nearest to a career first", async () => {
   const { courses, total } = await findCourses(
@@ -70,15 +89,7 @@ it("puts courses that state the career before those of its field, and counts the
 });
 
 it("says how many courses there are where it does not look through all of them", async () => {
-  const courses = Array.from({ length: MOST_READ + 1 }, (_, at) =>
-    blankCourse({ id: at + 1, institution: COLLEGE, categories: [HEALTH] }),
-  );
-  const directory = directoryOf({
-    version: 1,
-    institutions: [blankInstitution(COLLEGE)],
-    categories: [{ ...HEALTH, parent: null }],
-    courses,
-  });
+  const directory = directoryWith(Array(MOST_READ + 1).fill({}));
   const names = await directory.names();
   const find = (slots: object) =>
     findCourses(directory, { ...noSlots(), ...slots }, { names, now: new Date(0), skipped: 0 });
@@ -92,23 +103,15 @@ it("says how many courses there are where it does not look through all of them",
 
 describe("the order where nobody asked for one", () => {
   const levels = ["9", "5", null, "7", "3"] as const;
-  const directory = directoryOf({
-    version: 1,
-    institutions: [blankInstitution(COLLEGE)],
-    categories: [{ ...HEALTH, parent: null }],
-    courses: levels.map((level, at) =>
-      blankCourse({
-        id: at + 1,
-        name: at === 1 ? "Diploma in Robots" : `Course ${at}`,
-        institution: COLLEGE,
-        categories: [HEALTH],
-        mnqf_level: level,
-        entry_routes: [
-          { conditions: [{ kind: "level", level: Number(level ?? 1) - 2, fields: [] }] },
-        ],
-      }),
-    ),
-  });
+  const directory = directoryWith(
+    levels.map((level, at) => ({
+      ...(at === 1 && { name: "Diploma in Robots" }),
+      mnqf_level: level,
+      entry_routes: [
+        { conditions: [{ kind: "level", level: Number(level ?? 1) - 2, fields: [] }] },
+      ],
+    })),
+  );
   const find = async (slots: object, person?: Person) =>
     await findCourses(
       directory,
@@ -196,21 +199,14 @@ const mixed = fc.array(fc.uniqueArray(fc.constantFrom(...FIELDS), { minLength: 1
 it("shows what is in the wished field alone first, and rules out only what is in no other", async () => {
   await fc.assert(
     fc.asyncProperty(mixed, fc.boolean(), async (rows, isJudged) => {
-      const directory = directoryOf({
-        version: 1,
-        institutions: [blankInstitution(COLLEGE)],
-        categories: FIELDS.map((field) => ({ ...field, parent: null })),
-        courses: rows.map((categories, at) =>
-          blankCourse({
-            id: at + 1,
-            name: `Course ${at}`,
-            institution: COLLEGE,
-            categories,
-            mnqf_level: "7",
-            entry_routes: [{ conditions: [{ kind: "level", level: 5, fields: [] }] }],
-          }),
-        ),
-      });
+      const directory = directoryWith(
+        rows.map((categories) => ({
+          categories,
+          mnqf_level: "7",
+          entry_routes: [{ conditions: [{ kind: "level", level: 5, fields: [] }] }],
+        })),
+        FIELDS,
+      );
       const names = await directory.names();
       const person = isJudged ? withLevel(NOBODY, "5", null) : NOBODY;
       const find = async (slots: object) =>
@@ -235,21 +231,13 @@ it("shows what is in the wished field alone first, and rules out only what is in
 });
 
 const named = (names: readonly string[]) =>
-  directoryOf({
-    version: 1,
-    institutions: [blankInstitution(COLLEGE)],
-    categories: [{ ...HEALTH, parent: null }],
-    courses: names.map((name, at) =>
-      blankCourse({
-        id: at + 1,
-        name,
-        institution: COLLEGE,
-        categories: [HEALTH],
-        intakes: at === 2 ? [] : ["January 2027"],
-        duration_months: [1, 12, 1][at] ?? null,
-      }),
-    ),
-  });
+  directoryWith(
+    names.map((name, at) => ({
+      name,
+      intakes: at === 2 ? [] : ["January 2027"],
+      duration_months: [1, 12, 1][at] ?? null,
+    })),
+  );
 
 it("shows a child what is made for its age, and others that last", async () => {
   const directory = named(["Health Camp for Ages 12 to 16", "Diploma in Health", "Health Talk"]);
