@@ -6,5 +6,6 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { port } },
   appType: "custom",
 });
-const { start } = await vite.ssrLoadModule("/src/main.ts");
-await start(vite.middlewares);
+const loaded = await vite.ssrLoadModule("/src/main.ts");
+const { startServer } = loaded as typeof import("../src/main.ts");
+await startServer(vite.middlewares);
