@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#app.ts";
 import { openStorage } from "#platform/db/database.ts";
-import { readEnv } from "#platform/env.ts";
+import { readEnv, storageSettings } from "#platform/env.ts";
 
 const USAGE = `Usage: npm run account-timing -- [--rounds 60]
 
@@ -175,7 +175,7 @@ async function run(rounds: number): Promise<void> {
     TRUST_PROXY: "true",
     LOG_LEVEL: "silent",
   });
-  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir });
+  const storage = await openStorage(storageSettings(env));
   const app = await createApp({ env, storage });
   try {
     const times = await measure(app, rounds);

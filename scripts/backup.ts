@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { backup } from "#platform/backup/backup.ts";
-import { runFileCommand } from "./file-command.ts";
+import { storageSettings } from "#platform/env.ts";
+import { pathAsTyped, runOnSettings } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run backup -- <file>
 
@@ -8,15 +9,14 @@ Writes the database and the files of DATA_DIR into one archive, also while a ser
 docs/running.md says when, and how to rehearse restoring it.
 `;
 
-/** The file on the command line; null for an invalid command line. */
-function readCommand(): { file: string } | null {
+function readCommand(): string | null {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file, ...surplus] = positionals;
-  return file && surplus.length === 0 ? { file } : null;
+  return file && surplus.length === 0 ? pathAsTyped(file) : null;
 }
 
-await runFileCommand(readCommand, USAGE, async ({ file }, settings) => {
-  const { files } = await backup(settings, file);
+await runOnSettings(readCommand, USAGE, async (file, env) => {
+  const { files } = await backup(storageSettings(env), file);
   const bytes = files.reduce((sum, each) => sum + each.bytes, 0);
   return `${file} holds the database and ${files.length - 1} other files, ${(bytes / 1e6).toFixed(1)} MB before packing.`;
 });

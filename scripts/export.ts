@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
@@ -8,10 +8,11 @@ import { createGzip } from "node:zlib";
 import { csvExport } from "#features/importing/exporting/csv-export.server.ts";
 import { exportDirectory } from "#features/importing/exporting/exporting.service.server.ts";
 import { jsonExport } from "#features/importing/exporting/json-export.ts";
+import { storageSettings } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
-import { databaseName } from "./database-name.ts";
+import { sayDatabase } from "./database-name.ts";
 import { Ending } from "./ending.ts";
-import { runCommand } from "./operator-command.ts";
+import { pathAsTyped, runCommand } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run export -- <file.json, file.json.gz, or folder> [--public] [--overwrite]
 
@@ -38,25 +39,20 @@ class FilesThereError extends DomainError {
 }
 
 function readCommand(): Command | null {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        public: { type: "boolean", default: false },
-        overwrite: { type: "boolean", default: false },
-      },
-    });
-    const [path, ...surplus] = positionals;
-    if (!path || surplus.length > 0) return null;
-    return {
-      path: resolve(process.env.INIT_CWD ?? ".", path),
-      scope: values.public ? "public" : "whole",
-      overwrite: values.overwrite,
-    };
-  } catch (error) {
-    console.error(error instanceof Error ? `${error.message}\n` : error);
-    return null;
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      public: { type: "boolean", default: false },
+      overwrite: { type: "boolean", default: false },
+    },
+  });
+  const [path, ...surplus] = positionals;
+  if (!path || surplus.length > 0) return null;
+  return {
+    path: pathAsTyped(path),
+    scope: values.public ? "public" : "whole",
+    overwrite: values.overwrite,
+  };
 }
 
 /** @throws FilesThereError where a file would be replaced. */
@@ -88,9 +84,7 @@ async function write(files: { path: string; pieces: AsyncIterable<string> }[]): 
 
 const ending = new Ending("Nothing was exported.");
 await runCommand(readCommand, USAGE, async ({ path, scope, overwrite }, { env, storage }) => {
-  console.error(
-    `Database: ${databaseName({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })}`,
-  );
+  sayDatabase(storageSettings(env));
   return await exportDirectory(storage, scope, async (directory) => {
     const isFile =
       /\.json(\.gz)?$/.test(path) && !(existsSync(path) && statSync(path).isDirectory());

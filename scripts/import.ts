@@ -1,5 +1,4 @@
-import { userInfo } from "node:os";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { aboutAt, magu, recordsAt } from "#features/importing/adapters/magu.ts";
 import { ADAPTERS } from "#features/importing/adapters/registry.ts";
@@ -18,12 +17,13 @@ import { departureLine, formatReport } from "#features/importing/report.ts";
 import { openAsFound, openStorage, type Storage } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
 import { isServed } from "#platform/db/serving.ts";
-import { readEnv, SettingsError } from "#platform/env.ts";
+import { readEnv, SettingsError, storageSettings } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
 import { askYesNo, IS_SERVED } from "./confirmation.ts";
-import { databaseName } from "./database-name.ts";
+import { sayDatabase } from "./database-name.ts";
 import { Ending, OutcomeUnknownError } from "./ending.ts";
 import { showsHelp } from "./help.ts";
+import { BY, pathAsTyped, understood } from "./operator-command.ts";
 import { progressOn } from "./progress.ts";
 
 const USAGE = `Usage: npm run import -- <adapter> <path> [options]
@@ -74,55 +74,45 @@ class NotAnsweredError extends DomainError {
 }
 
 function readCommand(): Command | null {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        "dry-run": { type: "boolean", default: false },
-        "replace-sample": { type: "boolean", default: false },
-        "keep-sample": { type: "boolean", default: false },
-        "keep-vanished": { type: "boolean", default: false },
-        "archive-vanished": { type: "boolean", default: false },
-        live: { type: "boolean", default: false },
-        yes: { type: "boolean", default: false },
-        json: { type: "boolean", default: false },
-        snapshot: { type: "string" },
-      },
-    });
-    const [name, path, ...surplus] = positionals;
-    const adapter = ADAPTERS.find((candidate) => candidate.name === name);
-    const contradicts =
-      (values["replace-sample"] && values["keep-sample"]) ||
-      (values["keep-vanished"] && values["archive-vanished"]);
-    if (!adapter || !path || surplus.length > 0 || contradicts) return null;
-    return {
-      adapter,
-      path: resolve(process.env.INIT_CWD ?? ".", path),
-      dryRun: values["dry-run"],
-      sample: values["replace-sample"] ? "replace" : values["keep-sample"] ? "keep" : null,
-      vanished: values["keep-vanished"]
-        ? "keep"
-        : values["archive-vanished"]
-          ? "archive"
-          : undefined,
-      live: values.live,
-      yes: values.yes,
-      json: values.json,
-      options: values.snapshot === undefined ? {} : { snapshot: values.snapshot },
-    };
-  } catch (error) {
-    console.error(error instanceof Error ? `${error.message}\n` : error);
-    return null;
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      "replace-sample": { type: "boolean", default: false },
+      "keep-sample": { type: "boolean", default: false },
+      "keep-vanished": { type: "boolean", default: false },
+      "archive-vanished": { type: "boolean", default: false },
+      live: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+      snapshot: { type: "string" },
+    },
+  });
+  const [name, path, ...surplus] = positionals;
+  const adapter = ADAPTERS.find((candidate) => candidate.name === name);
+  const contradicts =
+    (values["replace-sample"] && values["keep-sample"]) ||
+    (values["keep-vanished"] && values["archive-vanished"]);
+  if (!adapter || !path || surplus.length > 0 || contradicts) return null;
+  return {
+    adapter,
+    path: pathAsTyped(path),
+    dryRun: values["dry-run"],
+    sample: values["replace-sample"] ? "replace" : values["keep-sample"] ? "keep" : null,
+    vanished: values["keep-vanished"] ? "keep" : values["archive-vanished"] ? "archive" : undefined,
+    live: values.live,
+    yes: values.yes,
+    json: values.json,
+    options: values.snapshot === undefined ? {} : { snapshot: values.snapshot },
+  };
 }
 
 const progress = progressOn(process.stderr);
 
 async function run(command: Command, ending: Ending): Promise<void> {
   const { json } = command;
-  const env = readEnv();
-  const settings = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
-  console.error(`Database: ${databaseName(settings)}`);
+  const settings = storageSettings(readEnv());
+  sayDatabase(settings);
   const started = performance.now();
   const isUsed = await askAboutServer(command, settings);
   const storage = ending.watch(await openStorage(settings));
@@ -139,9 +129,6 @@ async function run(command: Command, ending: Ending): Promise<void> {
     await storage.close();
   }
 }
-
-/** Who runs the command, for the audit log. */
-const BY = { operator: userInfo().username };
 
 async function importFile(
   command: Command,
@@ -253,9 +240,8 @@ function exitCode(report: ImportReport): number {
 
 async function main(): Promise<void> {
   if (showsHelp(USAGE)) return;
-  const command = readCommand();
+  const command = understood(readCommand, USAGE);
   if (!command) {
-    console.error(USAGE);
     process.exitCode = NOTHING_TAKEN;
     return;
   }

@@ -1,4 +1,3 @@
-import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { counted } from "#catalogue/counted.ts";
 import type {
@@ -18,10 +17,11 @@ import type { Candidate, Pair } from "#features/importing/matching/pairs.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
 import { isServed } from "#platform/db/serving.ts";
+import { storageSettings } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
 import { askYesNo, IS_SERVED } from "./confirmation.ts";
-import { databaseName } from "./database-name.ts";
-import { runCommand } from "./operator-command.ts";
+import { sayDatabase } from "./database-name.ts";
+import { BY, runCommand } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run match -- <command> [--live]
 
@@ -49,9 +49,6 @@ interface Command {
   live: boolean;
 }
 
-/** Who runs the command, for the audit log. */
-const by = () => ({ operator: userInfo().username });
-
 /** A database that a running server shows was not to be changed. */
 class ServedError extends DomainError {
   override name = "ServedError";
@@ -62,22 +59,18 @@ class ServedError extends DomainError {
 }
 
 function readCommand(): Command | null {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { live: { type: "boolean", default: false } },
-    });
-    const [name = "", ...words] = positionals;
-    const ask = words.length === 0 ? (WHOLE.get(name) ?? null) : onRecords(name, words);
-    return ask && { ask, isReading: name === "propose" || name === "list", live: values.live };
-  } catch {
-    return null;
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { live: { type: "boolean", default: false } },
+  });
+  const [name = "", ...words] = positionals;
+  const ask = words.length === 0 ? (WHOLE.get(name) ?? null) : onRecords(name, words);
+  return ask && { ask, isReading: name === "propose" || name === "list", live: values.live };
 }
 
 const WHOLE: ReadonlyMap<string, Asked> = new Map<string, Asked>([
   ["propose", async (storage) => proposalLines(await proposePairs(storage))],
-  ["join", async (storage) => joinedLines(await joinCertain(storage, by()))],
+  ["join", async (storage) => joinedLines(await joinCertain(storage, BY))],
   ["list", async (storage) => listLines(storage)],
 ]);
 
@@ -89,7 +82,7 @@ function onRecords(command: string | undefined, [kind, ...words]: string[]): Ask
   if (first === undefined || surplus.length > 0) return null;
   if (command === "split" && second === undefined) {
     return async (storage) => {
-      await splitJoined(storage, kind, first, by());
+      await splitJoined(storage, kind, first, BY);
       return `The ${kind} ${first} stands for itself again.`;
     };
   }
@@ -100,13 +93,13 @@ function onPair(command: string | undefined, kind: Kind, ids: [number, number]):
   const [older, newer] = [Math.min(...ids), Math.max(...ids)];
   if (command === "confirm") {
     return async (storage) => {
-      await confirmPair(storage, kind, ids, by());
+      await confirmPair(storage, kind, ids, BY);
       return `The ${kind} ${newer} is one with ${older} now; its address leads there.`;
     };
   }
   if (command !== "apart") return null;
   return async (storage) => {
-    await keepPairApart(storage, kind, ids, by());
+    await keepPairApart(storage, kind, ids, BY);
     return `The ${kind}s ${older} and ${newer} are kept apart.`;
   };
 }
@@ -188,8 +181,8 @@ async function assertMayChange(settings: StorageSettings): Promise<void> {
 }
 
 await runCommand(readCommand, USAGE, async ({ ask, isReading, live }, { env, storage }) => {
-  const settings = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
-  console.error(`Database: ${databaseName(settings)}`);
+  const settings = storageSettings(env);
+  sayDatabase(settings);
   if (!isReading && !live) await assertMayChange(settings);
   return await ask(storage);
 });

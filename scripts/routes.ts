@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { counted } from "#catalogue/counted.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
@@ -17,7 +16,7 @@ import {
 } from "#features/importing/routes/routes.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { InvalidInputError } from "#platform/errors.ts";
-import { runCommand } from "./operator-command.ts";
+import { pathAsTyped, runCommand } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run routes -- <command> [options]
 
@@ -58,16 +57,11 @@ type Options = ReturnType<typeof readLine>["values"];
 const STATES = ["proposed", "confirmed", "rejected"] as const;
 
 function readCommand(): RoutesRun | null {
-  try {
-    const { values, positionals } = readLine();
-    const [name = "", ...words] = positionals;
-    if (name === "propose" && words.length === 0) return propose(values);
-    if (name === "list" && words.length === 0) return list(values);
-    return name === "confirm" || name === "reject" ? decide(name, words, values) : null;
-  } catch (error) {
-    console.error(error instanceof Error ? `${error.message}\n` : error);
-    return null;
-  }
+  const { values, positionals } = readLine();
+  const [name = "", ...words] = positionals;
+  if (name === "propose" && words.length === 0) return propose(values);
+  if (name === "list" && words.length === 0) return list(values);
+  return name === "confirm" || name === "reject" ? decide(name, words, values) : null;
 }
 
 function propose({ "dry-run": isDryRun }: Options): RoutesRun {
@@ -176,9 +170,8 @@ function decide(name: "confirm" | "reject", words: string[], values: Options): R
 }
 
 async function readEdited(file: string): Promise<EditedProposal[]> {
-  // Npm runs scripts in the project's folder, wherever they are called.
-  const path = resolve(process.env.INIT_CWD ?? ".", file);
-  const { data, error } = editedProposals.safeParse(parsed(await readFile(path, "utf8"), file));
+  const text = await readFile(pathAsTyped(file), "utf8");
+  const { data, error } = editedProposals.safeParse(parsed(text, file));
   if (data) return data;
   throw new InvalidInputError(
     Object.fromEntries(

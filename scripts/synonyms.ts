@@ -1,12 +1,7 @@
-import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
 import type { StoredSynonymGroup } from "#features/publishing/synonyms.repository.server.ts";
-import {
-  createSynonyms,
-  type SynonymService,
-} from "#features/publishing/synonyms.service.server.ts";
+import { createSynonyms } from "#features/publishing/synonyms.service.server.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import { runCommand } from "./operator-command.ts";
+import { BY, noWords, oneId, runOneOf } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run synonyms -- <command> [options]
 
@@ -20,29 +15,15 @@ second, on every server.
   remove  takes a group out: remove ID
 `;
 
-const BY = { operator: userInfo().username };
-
-const readLine = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      source: { type: "string" },
-      stated: { type: "string" },
-      json: { type: "boolean" },
-    },
-  });
-
-type Options = ReturnType<typeof readLine>["values"];
-
-interface Command {
-  /** True for the words after its name that it takes. */
-  takes: (words: readonly string[]) => boolean;
-  /** Returns the text to print. */
-  run: (synonyms: SynonymService, options: Options, words: string[]) => Promise<string>;
-}
-
-const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({
+await runOneOf({
+  usage: USAGE,
+  options: {
+    source: { type: "string" },
+    stated: { type: "string" },
+    json: { type: "boolean" },
+  },
+  open: ({ storage }) => createSynonyms(storage),
+  commands: {
     add: {
       takes: (words) => words.length > 0,
       run: async (synonyms, { source = "", stated }, terms) => {
@@ -52,7 +33,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       },
     },
     list: {
-      takes: (words) => words.length === 0,
+      takes: noWords,
       run: async (synonyms, { json }) => {
         const groups = await synonyms.list();
         if (json) return JSON.stringify(groups, null, 2);
@@ -60,31 +41,15 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       },
     },
     remove: {
-      takes: ([id, ...surplus]) => surplus.length === 0 && /^[1-9]\d{0,8}$/.test(id ?? ""),
+      takes: oneId,
       run: async (synonyms, _options, [id]) => {
         const { terms } = await synonyms.remove(Number(id), BY);
         return `Group ${id} was removed: ${terms.join(", ")}.`;
       },
     },
-  } satisfies Record<string, Command>),
-);
+  },
+});
 
 function lineOf({ id, terms, source, stated_on }: StoredSynonymGroup): string {
   return `${String(id).padStart(4)}  ${terms.join(", ")}  (${source}, ${stated_on})`;
 }
-
-function readCommand() {
-  try {
-    const { values, positionals } = readLine();
-    const [name = "", ...words] = positionals;
-    const command = COMMANDS.get(name);
-    return command?.takes(words) ? { command, values, words } : null;
-  } catch (error) {
-    console.error(error instanceof Error ? `${error.message}\n` : error);
-    return null;
-  }
-}
-
-await runCommand(readCommand, USAGE, ({ command, values, words }, { storage }) =>
-  command.run(createSynonyms(storage), values, words),
-);

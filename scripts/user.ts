@@ -1,14 +1,9 @@
-import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import { RESET_MINUTES } from "#features/accounts/account-limits.ts";
 import { operatorAccount } from "#features/accounts/accounts.schema.ts";
 import { createMails } from "#features/accounts/mails.ts";
-import {
-  createOperator,
-  type OperatorService,
-} from "#features/accounts/operator.service.server.ts";
+import { createOperator } from "#features/accounts/operator.service.server.ts";
 import {
   createPasswordHashing,
   RECOMMENDED_COST,
@@ -17,7 +12,7 @@ import { ROLES, type Role } from "#platform/access.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { addMail } from "#platform/mail-queue.server.ts";
 import { openCommandLog } from "./command-log.ts";
-import { runCommand } from "./operator-command.ts";
+import { BY, noWords, runOneOf } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run user -- <command> [options]
 
@@ -33,32 +28,30 @@ const USAGE = `Usage: npm run user -- <command> [options]
 Roles: ${ROLES.join(", ")}
 `;
 
-const OPTIONS = {
-  email: { type: "string" },
-  name: { type: "string" },
-  mobile: { type: "string" },
-  role: { type: "string" },
-  link: { type: "boolean" },
-} as const;
+const oneAddress = (words: readonly string[]) => words.length === 1;
 
-const readLine = () => parseArgs({ allowPositionals: true, options: OPTIONS });
-
-type Options = ReturnType<typeof readLine>["values"];
-
-/** Who runs the command, for the logs. */
-const BY = { operator: userInfo().username };
-
-interface Command {
-  /** Number of arguments after its name. */
-  words: number;
-  /** Returns the text to print. */
-  run: (operator: OperatorService, options: Options, words: string[]) => Promise<string>;
-}
-
-const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({
+await runOneOf({
+  usage: USAGE,
+  options: {
+    email: { type: "string" },
+    name: { type: "string" },
+    mobile: { type: "string" },
+    role: { type: "string" },
+    link: { type: "boolean" },
+  },
+  open: async ({ env, storage }) =>
+    createOperator({
+      storage,
+      hashing: await createPasswordHashing(RECOMMENDED_COST),
+      publicUrl: env.PUBLIC_URL,
+      security: await openCommandLog(env, storage),
+      // A running server sends them.
+      queue: { add: addMail, wake: () => {} },
+      mails: createMails(env.PUBLIC_URL),
+    }),
+  commands: {
     create: {
-      words: 0,
+      takes: noWords,
       run: async (operator, { link, ...given }) => {
         const account = readAccount(given);
         const password = link ? null : await askPassword();
@@ -68,7 +61,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       },
     },
     role: {
-      words: 2,
+      takes: (words) => words.length === 2,
       run: async (operator, _options, [email = "", name = ""]) => {
         const role = readRole(name);
         await operator.giveRole(BY, { email }, role);
@@ -76,28 +69,28 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
       },
     },
     disable: {
-      words: 1,
+      takes: oneAddress,
       run: async (operator, _options, [email = ""]) => {
         await operator.disable(BY, { email });
         return `${email} was signed out everywhere and cannot sign in any more.`;
       },
     },
     "one-factor": {
-      words: 1,
+      takes: oneAddress,
       run: async (operator, _options, [email = ""]) => {
         await operator.endTwoFactor(BY, { email });
         return `${email} signs in with the password alone now. Ask them to set it up again.`;
       },
     },
     enable: {
-      words: 1,
+      takes: oneAddress,
       run: async (operator, _options, [email = ""]) => {
         await operator.enable(BY, { email });
         return `${email} can sign in again.`;
       },
     },
-  }),
-);
+  },
+});
 
 /** The site may have another port or be behind a proxy, which this command cannot know. */
 function invitation(link: string): string {
@@ -107,7 +100,7 @@ function invitation(link: string): string {
   return `${toChoose}\nPUBLIC_URL is not set: where the site is not at ${origin}, put its own address there, and set PUBLIC_URL.`;
 }
 
-function readAccount({ role = "visitor", ...given }: Omit<Options, "link">) {
+function readAccount({ role = "visitor", ...given }: { role?: string | undefined }) {
   const { data, error } = operatorAccount.safeParse(given);
   if (error) {
     throw new InvalidInputError(
@@ -137,28 +130,3 @@ async function askPassword(): Promise<string> {
   process.stdout.write("\n");
   return password;
 }
-
-function readCommand() {
-  try {
-    const { values, positionals } = readLine();
-    const [name = "", ...words] = positionals;
-    const command = COMMANDS.get(name);
-    return command && words.length === command.words ? { command, values, words } : null;
-  } catch (error) {
-    console.error(error instanceof Error ? `${error.message}\n` : error);
-    return null;
-  }
-}
-
-await runCommand(readCommand, USAGE, async ({ command, values, words }, { env, storage }) => {
-  const operator = createOperator({
-    storage,
-    hashing: await createPasswordHashing(RECOMMENDED_COST),
-    publicUrl: env.PUBLIC_URL,
-    security: await openCommandLog(env, storage),
-    // A running server sends them.
-    queue: { add: addMail, wake: () => {} },
-    mails: createMails(env.PUBLIC_URL),
-  });
-  return await command.run(operator, values, words);
-});

@@ -4,7 +4,7 @@ import { createApp } from "./app.ts";
 import { offerFirstAdministrator } from "./features/accounts/first-administrator.service.server.ts";
 import { openForServing, openStorage, type Storage } from "./platform/db/database.ts";
 import { announceServing } from "./platform/db/serving.ts";
-import { type Env, readEnv } from "./platform/env.ts";
+import { type Env, readEnv, storageSettings } from "./platform/env.ts";
 import { failedStart } from "./platform/failed-start.ts";
 import { openShutdown, shutDownOnSignal } from "./platform/shutdown.ts";
 import type { Middleware } from "./server.ts";
@@ -33,11 +33,11 @@ async function newHandler(): Promise<RenderPage> {
 const renderPage: RenderPage = async (request, parts) => (await handlerNow())(request, parts);
 
 /** Opens the database for serving; preparing it takes the time that it needs. */
-async function openPrepared({ DATABASE_URL, DATA_DIR, SAMPLE_DATA }: Env): Promise<Storage> {
-  const settings = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR };
+async function openPrepared(env: Env): Promise<Storage> {
+  const settings = storageSettings(env);
   const preparing = await openStorage(settings);
   try {
-    if (SAMPLE_DATA === "on") {
+    if (env.SAMPLE_DATA === "on") {
       const { loadSampleData } = await import("./features/importing/sample.server.ts");
       await loadSampleData(preparing);
     }
@@ -51,7 +51,7 @@ async function openPrepared({ DATABASE_URL, DATA_DIR, SAMPLE_DATA }: Env): Promi
 export async function startServer(middleware?: Middleware): Promise<void> {
   const env = readEnv();
   const storage = await openPrepared(env);
-  announceServing({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  announceServing(storageSettings(env));
   const shutdown = openShutdown();
   const app = await createApp({
     env,

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import type { StorageSettings } from "./db/engine.ts";
 import { MAX_TURN_WAIT_MS } from "./http/limits.ts";
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -132,6 +133,14 @@ export type Env = Omit<z.infer<typeof schema>, "PUBLIC_URL" | "OPERATOR_EMAIL"> 
   PUBLIC_URL: string;
   OPERATOR_EMAIL: string;
 };
+
+/** Where the settings say that the database is. */
+export function storageSettings({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+}: Pick<Env, "DATABASE_URL" | "DATA_DIR">): StorageSettings {
+  return { databaseUrl, dataDir };
+}
 
 /** Thrown when settings are wrong; its message names every wrong one. */
 export class SettingsError extends Error {

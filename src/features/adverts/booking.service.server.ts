@@ -134,8 +134,6 @@ export function createBookingService(parts: BookingParts) {
   };
 }
 
-export type BookingService = ReturnType<typeof createBookingService>;
-
 /** Validates a booking: its fields and its material. */
 function checkBooking(
   input: BookingInput,

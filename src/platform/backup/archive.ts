@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { create, extract, type ReadEntry } from "tar";
 import { z } from "zod";
+import { SQLITE_FILE } from "../db/engine.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** Name of the list within an archive, and the form of archives that this release writes. */
@@ -20,7 +21,7 @@ export const DATA_ENTRIES: readonly string[] = [
 ];
 
 /** Name of the database within an archive, by its engine. */
-export const DATABASE_FILE = { sqlite: "magu.sqlite", postgres: "magu.dump" } as const;
+export const DATABASE_FILE = { sqlite: SQLITE_FILE, postgres: "magu.dump" } as const;
 
 const manifest = z.object({
   format: z.literal(FORMAT),

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import type { StorageSettings } from "../db/engine.ts";
+import { SQLITE_FILE, type StorageSettings } from "../db/engine.ts";
 import { refuseNewer } from "../db/migrating.ts";
 import { holdAlone } from "../db/serving.ts";
 import { DATA_ENTRIES, DATABASE_FILE, type Manifest, unpack } from "./archive.ts";
@@ -154,10 +154,11 @@ async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
+const SQLITE_ENTRIES = ["", "-wal", "-shm"].map((ending) => SQLITE_FILE + ending);
+
 /** Entries of DATA_DIR that a backup holds, and what SQLite keeps beside its database. */
 function isData(name: string, isSqlite: boolean): boolean {
-  if (isSqlite && /^magu\.sqlite(-wal|-shm)?$/.test(name)) return true;
-  return DATA_ENTRIES.includes(name);
+  return DATA_ENTRIES.includes(name) || (isSqlite && SQLITE_ENTRIES.includes(name));
 }
 
 async function entriesIn(folder: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
-import type { Engine, StorageSettings } from "./engine.ts";
+import { type Engine, SQLITE_FILE, type StorageSettings } from "./engine.ts";
 import { listenForPublished } from "./listening.ts";
 import { migrate } from "./migrating.ts";
 import { type PostgresTimeouts, postgresPool } from "./postgres.ts";
@@ -96,23 +96,23 @@ export function openForBackground(settings: StorageSettings): Storage {
 
 function open(
   settings: StorageSettings,
-  patience: StorageTimeouts,
+  timeouts: StorageTimeouts,
   background: StorageTimeouts,
 ): Storage {
   const { databaseUrl } = settings;
   return databaseUrl === null
-    ? openSqlite(settings, patience, background)
-    : openPostgres(settings, databaseUrl, patience, background);
+    ? openSqlite(settings, timeouts, background)
+    : openPostgres(settings, databaseUrl, timeouts, background);
 }
 
 function openSqlite(
   settings: StorageSettings,
-  patience: StorageTimeouts,
+  timeouts: StorageTimeouts,
   background: StorageTimeouts,
 ): Storage {
   const { dataDir } = settings;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, "magu.sqlite");
+  const path = join(dataDir, SQLITE_FILE);
   // SQLite would let everybody on the machine read it; its log files take the mode of this one.
   closeSync(openSync(path, "a", 0o600));
   const db = new Kysely<Database>({ dialect: sqliteDialect(path) });
@@ -123,7 +123,7 @@ function openSqlite(
     write: (change) => retryWhileLocked(lockMs, () => db.transaction().execute(change)),
   });
   return {
-    ...access(patience),
+    ...access(timeouts),
     engine: "sqlite",
     settings,
     background: access(background),
@@ -135,7 +135,7 @@ function openSqlite(
 function openPostgres(
   settings: StorageSettings,
   databaseUrl: string,
-  patience: StorageTimeouts,
+  timeouts: StorageTimeouts,
   background: StorageTimeouts,
 ): Storage {
   const access = (pool: PostgresPool): Access => {
@@ -151,9 +151,9 @@ function openPostgres(
       write: (change) => db.transaction().execute(change),
     };
   };
-  const own = access(postgresPool(databaseUrl, { ...patience, max: MAX_REQUEST_CONNECTIONS }));
+  const own = access(postgresPool(databaseUrl, { ...timeouts, max: MAX_REQUEST_CONNECTIONS }));
   const behind =
-    background === patience
+    background === timeouts
       ? own
       : access(postgresPool(databaseUrl, { ...background, max: MAX_BACKGROUND_CONNECTIONS }));
   return {
