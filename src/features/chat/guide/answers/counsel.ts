@@ -18,6 +18,7 @@ import {
   soughtCount,
 } from "../wording.ts";
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
+import { deadlineLines } from "./deadlines.ts";
 import { aroundPlace, besides, DROP, type Near, nearestTo, openNow } from "./near.ts";
 import { isAskedFor, missingNote, verdictOn, withinReach } from "./verdict.ts";
 import { wayUp } from "./way-up.ts";
@@ -71,7 +72,10 @@ export async function counsel(
   const most = near || way?.text ? FEW : SHOWN;
   const reachable = isFirst ? withinReach(context, all, near?.isOpen === true) : all;
   const home = await atHome(context, slots, all);
-  const courses = withHome(reachable.slice(skipped, skipped + most), isFirst ? home : []);
+  const courses = withHome(
+    reachable.slice(skipped, skipped + most),
+    isFirst && slots.order === null ? home : [],
+  );
   const finding = { ...rest, courses };
   const nearby = near?.finding.courses.slice(0, FEW) ?? [];
   const steps = way?.steps ?? [];
@@ -101,7 +105,10 @@ export async function counsel(
     ...(goal ? [{ text: "The nearest that you cannot enter yet:", courses: [goal] }] : []),
   ];
   const notes = [
-    missingNote(context, [...courses, ...nearby]),
+    await missingNote(context, [...courses, ...nearby]),
+    deadlineLines([...courses, ...nearby], context.now)
+      .slice(0, FEW)
+      .join("\n") || null,
     unstatedNote(finding),
     isFirst ? questionBack(context, slots, all.length) : null,
   ].filter((note) => note !== null);

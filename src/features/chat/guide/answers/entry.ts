@@ -31,9 +31,7 @@ function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, all: number, test
       return tests > 0 ? "Yes, if what comes after goes well." : "Yes, as far as it is recorded.";
     if (count("check") > 0) return "Perhaps: part of it has to be checked.";
     if (count("nearly") > 0) return "Not yet, but nearly.";
-    return count("not_stated") > 0
-      ? "I cannot judge that from what is recorded."
-      : "Not with what you told me.";
+    return count("not_stated") > 0 ? "I can say neither yes nor no." : "Not with what you told me.";
   }
   const open = count("meets");
   const hanging =
@@ -45,7 +43,7 @@ function leadOf(verdicts: ReadonlyMap<EntryVerdict, Course[]>, all: number, test
   if (count("check") === all) return "Perhaps: part of it has to be checked for each.";
   if (count("check") > 0) return `Perhaps ${count("check")} of the ${all}; none for certain.`;
   const silent = count("not_stated");
-  if (silent === all) return "I cannot judge that for any of them from what is recorded.";
+  if (silent === all) return "I can say neither yes nor no for any of them.";
   if (silent === 0) return "None of them with what you told me.";
   const judged = all - silent === 1 ? "Not the one" : `None of the ${all - silent}`;
   return `${judged} that I can judge; for the other${silent === 1 ? "" : ` ${silent}`}, read what is recorded.`;

@@ -1,10 +1,12 @@
-import type { CourseSummary } from "#catalogue/course.ts";
+import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
 import { SUBJECT_LABELS } from "#catalogue/entry.ts";
 import type { Slots } from "../../answer.ts";
 import { entryFor, NEARLY, nearnessFor, OPEN, SHUT, UNSURE } from "../clauses/judging.ts";
 import { canBeJudged, type Person } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
+import { type FactField, factOf } from "../facts.ts";
 import { SHOWN } from "../finding.ts";
+import { records } from "../meant.ts";
 import { listed, type Narrowing, soughtCount } from "../wording.ts";
 
 /**
@@ -26,7 +28,8 @@ export function verdictOn(
   const be = all.length === 1 ? "is" : "are";
   const found = `${isAskedFor(context) ? "Yes, there" : "There"} ${be} ${what}.`;
   if (!canBeJudged(person)) return found + withoutNote(person);
-  const says = (text: string) => (!isPart && context.isSure && asksEntry(context) ? text : "");
+  const isAnswer = !isPart && context.isSure && context.wishes.rare.length === 0;
+  const says = (text: string) => (isAnswer && asksEntry(context) ? text : "");
   const byNearness = Map.groupBy(all, nearnessFor(person));
   const open = byNearness.get(OPEN) ?? [];
   const unsure = byNearness.get(UNSURE)?.length ?? 0;
@@ -94,14 +97,25 @@ const ASKED_FOR =
   /^ (?:(?:ok|so|and|then|but|hi|hello|please|sorry) ){0,2}(?:(?:is|are) there|do (?:you|they) have|have you|does (?:it|the|any)|(?:any|anything)(?= \p{L})|got any|is it possible) /u;
 
 /** What courses that are shown still ask for, each in a sentence; null where nothing. */
-export function missingNote({ memory }: Context, cards: readonly CourseSummary[]): string | null {
-  const { person } = memory;
+export async function missingNote(
+  context: Context,
+  cards: readonly CourseSummary[],
+): Promise<string | null> {
+  const { person } = context.memory;
   if (!canBeJudged(person)) return null;
-  const notes = cards.flatMap((card) => {
-    const { verdict, later } = entryFor(person, card);
-    return verdict === "meets" && later.length === 0 ? [] : entryNote(person, card, cards);
-  });
-  return notes.length > 0 ? notes.slice(0, MOST_NOTES).join("\n") : null;
+  const entries = cards.map((card) => ({ card, ...entryFor(person, card) }));
+  const open = entries
+    .filter(({ verdict, later }) => verdict !== "meets" || later.length > 0)
+    .slice(0, MOST_NOTES);
+  const unjudged = open.filter(({ verdict }) => verdict === "not_stated");
+  const found = await records(
+    context,
+    unjudged.map(({ card }) => card.id),
+  );
+  const notes = open.map(({ card }) =>
+    entryNote(person, found.find(({ id }) => id === card.id) ?? card, cards),
+  );
+  return notes.length > 0 ? notes.join("\n") : null;
 }
 
 const MOST_NOTES = 5;
@@ -120,10 +134,7 @@ export function entryNote(
 /** All that the best way in still asks of a person: what is missing, to be checked, and to follow. */
 export function standing(person: Person, card: CourseSummary): string {
   const { verdict, missing, check, later } = entryFor(person, card);
-  if (verdict === "not_stated")
-    return isStated(card)
-      ? "I cannot hold what it asks for, as it stands below, against what you told me"
-      : "I cannot judge from its record whom it takes";
+  if (verdict === "not_stated") return asking(card);
   const needs = verdict === "nearly" ? "you still need" : "it asks for";
   const parts = [
     verdict === "meets" ? "you can enter" : "",
@@ -133,7 +144,20 @@ export function standing(person: Person, card: CourseSummary): string {
   return `${parts.join("; ")}${later.length > 0 ? `, ${verdict === "meets" ? "after" : "and then comes"} ${listed(later)}` : ""}`;
 }
 
-/** True for a whole record that says in words what is asked for. */
-function isStated(card: CourseSummary): boolean {
-  return "admission_general_requirements" in card && card.admission_general_requirements !== null;
+/** What a course without routes that can be judged asks for, in its record's own words. */
+function asking(card: CourseSummary): string {
+  const said = ENTRY_FIELDS.flatMap(([field, joint]) => {
+    if (!(field in card)) return [];
+    const { value } = factOf(card as Course, field);
+    return value === NOT_STATED ? [] : [`${joint} “${value.replace(/\.$/, "")}”`];
+  });
+  return said.length > 0
+    ? `its record asks for ${said.join(", ").trim()}; compare that with what you have`
+    : "its record does not say whom it takes";
 }
+
+const ENTRY_FIELDS: readonly (readonly [FactField, string])[] = [
+  ["admission_general_requirements", ""],
+  ["admission_alternative_requirements", "as another way"],
+  ["admission_language_requirements", "as to language"],
+];
