@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import { DAY_MS } from "#platform/durations.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
 import { newMemory, type Turn } from "../answer.ts";
@@ -119,6 +121,14 @@ async function expectAnswered(
   }
 }
 
+/** No line stands in an answer twice, and no course is listed twice. */
+function expectOnce(answer: string) {
+  const lines = answer.split("\n").filter((line) => line !== "");
+  expect(new Set(lines).size).toBe(lines.length);
+  const listed = lines.flatMap((line) => /^\d+\. ([^.]+)\./.exec(line)?.[1] ?? []);
+  expect(new Set(listed).size).toBe(listed.length);
+}
+
 const question = fc
   .constantFrom(...QUESTIONS)
   .chain((key) => fc.tuple(fc.constant(key), fc.constantFrom(...PHRASINGS[key]!)));
@@ -151,6 +161,7 @@ describe("what is asked of courses", () => {
         const all = await talk(directory, ["law courses", `${said}, and ${also}`]);
         await expectAnswered(directory, one, all);
         await expectAnswered(directory, other, all);
+        expectOnce(all.answers.at(-1)!);
       }),
       { numRuns: 50 },
     );
@@ -220,6 +231,52 @@ describe("one of those that were shown", () => {
     expect(answers.at(-1)).toMatch(/paid in parts stands among the fees of Law for Ports 1\b/);
     expect(answers.at(-1)).toMatch(/No monthly sum is stated for Law for Ports 2\b/);
   });
+});
+
+describe("a last day to apply", () => {
+  it.each([
+    ["law courses", "when do they start"],
+    ["law courses", "what is the last day to apply"],
+    ["law courses", "how do i apply"],
+    ["law courses, when do they start"],
+  ])("is said to be past or near where it is: %s, %s", async (...messages) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -40, max: 60 }), async (days) => {
+        const deadline = maldivesDay(new Date(NOW.getTime() + days * DAY_MS));
+        const intake = { ...START, deadline };
+        const directory = directoryWith([{ intakes: [START.label], intake_details: [intake] }, {}]);
+        const said = (await talk(directory, messages)).answers.at(-1)!;
+        expect(said.includes("Applications closed on")).toBe(days < 0);
+        expect(/: Closes (?:in|today|tomorrow)/.test(said)).toBe(days >= 0 && days <= 14);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const START = {
+  label: "March 2027",
+  year: 2027,
+  month: 3,
+  day: null,
+  all_year: null,
+  apply_url: null,
+};
+
+it("quotes what a record asks for in words that nobody has made routes of", async () => {
+  const asks = { admission_general_requirements: "<p>Two A levels at grade E</p>" };
+  const directory = directoryWith([asks, {}]);
+  const { answers } = await talk(directory, [
+    "law courses. i have 3 A level passes at C",
+    "can i get into them",
+  ]);
+  for (const answer of answers) {
+    expect(answer).toContain(
+      "Law for Ports 1, entry: its record asks for “Two A levels at grade E”",
+    );
+    expect(answer).toContain("Law for Ports 2, entry: its record does not say whom it takes");
+    expect(answer).not.toMatch(/cannot judge|^Yes|^No/);
+  }
 });
 
 const ABSENT = ["falconry", "astrology", "beekeeping", "juggling", "puppetry", "ballet", "skiing"];

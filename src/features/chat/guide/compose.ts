@@ -1,9 +1,10 @@
-import type { AnswerPart, Fact } from "../answer.schema.ts";
+import type { AnswerCourse, AnswerPart, Fact } from "../answer.schema.ts";
 import type { ChatReply } from "../answer.ts";
 import { MOST_CHIPS, type Reply } from "./context.ts";
 
 /** The finished answer: its parts, and all of them as text. */
-export function compose({ parts, chips, memory, isUnanswered }: Reply): ChatReply {
+export function compose({ parts: given, chips, memory, isUnanswered }: Reply): ChatReply {
+  const parts = eachOnce(given);
   const labels = new Set<string>();
   const distinct = chips.filter(({ label }) => !labels.has(label) && labels.add(label));
   return {
@@ -13,6 +14,51 @@ export function compose({ parts, chips, memory, isUnanswered }: Reply): ChatRepl
     memory,
     ...(isUnanswered && { isUnanswered }),
   };
+}
+
+/** Says each line once, and shows each course and institution once, with all that is said of it. */
+function eachOnce(parts: readonly AnswerPart[]): AnswerPart[] {
+  const lines = new Set<string>();
+  const courses = new Map<number, AnswerCourse>();
+  const institutions = new Map<number, Institutions["institutions"][number]>();
+  return parts.flatMap((part): AnswerPart[] => {
+    switch (part.kind) {
+      case "text": {
+        const fresh = part.text.split("\n").filter((line) => !lines.has(line) && lines.add(line));
+        return fresh.length > 0 ? [{ ...part, text: fresh.join("\n") }] : [];
+      }
+      case "courses": {
+        const fresh = firstOnly(part.courses, courses);
+        return fresh.length > 0 ? [{ ...part, courses: fresh }] : [];
+      }
+      case "institutions": {
+        const fresh = firstOnly(part.institutions, institutions);
+        return fresh.length > 0 ? [{ ...part, institutions: fresh }] : [];
+      }
+      default:
+        return [part];
+    }
+  });
+}
+
+type Institutions = Extract<AnswerPart, { kind: "institutions" }>;
+
+/** The items that were not shown before; what is said of one again is said where it was shown. */
+function firstOnly<T extends { id: number; facts: Fact[] }>(
+  items: readonly T[],
+  known: Map<number, T>,
+): T[] {
+  return items.flatMap((item) => {
+    const before = known.get(item.id);
+    const facts = before?.facts ?? [];
+    const own = before ?? { ...item, facts };
+    known.set(item.id, own);
+    own.facts = [
+      ...facts,
+      ...item.facts.filter(({ field }) => facts.every((fact) => fact.field !== field)),
+    ];
+    return before ? [] : own;
+  });
 }
 
 /** A part as plain text, for readers of the API. */

@@ -1,7 +1,8 @@
 import { answerLevels, answerPathway, answerScheme } from "./answers/framework.ts";
 import { answerAgain, answerClaim, answerOtherwise } from "./answers/going-on.ts";
-import { answerMatters } from "./answers/matters.ts";
+import { answerMatters, isRefused } from "./answers/matters.ts";
 import { answerPath } from "./answers/path.ts";
+import { withAsked } from "./answers/records.ts";
 import { answerNotUnderstood } from "./answers/talk.ts";
 import { answerTerm } from "./answers/terms.ts";
 import { answerUnread } from "./answers/unread.ts";
@@ -21,6 +22,8 @@ interface Intent {
   kinds?: readonly ClauseKind[];
   /** What has to hold besides. */
   when?(context: Context): boolean;
+  /** True where nothing is said beside it. */
+  isAlone?: true;
   /** Null where the message is not of this kind after all. */
   answer(context: Context): Promise<Reply | null> | Reply | null;
 }
@@ -52,11 +55,12 @@ function isFeared({ wishes }: Context): boolean {
 
 /** In the order in which they are tried: people before courses, what is shown before a new search. */
 const INTENTS: readonly Intent[] = [
-  { answer: care },
-  { answer: refuse },
-  { answer: smallTalk },
+  { answer: care, isAlone: true },
+  { answer: refuse, isAlone: true },
+  { answer: smallTalk, isAlone: true },
   { kinds: ["claim"], when: ({ kinds }) => !kinds.has("more"), answer: answerClaim },
   { kinds: ["otherwise"], when: isFeared, answer: answerOtherwise },
+  { when: isRefused, answer: answerMatters, isAlone: true },
   { answer: answerMatters },
   { answer: answerTerm },
   { kinds: ["compare"], when: namesLevels, answer: answerLevels },
@@ -91,16 +95,12 @@ function withMissing({ wishes: { rare } }: Context, given: Reply): Reply {
   return { ...given, parts: [{ ...first, text: `${missing} ${first.text}` }, ...others] };
 }
 
-/** Answers a message by the first intent that it has. */
+/** Answers a message by the first intent that it has, and then what it asks besides. */
 export async function reply(context: Context): Promise<Reply> {
-  return withMissing(context, await firstReply(context));
-}
-
-async function firstReply(context: Context): Promise<Reply> {
-  for (const { kinds, when, answer } of INTENTS) {
+  for (const { isAlone, kinds, when, answer } of INTENTS) {
     if (kinds && !kinds.some((kind) => context.kinds.has(kind))) continue;
     const given = when && !when(context) ? null : await answer(context);
-    if (given) return given;
+    if (given) return isAlone ? given : withMissing(context, await withAsked(context, given));
   }
   return answerNotUnderstood(context);
 }

@@ -5,6 +5,7 @@ import { type Memory, noSlots, type Slots } from "../answer.ts";
 import { CHECKED, checksOf } from "./checks.ts";
 import type { Context } from "./context.ts";
 import { hasSubject, isUnsaid } from "./merging.ts";
+import type { FactQuestion } from "./reading/fact-questions.ts";
 import { foldedWords } from "./reading/lexicon.ts";
 import { phrase } from "./reading/message.ts";
 import { groupIn, numbersIn, ordinalsIn, pointsBack } from "./reading/references.ts";
@@ -83,6 +84,21 @@ export function checksIn(context: Context): Slots {
     isFromHere && here.length === 0 ? (["online"] as const) : wishes.slots.modalities;
   return { ...none, ...checks, places: [...here], modalities: [...modalities] };
 }
+
+/** What is asked beside the conditions of a message: "where is the cheapest one" asks which it is. */
+export function withoutChecked(
+  context: Context,
+  questions: readonly FactQuestion[],
+): FactQuestion[] {
+  const isChecked = !isUnsaid(checksIn(context));
+  const isOfEntry = context.reader.has(OF_ENTRY);
+  return questions.filter((one) => {
+    if (one === "where") return context.wishes.slots.order === null;
+    return !isChecked || (one !== "delivery" && (one !== "entry" || isOfEntry));
+  });
+}
+
+const OF_ENTRY = / (?:enter|entry|requirements?|require|need|join|qualify|accept|get in) /;
 
 /** A place that tells one of those that were shown from the others. */
 const ONE_IN = phrase(

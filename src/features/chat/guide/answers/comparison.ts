@@ -22,7 +22,10 @@ export async function answerComparison(context: Context, ids: readonly number[])
   const courses = found.filter((course) => course !== null);
   if (courses.length < 2) return askWhich(context);
   return {
-    parts: [textPart(verdict(context, courses)), comparisonPart(courses)],
+    parts: [
+      textPart(`${differences(context, courses)}\nHere they are side by side.`),
+      comparisonPart(courses),
+    ],
     chips: [
       ask("Tell me more about the first one"),
       ask("Tell me more about the second one"),
@@ -49,7 +52,7 @@ export function askWhich({ memory }: Context): Reply {
 }
 
 /** What speaks for which, first what the person can enter. */
-function verdict({ memory: { person }, reader }: Context, courses: readonly Course[]): string {
+export function differences({ memory: { person }, reader }: Context, courses: readonly Course[]) {
   const best = compareCourses(courses);
   const onlyOne = (ids: readonly number[]) =>
     ids.length === 1 ? (courses.find(({ id }) => id === ids[0]) ?? null) : null;
@@ -67,6 +70,6 @@ function verdict({ memory: { person }, reader }: Context, courses: readonly Cour
     shortest && !same ? `${titled(shortest)} has the shortest stated duration.` : null,
   ].filter((reason) => reason !== null);
   return reasons.length > 0
-    ? `${reasons.join(" ")} Here they are side by side.`
-    : "By what they state, neither cost nor length sets one apart, so place, level and way of study decide. Here they are side by side.";
+    ? reasons.join("\n")
+    : "By what they state, neither cost nor length sets one apart, so place, level and way of study decide.";
 }

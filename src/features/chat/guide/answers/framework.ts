@@ -12,7 +12,6 @@ import { type Held, isLevel, levelsAfter } from "../reading/levels.ts";
 import { counted, listed } from "../wording.ts";
 import { counsel } from "./counsel.ts";
 import { coursePart } from "./course-list.ts";
-import { withAsked } from "./records.ts";
 
 /** Explains levels: those that were named, or the framework. */
 export async function answerLevels(context: Context): Promise<Reply> {
@@ -77,10 +76,7 @@ export async function answerPathway(context: Context): Promise<Reply> {
   const { slots: said } = context.wishes;
   const shown = await levelMeant(context);
   const held = context.wishes.held ?? shown?.level ?? heldBy(context.memory.person);
-  if (held === null)
-    return hasSubject(said)
-      ? await withAsked(context, await counsel(context, said))
-      : askFinished(context);
+  if (held === null) return hasSubject(said) ? await counsel(context, said) : askFinished(context);
   const isTold = context.wishes.held === null && shown === null;
   const before = isTold && !hasSubject(said) ? context.memory.slots : said;
   const slots = {

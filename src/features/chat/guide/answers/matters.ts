@@ -50,20 +50,20 @@ const COUNSELLED: ReadonlySet<Matter> = new Set(["transfer", "failing", "age", "
 /** What is declined is declined alone. */
 const REFUSED: ReadonlySet<Matter> = new Set(["errand", "override", "fake", "scolding", "banter"]);
 
+/** True where a message asks for what is declined. */
+export function isRefused({ matters }: Context): boolean {
+  return matters.some((matter) => REFUSED.has(matter));
+}
+
 /** Answers the matters of a message, and beside them what is wished for. */
 export async function answerMatters(context: Context): Promise<Reply | null> {
   const { matters, wishes, names, memory, kinds } = context;
   if (matters.length === 0) return null;
   const isSearch =
     (kinds.size > 0 || matters.some((matter) => COUNSELLED.has(matter))) &&
-    !matters.some((matter) => REFUSED.has(matter)) &&
+    !isRefused(context) &&
     !asksForNothing({ ...wishes.slots, text: null }, names);
-  const marks = matters.flatMap((matter) => [...(SAID.get(matter)?.marks ?? [])]);
-  const asked = hasSubject(wishes.slots) ? marks.filter(isFactQuestion) : [];
-  const questions = [...context.questions, ...asked];
-  const found = isSearch
-    ? await find({ ...context, questions, memory: { ...memory, about: null } })
-    : null;
+  const found = isSearch ? await find({ ...context, memory: { ...memory, about: null } }) : null;
   const shown = found && hasSubject(wishes.slots) ? found.memory.shown : null;
   const replies: Reply[] = [];
   for (const matter of matters.slice(0, MOST_MATTERS)) {

@@ -4,19 +4,26 @@ import { isInstallmentFee } from "#catalogue/fees.ts";
 import { firstDegree } from "#catalogue/first-degree.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { lengthWords } from "#catalogue/ladder-paths.ts";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { formatTotalCost } from "#catalogue/total-cost.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { AnswerPart, Chip, Fact } from "../../answer.schema.ts";
 import { type Check, checkText } from "../checks.ts";
 import { canBeJudged } from "../clauses/person.ts";
+import { textOf } from "../compose.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import { type FactField, factOf, isFreeForSome, paidInMvr, sumOfCosts } from "../facts.ts";
+import { findCourses, MOST_READ } from "../finding.ts";
 import { contactFacts } from "../institution-facts.ts";
-import { records, speakingOf } from "../meant.ts";
-import { type FactQuestion, fieldsOf } from "../reading/fact-questions.ts";
-import { capital, counted, listed, titled } from "../wording.ts";
-import type { Unrecorded } from "../words/unrecorded.ts";
+import { records, speakingOf, spokenOf, withoutChecked } from "../meant.ts";
+import { hasSubject } from "../merging.ts";
+import { type FactQuestion, fieldsOf, isFactQuestion } from "../reading/fact-questions.ts";
+import { counted, island, listed, titled } from "../wording.ts";
+import { SAID } from "../words/matters.ts";
+import { silentText, type Unrecorded } from "../words/unrecorded.ts";
+import { differences } from "./comparison.ts";
 import { factCourse } from "./course-list.ts";
+import { deadlineLines } from "./deadlines.ts";
 import { entryLines, subjectLine } from "./entry.ts";
 import { extremeOf } from "./extremes.ts";
 import { institutionItem } from "./institutions.ts";
@@ -58,6 +65,7 @@ export async function answerRecords(
   const shown = extreme?.courses ?? courses;
   const questions =
     asked.questions.length > 0 ? asked.questions : unrecorded.flatMap(({ near }) => near);
+  const isNear = asked.questions.length === 0 && unrecorded.length > 0;
   const whole: readonly FactQuestion[] =
     asksNothing(asked) && !extreme && lead === null ? ["overview"] : questions;
   const isEntry = asked.isEntry || questions.includes("entry");
@@ -86,8 +94,8 @@ export async function answerRecords(
     ...(judged ? entryLines(memory.person, shown) : []),
     ...checks.map((check) => checkText(check, courses, titled)),
     extreme?.text ?? null,
-    ...conclusions(context, courses, asked),
-    sumText(context, courses, whole) ?? statedText(context, courses, whole),
+    ...conclusions(context, courses, { unrecorded, questions: isNear ? [] : whole }),
+    sumText(context, courses, whole) ?? statedText(context, courses, whole, lead !== null),
     missing &&
       `${missing} ${courses.length === 1 ? "The institution" : "Each institution"} can tell you${institutions.length > 0 ? ": see below" : ""}.`,
   ].filter((line) => line !== null && line !== "");
@@ -182,20 +190,17 @@ function sumText(
     : null;
 }
 
-/** What is concluded from the records for each question, and what none of them holds. */
+/** What is concluded from the records for each question, in its order, and what none of them holds. */
 function conclusions(
   context: Context,
   courses: readonly Course[],
   { questions, unrecorded }: Pick<Asked, "questions" | "unrecorded">,
 ): string[] {
-  const quotes = unrecorded.length > 0 ? recordedOn(context, courses) : [];
+  const said = questions.flatMap((one) => CONCLUSIONS.get(one)?.(courses, context.now) ?? []);
   return [
-    ...(questions.includes("scheme") ? [checkText(SCHEME, courses, titled)] : []),
-    ...(questions.includes("monthly") ? [monthlyText(courses)] : []),
-    ...unrecorded.map(
-      ({ what }) => `${capital(what)} not recorded, so I will not guess; ask the institution.`,
-    ),
-    ...quotes,
+    ...new Set(said),
+    ...(unrecorded.length > 0 ? [silentText(unrecorded)] : []),
+    ...(unrecorded.length > 0 ? recordedOn(context, courses) : []),
   ];
 }
 
@@ -219,45 +224,97 @@ function monthlyText(courses: readonly Course[]): string {
   return `${yes.length > 0 ? stated : ""} ${no.length > 0 ? silent : ""}`.trim();
 }
 
+type Conclusion = (courses: readonly Course[], now: Date) => string[];
+
+const DATED: Conclusion = (courses, now) => deadlineLines(courses, now, { withPast: true });
+const CONCLUSIONS: ReadonlyMap<FactQuestion, Conclusion> = new Map<FactQuestion, Conclusion>([
+  ["scheme", (courses) => [checkText(SCHEME, courses, titled)]],
+  ["monthly", (courses) => [monthlyText(courses)]],
+  ["intakes", DATED],
+  ["deadline", DATED],
+  ["apply", DATED],
+  ["overview", DATED],
+]);
+
 /**
- * Adds to the courses of an answer what was asked beside the wish: each fact from its record, what
- * follows from them, and what no record holds.
+ * Adds to an answer what else its message asks, each once: the conclusions and what no record holds
+ * to its first text, the facts of each course to those that it shows, or that were spoken of.
  */
 export async function withAsked(context: Context, given: Reply): Promise<Reply> {
-  const cards = given.parts.flatMap((part) => (part.kind === "courses" ? part.courses : []));
-  const said = new Set<string>(cards.flatMap(({ facts }) => facts.map(({ field }) => field)));
-  const questions = context.questions.filter(
-    (one) => one !== "overview" && one !== "where" && !said.has(fieldsOf(one)[0]!),
-  );
   const [first, ...others] = given.parts;
-  if (questions.length + context.unrecorded.length === 0 || first?.kind !== "text") return given;
-  const found = await records(
-    context,
-    cards.map(({ id }) => id),
+  if (first?.kind !== "text") return given;
+  const cards = given.parts.flatMap((part) => (part.kind === "courses" ? part.courses : []));
+  const compared = given.parts.flatMap((part) => (part.kind === "comparison" ? part : []));
+  const said = new Set(
+    [...cards.map(({ facts }) => facts), ...compared.map(({ rows }) => rows)]
+      .flat()
+      .map(({ field }) => field),
   );
-  const fields = [...new Set(questions.flatMap(fieldsOf))];
-  const factsOf = (id: number) =>
-    found
-      .filter((course) => course.id === id)
-      .flatMap((course) => factCourse(course, fields).facts);
-  const lines = conclusions(context, found, { ...context, questions });
+  const text = given.parts.map(textOf).join("\n").toLowerCase();
+  const ids = [...cards, ...compared.flatMap(({ courses }) => courses)].map(({ id }) => id);
+  const isListed = ids.length > 0;
+  const asked = {
+    questions: [...new Set(askedBeside(context, isListed))].filter(
+      (one) => one !== "overview" && !said.has(fieldsOf(one)[0]!),
+    ),
+    unrecorded: context.unrecorded.filter(({ what }) => !text.includes(what.toLowerCase())),
+  };
+  const found = await records(context, isListed ? ids : spokenOf(context));
+  const isFew = cards.length > 1 && cards.length <= SHORTLIST_LIMIT;
+  const isCompared = context.kinds.has("compare") && compared.length === 0 && isFew;
+  const lines = [
+    ...conclusions(context, found, asked),
+    ...(asked.questions.includes("entry") ? [careerText(context)] : []),
+    ...(isCompared ? [differences(context, found)] : []),
+    await placesText(context, given),
+  ].filter((line) => line !== null);
+  const fields = asked.questions.filter((one) => one !== "where" || !isListed).flatMap(fieldsOf);
+  if (lines.length + fields.length === 0) return given;
+  const facts = found.map((course) => factCourse(course, saidOf(course, fields)));
   return {
     ...given,
     parts: [
       { ...first, text: [first.text, ...lines].join("\n") },
-      ...others.map((part) =>
-        part.kind === "courses"
-          ? {
-              ...part,
-              courses: part.courses.map((card) => ({
-                ...card,
-                facts: [...card.facts, ...factsOf(card.id)],
-              })),
-            }
-          : part,
-      ),
+      ...others,
+      ...(fields.length > 0 && facts.length > 0 ? [coursesPart(facts)] : []),
+      ...institutionParts(await institutionsOf(context, found, needsContact(asked.questions))),
     ],
   };
+}
+
+/** What is asked of courses that an answer shows beside something else. */
+function askedBeside(context: Context, isListed: boolean): FactQuestion[] {
+  const { asks, matters, wishes, memory } = context;
+  const questions = withoutChecked(context, context.questions);
+  if (!isListed || !hasSubject(wishes.slots)) return questions;
+  const marks = matters.flatMap((matter) => [...(SAID.get(matter)?.marks ?? [])]);
+  const isOfWork = wishes.slots.careers.length > 0 && !canBeJudged(memory.person);
+  const needs = isOfWork ? asks.filter((one) => one === "entry") : [];
+  return [...questions, ...needs, ...marks.filter(isFactQuestion)];
+}
+
+/** Whom an employer takes is another matter than whom a course takes. */
+function careerText({ wishes }: Context): string | null {
+  return wishes.slots.careers.length > 0
+    ? "What each course asks for stands below. Whom an employer takes for that work, and how, is not in this catalogue: ask there."
+    : null;
+}
+
+/** Where all are that an answer found, for who asks for that and is shown some. */
+async function placesText(
+  { questions, directory, names, now }: Context,
+  { parts, memory: { slots } }: Reply,
+): Promise<string | null> {
+  const isPart = parts.some((part) => part.kind === "courses" && part.total > part.courses.length);
+  if (!questions.includes("where") || !isPart) return null;
+  const all = { names, now, skipped: 0, shown: MOST_READ };
+  const { courses } = await findCourses(directory, slots, all);
+  const at = (place: string) => courses.filter(({ places }) => places.includes(place)).length;
+  const places = [...new Set(courses.flatMap((course) => course.places))];
+  places.sort((one, other) => at(other) - at(one));
+  const nowhere = courses.filter((course) => course.places.length === 0).length;
+  const rest = nowhere > 0 ? ` ${counted(nowhere, "course")} of them without a stated campus.` : "";
+  return `By place: ${listed(places.map((place) => `${at(place)} in ${island(place)}`))}.${rest}`;
 }
 
 /** What the cards below are, for who asks for facts. */
@@ -265,13 +322,15 @@ function statedText(
   { now, memory }: Context,
   courses: readonly Course[],
   questions: readonly FactQuestion[],
+  isLed: boolean,
 ): string | null {
   const [course] = courses;
   if (!course || questions.length === 0) return null;
   const which = courses.length < memory.shown.length ? "you mean" : "I showed";
   const what =
     courses.length > 1 ? `the ${counted(courses.length, "course")} that ${which}` : titled(course);
-  const apply = questions.includes("apply") ? "You apply at the institution itself. " : "";
+  const apply =
+    questions.includes("apply") && !isLed ? "You apply at the institution itself. " : "";
   const { label, advice } = approvalOn(course, maldivesDay(now)) ?? {};
   const isAdvised = courses.length === 1 && advice && questions.includes("approved");
   return `${apply}This is what the catalogue states of ${what}.${isAdvised ? ` ${label}. ${advice}` : ""}`;

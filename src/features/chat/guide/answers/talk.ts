@@ -5,8 +5,9 @@ import { canBeJudged } from "../clauses/person.ts";
 import { ask, type Context, type Reply, say } from "../context.ts";
 import type { UnusedBudget } from "../reading/limits.ts";
 import { touches } from "../reading/topics.ts";
-import { capital, counted } from "../wording.ts";
+import { counted } from "../wording.ts";
 import { SAID } from "../words/matters.ts";
+import { silentText } from "../words/unrecorded.ts";
 
 type Memory = Context["memory"];
 
@@ -55,8 +56,8 @@ export function answerNotUnderstood(context: Context): Reply {
   const isTold = person.home !== undefined || person.have.age !== null || canBeJudged(person);
   if (isTold && wishes.unknown === null) return answerVague(context);
   if (touches(reader, "greeting")) return answerGreeting(context);
-  const silent = unrecorded.map(({ what }) => `${capital(what)} not recorded in the catalogue. `);
-  if (silent.length > 0) return told(memory, "ask", silent.join(""));
+  if (unrecorded.length > 0) return told(memory, "ask", `${silentText(unrecorded)} `);
+  if (asks.includes("apply")) return told(memory, "applying");
   if (asks.some((one) => one !== "overview")) return told(memory, "of-which");
   const isWish = wishes.unknown !== null && reader.has(WISHING);
   const sorry = isWish

@@ -17,6 +17,7 @@ import {
   pointsAtSeveral,
   pointsOut,
   records,
+  withoutChecked,
 } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { likelyNamed, namedCourses, severalNamed } from "../naming.ts";
@@ -105,16 +106,11 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
 
 /** Facts, conditions, and whether the person can enter. */
 async function askedIn(context: Context): Promise<Asked> {
-  const { asks, kinds, directory, wishes, reader, unrecorded } = context;
-  const conditions = checksIn(context);
-  const checks = await checksOf(conditions, directory);
-  // "Where is the cheapest one" asks which it is.
-  const questions = asks.filter(
-    (one) =>
-      !(one === "where" && wishes.slots.order !== null) &&
-      !(one === "delivery" && checks.length > 0) &&
-      !(one === "entry" && checks.length > 0 && !reader.has(OF_ENTRY)),
-  );
+  const { asks, kinds, directory, unrecorded } = context;
+  // "Is it cheaper online" asks which costs least.
+  const isOrder = context.wishes.slots.order !== null;
+  const checks = isOrder ? [] : await checksOf(checksIn(context), directory);
+  const questions = withoutChecked(context, asks);
   // "Which of these do not need English" asks for no field, and yet of the entry requirements.
   if (questions.length === 0 && asksForSubject(context) && asksOfShown(context))
     questions.push("entry");
@@ -122,8 +118,6 @@ async function askedIn(context: Context): Promise<Asked> {
     checks.length > 0 || questions.some((one) => one !== "entry" && one !== "overview");
   return { questions, checks, unrecorded, isEntry: kinds.has("enter") && !isElse };
 }
-
-const OF_ENTRY = / (?:enter|entry|requirements?|require|need|join|qualify|accept|get in) /;
 
 /** What is asked of no record. */
 const ELSEWHERE = ["path", "count", "more", "institution", "again", "open"] as const;

@@ -1,7 +1,6 @@
 import type { Slots } from "../../answer.ts";
 import { counsel } from "../answers/counsel.ts";
 import { answerWhichInstitutions } from "../answers/institutions.ts";
-import { withAsked } from "../answers/records.ts";
 import { answerCount, answerVague, told, unusedNote } from "../answers/talk.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
@@ -74,8 +73,7 @@ export async function find(context: Context): Promise<Reply | null> {
     .filter(Boolean)
     .join(" ");
   const standing = followsOn(reader) ? [] : standingWishes(memory.slots, slots, merged);
-  const found = await counsel(context, merged, { standing, unknown, ...(lead && { lead }) });
-  return await withAsked(context, found);
+  return await counsel(context, merged, { standing, unknown, ...(lead && { lead }) });
 }
 
 /** What was said before and still holds, beside the subject. */
@@ -98,7 +96,7 @@ const THEY = / (?:they|them|their|there|it|that|this) /;
 
 /** What is open to somebody of whom enough is known; asks back where nothing is to go by. */
 export async function vague(context: Context): Promise<Reply | null> {
-  const { memory, kinds, reader } = context;
-  if (!kinds.has("open") && !touches(reader, "yes")) return null;
+  const { memory, kinds, reader, isTalk } = context;
+  if (!kinds.has("open") && !(isTalk && touches(reader, "yes"))) return null;
   return canBeJudged(memory.person) ? await counsel(context, memory.slots) : answerVague(context);
 }

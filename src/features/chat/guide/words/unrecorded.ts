@@ -4,7 +4,7 @@ import { phrase } from "../reading/message.ts";
 /** What people ask of courses that no record holds, and what is recorded that comes nearest. */
 export interface Unrecorded {
   pattern: RegExp;
-  /** With its verb: "what employers prefer is". */
+  /** Behind "it is not recorded": "what employers prefer". */
   what: string;
   near: readonly FactQuestion[];
 }
@@ -15,70 +15,70 @@ const UNRECORDED: readonly Unrecorded[] = [
     pattern: phrase(
       "(?:employers?|compan(?:y|ies)|boss(?:es)?|resorts?|offices|banks|ministr(?:y|ies)|hospitals?|they|people) (?:would |will |really |most |usually |actually )*(?:like|likes|want|wants|prefers?|hires?|takes? seriously|respects?|accepts?|trusts?|look for|value|values|think(?:s)? of)(?: \\p{L}+)*|(?:most|more|better) (?:respected|valued|wanted|in demand|useful)",
     ),
-    what: "what employers prefer is",
+    what: "what employers prefer",
     near: ["approved", "level", "careers"],
   },
   {
     pattern: phrase(
       "(?:most|more|many|least|fewest|how many) (?:\\p{L}+ )?(?:students?|people|girls|boys|applicants|popular|crowded|chosen|famous)|popular|popularity|famous|crowded|class size|size of (?:the )?class|most people",
     ),
-    what: "how many study there, and what most people choose, is",
+    what: "how many study there, and what most people choose",
     near: ["level", "duration"],
   },
   {
     pattern: phrase(
       "hard(?:er|est)?(?! (?:to get|of hearing|for me to get))|tough(?:er|est)?|difficult(?:y)?|eas(?:y|ier|iest)(?! to (?:get|enter|join))|(?:pass|success|failure|completion|graduation|drop ?out) rates?|drop ?outs?|how many (?:\\p{L}+ )?(?:pass|fail|drop|finish)\\p{L}*|stressful|(?:too )?much (?:homework|maths|reading|writing)",
     ),
-    what: "how hard a course is, and how many pass it, is",
+    what: "how hard a course is, and how many pass it",
     near: ["entry", "level", "duration"],
   },
   {
     pattern: phrase(
       "(?:good|bad|nice|strict|best|better|qualified|foreign) (?:teachers?|lecturers?|tutors?|teaching)|(?:teachers?|lecturers?|tutors?|staff)(?: \\p{L}+){0,2} (?:good|bad|nice|strict|qualified|like|foreign)|reputation|reviews?|rated|ratings?|quality|any good|worth (?:it|the money|doing)",
     ),
-    what: "how good the teaching is, and what students say of it, is",
+    what: "how good the teaching is, and what students say of it",
     near: ["approved", "awarding", "level"],
   },
   {
     pattern: phrase(
       "(?:what )?(?:if|happens if|happens when|suppose) (?:i|he|she|we|they|somebody|someone|you) (?:fails?|drops? out|stops?|quits?|miss|misses|get sick|gets sick|can not (?:finish|continue|go on))(?: \\p{L}+)*|(?:repeat|retake|redo) (?:it|the|a|an|exams?|modules?|subjects?|if|the year)(?: \\p{L}+)?",
     ),
-    what: "what happens when somebody fails or has to stop, whether it can be repeated and whether that costs more, is",
+    what: "what happens when somebody fails or has to stop, whether it can be repeated and whether that costs more",
     near: ["fee", "duration"],
   },
   {
     pattern: phrase(
       "(?:give|gives|get|provide|provides|need|buy|bring|own|have)(?: \\p{L}+){0,4} (?:laptops?|tablets?|uniforms?|books?|tools|equipment|meals?|lunch|food|wi ?fi|transport)|(?:give|get|provide|need|buy|bring|own)(?: (?:to|an?|us|me|my|your|our|own|free|new|the)){0,3} computers?|(?:laptops?|uniforms?|dress codes?|wi ?fi|canteen|parking|library|gym|bus|transport)|what (?:do|should|to|can) (?:i|we|he|she)? ?(?:wear|bring)",
     ),
-    what: "what has to be brought and what is given besides the teaching is",
+    what: "what has to be brought and what is given besides the teaching",
     near: ["fee", "modules"],
   },
   {
     pattern: phrase(
       "(?:come|go|sit|stay|live|attend)(?: \\p{L}+){0,2} with (?:him|her|them|me|my \\p{L}+)|(?:bring|take) (?:my|the|a|our) (?:baby|child|children|kids?|son|daughter|friend|wife|husband|mother|father)(?: \\p{L}+)*",
     ),
-    what: "whether somebody may come along is",
+    what: "whether somebody may come along",
     near: ["timings", "where"],
   },
   {
     pattern: phrase(
       "(?:how many )?seats?(?: (?:left|available|are there|there))*|how many (?:places|people do they take)|(?:is|are) (?:it|they) (?:already )?full|places left|waiting list",
     ),
-    what: "how many places there are, and whether any is left, is",
+    what: "how many places there are, and whether any is left",
     near: ["intakes"],
   },
   {
     pattern: phrase(
       "(?:minimum |min |maximum |max )?(?:height|weight)(?: limit)?|how tall|eyesight|glasses|tattoos?|beard|hijab|long hair",
     ),
-    what: "what height, weight or looks are wanted, beyond what its entry requirements say, is",
+    what: "what height, weight or looks are wanted, beyond what its entry requirements say",
     near: ["entry"],
   },
   {
     pattern: phrase(
       "(?:entrance|entry|admission|final|written|oral) (?:exams?|tests?|interviews?)(?! fee)|(?:is|are) there(?: \\p{L}+){0,2} (?:exams?|tests?|interviews?|assignments?|projects?)|(?:have|has|any|many|sit|do|without) (?:an? |any |the |to sit |final )*(?:exams|assignments|thesis|dissertation)(?! (?:fee|course|preparation))|how (?:is|are) (?:it|they|we|i|students) (?:graded|marked|assessed|examined)|attendance",
     ),
-    what: "which exams, tests and attendance there are, beyond what its entry requirements say, is",
+    what: "which exams, tests and attendance there are, beyond what its entry requirements say",
     near: ["entry"],
   },
 ];
@@ -87,6 +87,12 @@ const UNRECORDED: readonly Unrecorded[] = [
 export function unrecordedIn(words: readonly string[]): Unrecorded[] {
   const whole = ` ${words.join(" ")} `;
   return UNRECORDED.filter(({ pattern }) => pattern.test(whole));
+}
+
+/** Says what no record holds. */
+export function silentText(unrecorded: readonly Unrecorded[]): string {
+  const whats = unrecorded.map(({ what }) => what);
+  return `It is not recorded ${whats.join("; nor ")}. I will not guess: ask the institution.`;
 }
 
 /** The words without those that ask for it. */
