@@ -40,8 +40,14 @@ const KINDS: Record<string, (round: number) => string[]> = {
     places((at) => `/courses/${1 + ((round * PAGES + at) % 800)}/x${round}`),
 };
 
+type Headers = Record<string, string>;
+
 /** What clients say that they can unpack. */
-const ENCODINGS = { brotli: "br", "no packing": "identity" } as const;
+const PACKINGS: Record<string, (origin: string) => Promise<Headers>> = {
+  brotli: async () => ({ "Accept-Encoding": "br" }),
+  "no packing": async () => ({ "Accept-Encoding": "identity" }),
+  "the page dictionary": holdingDictionary,
+};
 
 interface Cost {
   /** Milliseconds of processor time for an answer. */
@@ -53,8 +59,8 @@ interface Cost {
 await build();
 const rows: string[] = [];
 for (const [kind, pagesOf] of Object.entries(KINDS)) {
-  for (const [packing, encoding] of Object.entries(ENCODINGS)) {
-    rows.push(await row(`${kind}, ${packing}`, pagesOf, encoding));
+  for (const [packing, headersOf] of Object.entries(PACKINGS)) {
+    rows.push(await row(`${kind}, ${packing}`, pagesOf, headersOf));
   }
 }
 const report = `# Rendering
@@ -77,27 +83,28 @@ console.log(report);
 async function row(
   name: string,
   pagesOf: (round: number) => string[],
-  encoding: string,
+  headersOf: (origin: string) => Promise<Headers>,
 ): Promise<string> {
   // On a busy machine nobody is refused: what counts is the time spent, not the time waited.
   const site = await serve(SITE, { LOG_LEVEL: "error", MAX_WAIT_MS: "60000" });
   await sleep(STARTING_MS);
-  for (let round = 0; round < WARM_UP; round++) await costOf(site, pagesOf(round), encoding);
+  const headers = await headersOf(site.origin);
+  for (let round = 0; round < WARM_UP; round++) await costOf(site, pagesOf(round), headers);
   const made: Cost[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    made.push(await costOf(site, pagesOf(WARM_UP + round), encoding));
+    made.push(await costOf(site, pagesOf(WARM_UP + round), headers));
   }
   const paths = pagesOf(WARM_UP + ROUNDS);
   const bare = await serve(RAW, {
     BENCH_ORIGIN: site.origin,
     BENCH_PATHS: JSON.stringify(paths),
-    BENCH_ENCODING: encoding,
+    BENCH_HEADERS: JSON.stringify(headers),
   });
   await site.stop();
   const often = Array.from({ length: BARE_TIMES }, () => paths).flat();
-  await costOf(bare, often, encoding);
+  await costOf(bare, often, headers);
   const sent: Cost[] = [];
-  for (let round = 0; round < ROUNDS; round++) sent.push(await costOf(bare, often, encoding));
+  for (let round = 0; round < ROUNDS; round++) sent.push(await costOf(bare, often, headers));
   await bare.stop();
   const [own, least] = [median(made), median(sent)];
   const share = `${((100 * least.ms) / own.ms).toFixed(2)} %`;
@@ -108,19 +115,19 @@ async function row(
 async function costOf(
   { origin, used }: Served,
   paths: readonly string[],
-  encoding: string,
+  headers: Headers,
 ): Promise<Cost> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = used().seconds;
-  const sizes = await Promise.all(paths.map((path) => bytesOf(agent, origin + path, encoding)));
+  const sizes = await Promise.all(paths.map((path) => bytesOf(agent, origin + path, headers)));
   const ms = ((used().seconds - before) * 1_000) / paths.length;
   agent.destroy();
   return { ms, bytes: sizes.reduce((sum, size) => sum + size, 0) / sizes.length };
 }
 
-function bytesOf(agent: Agent, url: string, encoding: string): Promise<number> {
+function bytesOf(agent: Agent, url: string, headers: Headers): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { "Accept-Encoding": encoding } }, (response) => {
+    get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       let bytes = 0;
       response.on("data", (piece: Buffer) => {
@@ -129,6 +136,19 @@ function bytesOf(agent: Agent, url: string, encoding: string): Promise<number> {
       response.on("end", () => resolve(bytes));
     }).on("error", reject);
   });
+}
+
+/** What a browser says that holds the site's dictionary (RFC 9842), once the site has made it. */
+async function holdingDictionary(origin: string): Promise<Headers> {
+  for (;;) {
+    const { headers } = await fetch(origin, { headers: { "Accept-Encoding": "br, zstd" } });
+    const digest = /\/page-dictionaries\/([\w-]+)>/.exec(headers.get("link") ?? "")?.[1];
+    if (digest) {
+      const available = `:${Buffer.from(digest, "base64url").toString("base64")}:`;
+      return { "Accept-Encoding": "br, zstd, dcz", "Available-Dictionary": available };
+    }
+    await sleep(STARTING_MS);
+  }
 }
 
 function median(costs: readonly Cost[]): Cost {

@@ -8,7 +8,7 @@ import { metrics } from "#platform/http/metrics.server.ts";
 import { openPolicyReports } from "#platform/http/policy-reports.server.ts";
 import { openShutdown } from "#platform/shutdown.ts";
 import { pageCacheReadings } from "#shell/page-cache/serving.server.ts";
-import { openSiteCache } from "#shell/page-cache/site-cache.server.ts";
+import { openSiteCache, pageDictionaries } from "#shell/page-cache/site-cache.server.ts";
 import type { RenderPage } from "#shell/pages.server.ts";
 import { site } from "#shell/site.server.ts";
 import { api } from "./api.ts";
@@ -32,13 +32,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const services = await openServices(app, parts);
   const policyReports = openPolicyReports();
   const readings = [...catalogueReadings(services.published), ...gateReadings(gate)];
+  await app.register(everyAnswer, { gate });
   if (middleware) answerFirst(middleware);
   else if (clientFolder && env.PAGE_CACHE_MB > 0) {
     const cache = openSiteCache(app, { gate, services, maxBytes: env.PAGE_CACHE_MB * 1_000_000 });
     answerFirst(cache.answer);
+    await app.register(pageDictionaries, cache);
     readings.push(...pageCacheReadings(cache));
   }
-  await app.register(everyAnswer, { gate });
   await app.register(health, { storage, shutdown });
   metrics(app, { token: env.METRICS_TOKEN, readings, labelled: [policyReports.reading] });
   await app.register(policyReports.plugin);

@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 
 // The least work that Node can do: each address gets the same answer every time, the headers and
 // bytes of one of our pages.
-const { BENCH_ORIGIN = "", BENCH_PATHS = "[]", BENCH_ENCODING = "br", PORT } = process.env;
+const { BENCH_ORIGIN = "", BENCH_PATHS = "[]", BENCH_HEADERS, PORT } = process.env;
 const paths = JSON.parse(BENCH_PATHS) as string[];
+const asked = JSON.parse(BENCH_HEADERS ?? '{"Accept-Encoding":"br"}') as Record<string, string>;
 const kept = new Map<string, Answer>();
 for (const path of paths) kept.set(path, await answerOf(BENCH_ORIGIN + path));
 const first = kept.get(paths[0] ?? "");
@@ -26,7 +27,7 @@ interface Answer {
 /** A page as sent, in the encoding that is asked for; `fetch` would decompress it. */
 function answerOf(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { "Accept-Encoding": BENCH_ENCODING } }, (response) => {
+    get(url, { headers: asked }, (response) => {
       const pieces: Buffer[] = [];
       response.on("data", (piece: Buffer) => pieces.push(piece));
       response.on("end", () => {

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { BROTLI, brotliAtBest, type Encoding } from "./encodings.server.ts";
 
 /** A rendered page before compression. */
 export interface MadePage {
@@ -8,8 +7,6 @@ export interface MadePage {
   headers: Record<string, string | string[] | number | undefined>;
   body: Buffer;
 }
-
-export type Encoding = "br" | "gzip" | "identity";
 
 /** A page in one encoding, ready to be written. */
 export interface Packed {
@@ -19,8 +16,8 @@ export interface Packed {
 }
 
 /**
- * A page with the bodies that were asked for. The plain one is held until another is: a page is
- * packed once somebody takes it packed, and only in that encoding.
+ * A page with the bodies that were asked for, the plain one under null. That one is held until
+ * another is: a page is packed once somebody takes it packed, and only in that encoding.
  */
 export interface CachedPage {
   readonly status: number;
@@ -28,20 +25,10 @@ export interface CachedPage {
   readonly tag: string;
   /** Headers that all encodings share. */
   readonly headers: readonly string[];
-  readonly bodies: Map<Encoding, Packed>;
+  readonly bodies: Map<Encoding | null, Packed>;
   /** Bodies that are being packed, so that nobody begins a second time. */
-  readonly underWay: Map<Encoding, Promise<Packed>>;
+  readonly underWay: Map<Encoding | null, Promise<Packed>>;
 }
-
-/**
- * A window of 2^18 bytes holds a page; brotli's default window would take 4 MiB of memory per page.
- */
-const BROTLI_WINDOW_BITS = 18;
-
-const squeeze = promisify(brotliCompress);
-const unsqueeze = promisify(brotliDecompress);
-const zip = promisify(gzip);
-const unzip = promisify(gunzip);
 
 /** Headers that depend on the connection or encoding, so they are set for each response. */
 const OWN_HEADERS = new Set([
@@ -55,6 +42,9 @@ const OWN_HEADERS = new Set([
   "etag",
 ]);
 
+/** What of a request decides on what is sent. */
+export const VARY = ["Vary", "Accept-Encoding, Available-Dictionary"];
+
 /** Any cache may store a page but must revalidate it, which costs a few bytes (304). */
 export const FRESHNESS = "public, max-age=0, must-revalidate";
 
@@ -62,7 +52,7 @@ export function cachedPage({ status, headers: made, body }: MadePage): CachedPag
   const digest = hash("sha256", body, "base64url").slice(0, 22);
   const tag = `W/"${digest}"`;
   const headers = sentHeaders(made, status, tag);
-  const bodies = new Map([["identity" as const, packed(headers, body)]]);
+  const bodies = new Map([[null, packed(headers, body)]]);
   return { status, tag, headers, bodies, underWay: new Map() };
 }
 
@@ -73,11 +63,8 @@ export function weightOf({ headers, bodies }: CachedPage): number {
   return size;
 }
 
-/**
- * The page in an encoding; a promise where it has to be packed, or unpacked, first. Brotli at
- * quality 5 takes about a millisecond.
- */
-export function inEncoding(page: CachedPage, encoding: Encoding): Packed | Promise<Packed> {
+/** The page in an encoding; a promise where it has to be packed, or unpacked, first. */
+export function inEncoding(page: CachedPage, encoding: Encoding | null): Packed | Promise<Packed> {
   const known = page.bodies.get(encoding) ?? page.underWay.get(encoding);
   if (known) return known;
   const packing = packInto(page, encoding).finally(() => page.underWay.delete(encoding));
@@ -85,48 +72,36 @@ export function inEncoding(page: CachedPage, encoding: Encoding): Packed | Promi
   return packing;
 }
 
-async function packInto(page: CachedPage, encoding: Encoding): Promise<Packed> {
+async function packInto(page: CachedPage, encoding: Encoding | null): Promise<Packed> {
   const plain = await plainBody(page);
   // Rare, and soon unpacked.
-  if (encoding === "identity") return packed(page.headers, plain);
-  const body = await (encoding === "br" ? compressed(plain, 5) : zip(plain).then(exact));
-  const ready = packed(page.headers, body, encoding);
-  page.bodies.set(encoding, ready);
-  page.bodies.delete("identity");
-  return ready;
+  if (encoding === null) return packed(page.headers, plain);
+  return keep(page, encoding, await encoding.pack(plain));
 }
 
 async function plainBody({ bodies }: CachedPage): Promise<Buffer> {
-  const plain = bodies.get("identity");
+  const plain = bodies.get(null);
   if (plain) return plain.body;
-  const brotli = bodies.get("br");
-  return brotli ? unsqueeze(brotli.body) : unzip(bodies.get("gzip")?.body ?? Buffer.alloc(0));
+  const [[encoding, held]] = [...bodies] as [[Encoding, Packed]];
+  return encoding.unpack(held.body);
 }
 
-/**
- * Compresses a popular page again at brotli's best quality: about 100 ms on a thread of the pool.
- */
+/** Compresses a popular page again at brotli's best quality. */
 export async function packAtBestQuality(page: CachedPage): Promise<void> {
-  const tight = await compressed(await plainBody(page), constants.BROTLI_MAX_QUALITY);
-  page.bodies.set("br", packed(page.headers, tight, "br"));
-  page.bodies.delete("identity");
+  keep(page, BROTLI, await brotliAtBest(await plainBody(page)));
+}
+
+function keep(page: CachedPage, encoding: Encoding, body: Buffer): Packed {
+  const ready = packed(page.headers, exact(body), encoding.name);
+  page.bodies.set(encoding, ready);
+  page.bodies.delete(null);
+  return ready;
 }
 
 function packed(common: readonly string[], body: Buffer, encoding?: string): Packed {
   const length = ["Content-Length", String(body.length)];
   const headers = encoding ? ["Content-Encoding", encoding, ...length] : length;
   return { headers: [...common, ...headers], body };
-}
-
-async function compressed(body: Buffer, quality: number): Promise<Buffer> {
-  const bytes = await squeeze(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-    },
-  });
-  return exact(bytes);
 }
 
 /** Copies the bytes: a short result is a view that would keep its whole larger buffer in memory. */
@@ -146,8 +121,7 @@ function sentHeaders(headers: MadePage["headers"], status: number, tag: string):
   return [
     ...made,
     ...(isFailure ? [] : ["ETag", tag]),
-    "Vary",
-    "Accept-Encoding",
+    ...VARY,
     ...("cache-control" in headers ? [] : freshness),
   ];
 }

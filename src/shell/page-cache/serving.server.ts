@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { OverloadedError } from "#platform/http/admission.ts";
 import { isRead, refuseOverloaded } from "#platform/http/gate.server.ts";
 import type { Reading } from "#platform/http/metrics.server.ts";
-import { acceptedEncoding } from "./accepted-encoding.ts";
 import {
   type CachedPage,
   cachedPage,
@@ -11,10 +10,13 @@ import {
   type MadePage,
   type Packed,
   packAtBestQuality,
+  VARY,
   weightOf,
 } from "./cached-page.server.ts";
+import { acceptedEncoding, BROTLI, type Encoding, mayTakeDictionary } from "./encodings.server.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type PageCacheCounts } from "./page-cache.ts";
+import { dictionaryOf, type PageDictionary } from "./page-dictionary.server.ts";
 
 interface ServingParts {
   /** Renders the page of an address for a visitor without a session. */
@@ -29,6 +31,8 @@ interface ServingParts {
 export interface CachedPages {
   /** Answers from the cache; calls `otherwise` for requests that cannot be cached. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
+  /** What browsers unpack pages with; null until one has asked that could. */
+  dictionary(): PageDictionary | null;
   counts(): PageCacheCounts;
   stop(): void;
 }
@@ -53,8 +57,10 @@ export function servePageCache({ make, state, maxBytes, onError }: ServingParts)
   const timer = setInterval(cache.look, CHANGE_CHECK_MS).unref();
   const addressOf = rememberedAddresses();
   const repack = repacker(onError);
+  const dictionary = dictionaryMaker(make, onError);
 
   return {
+    dictionary: dictionary.held,
     counts: cache.counts,
     stop: () => clearInterval(timer),
     answer(request, response, otherwise) {
@@ -65,18 +71,51 @@ export function servePageCache({ make, state, maxBytes, onError }: ServingParts)
       if (held) return sendUnchanged(response, held);
       const page = cache.page(asked.address, variant);
       const onPacked = () => cache.weigh(asked.address, variant);
+      const offered = mayTakeDictionary(request.headers) ? dictionary.offered() : null;
+      const sending: SentPage = {
+        encoding: acceptedEncoding(request.headers, offered),
+        headers: offered ? ["Link", `<${offered.address}>; rel="compression-dictionary"`] : [],
+        onPacked,
+      };
       if (!(page instanceof Promise)) {
-        repack(page, onPacked);
-        return sendPage(request, response, page, onPacked);
+        if (sending.encoding === BROTLI) repack(page, onPacked);
+        return sendPage(request, response, page, sending);
       }
       page.then(
-        (made) => sendPage(request, response, made, onPacked),
+        (made) => sendPage(request, response, made, sending),
         (error: unknown) => {
           if (error instanceof OverloadedError) return refuseOverloaded(request, response);
           onError(error);
           otherwise();
         },
       );
+    },
+  };
+}
+
+/** Makes the dictionary once a browser asks that could use it: it is the same from then on. */
+function dictionaryMaker(
+  make: (address: string) => Promise<MadePage>,
+  onError: (error: unknown) => void,
+) {
+  let held: PageDictionary | null = null;
+  let isBegun = false;
+  const begin = async () => {
+    try {
+      held = await dictionaryOf(make);
+    } catch (error) {
+      isBegun = false;
+      onError(error);
+    }
+  };
+  return {
+    held: () => held,
+    offered() {
+      if (!isBegun) {
+        isBegun = true;
+        void begin();
+      }
+      return held;
     },
   };
 }
@@ -118,36 +157,38 @@ function unchangedFor(
 function sendUnchanged(response: ServerResponse, { tag, headers }: CachedPage): void {
   const at = headers.findIndex((name) => name.toLowerCase() === "cache-control");
   const freshness = headers.slice(at, at + 2);
-  response.writeHead(304, ["ETag", tag, "Vary", "Accept-Encoding", ...freshness]);
+  response.writeHead(304, ["ETag", tag, ...VARY, ...freshness]);
   response.end();
+}
+
+/** How a page goes to one visitor. */
+interface SentPage {
+  encoding: Encoding | null;
+  /** Beside those of the page. */
+  headers: readonly string[];
+  onPacked: () => void;
 }
 
 function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  onPacked: () => void,
+  sending: SentPage,
 ): void {
-  const packed = inEncoding(page, acceptedEncoding(request.headers["accept-encoding"]));
+  const write = ({ headers, body }: Packed) => {
+    response.writeHead(page.status, [...headers, ...sending.headers]);
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+  const packed = inEncoding(page, sending.encoding);
   if (packed instanceof Promise) {
     packed.then(
       (ready) => {
-        onPacked();
-        writePage(request, response, page, ready);
+        sending.onPacked();
+        write(ready);
       },
       () => response.destroy(),
     );
-  } else writePage(request, response, page, packed);
-}
-
-function writePage(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  { status }: CachedPage,
-  { headers, body }: Packed,
-): void {
-  response.writeHead(status, headers as string[]);
-  response.end(method === "HEAD" ? undefined : body);
+  } else write(packed);
 }
 
 /**

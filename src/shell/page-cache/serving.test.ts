@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { STALE_MS } from "./page-cache.ts";
-import { servePageCache } from "./serving.server.ts";
+import { type CachedPages, servePageCache } from "./serving.server.ts";
 
 interface Answer {
   status: number | undefined;
@@ -17,6 +17,7 @@ let errors: unknown[];
 let status: number;
 let fails: boolean;
 let shuffles: boolean;
+let kept: CachedPages;
 let origin: string;
 let close: () => void;
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   status = 200;
   fails = false;
   shuffles = false;
-  const kept = servePageCache({
+  kept = servePageCache({
     make: async (address) => {
       made.push(address);
       if (fails) throw new Error("cannot be made");
@@ -71,11 +72,11 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 it("answers in the encoding that is accepted, from one making", async () => {
-  const brotli = await ask("/aboutus", { "Accept-Encoding": "gzip, deflate, br, zstd" });
+  const brotli = await ask("/aboutus", { "Accept-Encoding": "gzip, deflate, br" });
   expect(brotli.headers).toMatchObject({
     "content-encoding": "br",
     "content-type": "text/html",
-    vary: "Accept-Encoding",
+    vary: "Accept-Encoding, Available-Dictionary",
     "cache-control": "public, max-age=0, must-revalidate",
     "content-length": String(brotli.body.length),
   });
@@ -86,6 +87,55 @@ it("answers in the encoding that is accepted, from one making", async () => {
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(plain.body.toString()).toBe("/aboutus of 1");
   expect(made).toEqual(["/aboutus"]);
+});
+
+it("sends who holds its dictionary what differs from that", async () => {
+  const browser = { "Accept-Encoding": "gzip, deflate, br, zstd" };
+  expect((await ask("/aboutus", browser)).headers.link).toBeUndefined();
+  await expect.poll(() => kept.dictionary()).not.toBeNull();
+  const { address, available, bytes } = kept.dictionary()!;
+  const told = await ask("/aboutus", browser);
+  expect(told.headers.link).toBe(`<${address}>; rel="compression-dictionary"`);
+  expect(told.headers["content-encoding"]).toBe("br");
+  const holding = { "Accept-Encoding": "gzip, deflate, br, zstd, dcb, dcz" };
+  const packed = await ask("/aboutus", { ...holding, "Available-Dictionary": available });
+  expect(packed.headers).toMatchObject({
+    "content-encoding": "dcz",
+    "content-length": String(packed.body.length),
+    etag: told.headers.etag,
+  });
+  const plain = zstdDecompressSync(packed.body.subarray(40), { dictionary: bytes });
+  expect(plain.toString()).toBe("/aboutus of 1");
+  const other = await ask("/aboutus", { ...holding, "Available-Dictionary": ":b3RoZXI=:" });
+  expect(other.headers["content-encoding"]).toBe("br");
+  const neither = await ask("/aboutus", {
+    "Accept-Encoding": "br",
+    "Available-Dictionary": available,
+  });
+  expect(neither.headers).toMatchObject({ "content-encoding": "br" });
+  expect(neither.headers.link).toBeUndefined();
+});
+
+it("unpacks what was only asked for by the dictionary", async () => {
+  await ask("/aboutus", { "Accept-Encoding": "br, zstd" });
+  await expect.poll(() => kept.dictionary()).not.toBeNull();
+  const { available } = kept.dictionary()!;
+  await ask("/places", { "Accept-Encoding": "zstd, dcz", "Available-Dictionary": available });
+  expect((await ask("/places")).body.toString()).toBe("/places of 1");
+  const { body } = await ask("/places", { "Accept-Encoding": "gzip" });
+  expect(gunzipSync(body).toString()).toBe("/places of 1");
+});
+
+it("tries again to make a dictionary that could not be made", async () => {
+  const browser = { "Accept-Encoding": "br, zstd" };
+  await ask("/aboutus");
+  fails = true;
+  await ask("/aboutus", browser);
+  await expect.poll(() => errors).toHaveLength(1);
+  expect(kept.dictionary()).toBeNull();
+  fails = false;
+  await ask("/aboutus", browser);
+  await expect.poll(() => kept.dictionary()).not.toBeNull();
 });
 
 it("is as good after it was packed tightly", async () => {

@@ -1,0 +1,70 @@
+import { hash } from "node:crypto";
+import { promisify } from "node:util";
+import { constants, zstdCompress, zstdDecompress } from "node:zlib";
+import { COURSE_SORTS } from "#catalogue/course-sort.ts";
+import { paths } from "#web/paths.ts";
+import { brotliAtBest, type DictionaryEncoding } from "./encodings.server.ts";
+
+/**
+ * Pages that a browser keeps to unpack others with (RFC 9842): what is like them in another page is
+ * sent as a reference.
+ */
+export interface PageDictionary extends DictionaryEncoding {
+  readonly bytes: Buffer;
+  /** The same packed by brotli, for the way to the browser. */
+  readonly packed: Buffer;
+  /** Where browsers get it. */
+  readonly address: string;
+}
+
+/** The part of addresses that dictionaries have. */
+export const DICTIONARIES = "/page-dictionaries/";
+
+/** A frame that unpackers skip, of 32 bytes (RFC 9842, section 5): the dictionary's SHA-256. */
+const FRAME = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+
+/** Half a millisecond a page; 12 sends a tenth less, in ten times the time. */
+const ZSTD_LEVEL = 6;
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** The dictionary of these bytes. */
+export async function pageDictionary(bytes: Buffer): Promise<PageDictionary> {
+  const digest = hash("sha256", bytes, "buffer");
+  const head = Buffer.concat([FRAME, digest]);
+  const options = {
+    dictionary: bytes,
+    params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
+  };
+  return {
+    name: "dcz",
+    bytes,
+    packed: await brotliAtBest(bytes),
+    address: `${DICTIONARIES}${digest.toString("base64url")}`,
+    available: `:${digest.toString("base64")}:`,
+    pack: async (page) => Buffer.concat([head, await compress(page, options)]),
+    unpack: async (packed) => decompress(packed.subarray(head.length), { dictionary: bytes }),
+  };
+}
+
+/** A list in an order that is no chance, so that servers of the same data have the same dictionary. */
+const SORTED_LIST = paths.courses({ sort: COURSE_SORTS[0].value });
+
+/** The first course and the first institution that a list leads to. */
+const LED_TO = [/href="(\/institutions\/\d[^"?#]*)"/, /href="(\/courses\/\d+\/[^"?#]+)"/];
+
+/**
+ * A dictionary of a list and of the first institution and course that it leads to: the shapes of the
+ * pages that people open one after the other. What a page is likest stands last, where zstandard
+ * refers to it in the fewest bytes.
+ */
+export async function dictionaryOf(
+  make: (address: string) => Promise<{ body: Buffer }>,
+): Promise<PageDictionary> {
+  const { body: list } = await make(SORTED_LIST);
+  const text = list.toString();
+  const addresses = LED_TO.flatMap((link) => link.exec(text)?.[1] ?? []);
+  const others = await Promise.all(addresses.map(async (address) => (await make(address)).body));
+  return pageDictionary(Buffer.concat([...others, list]));
+}
