@@ -125,19 +125,19 @@ export function guideFilters(
 export function countChoices(
   catalogue: Directory,
   questions: readonly (GuideQuestion | GuideNarrowing)[],
-  filters: Filters,
+  answers: GuideAnswers,
 ): Record<AnswerKey, number[]> {
+  const filters = guideFilters(catalogue, answers);
   const { facets } = search(catalogue, filters, 1, 1);
-  const careers = new Map(heldCareers(catalogue).map(({ key, fields }) => [key, fields]));
   const countOf = ({ key, filter }: GuideQuestion | GuideNarrowing) => {
+    // Two questions set this filter, so that what a choice leaves depends on the other one's answer.
+    if (filter === FIELD) {
+      return (value: string) =>
+        search(catalogue, guideFilters(catalogue, { ...answers, [key]: [value] }), 1, 1).total;
+    }
     const counts = new Map(choicesIn(facets[filter]).map(({ value, count }) => [value, count]));
     const open = search(catalogue, clearFilter(filters, filter), 1, 1).total;
-    return (value: string) => {
-      if (isOpen(value)) return open;
-      if (key !== "career") return counts.get(value) ?? 0;
-      const fields = [...(careers.get(value) ?? [])];
-      return search(catalogue, { ...filters, [FIELD]: fields }, 1, 1).total;
-    };
+    return (value: string) => (isOpen(value) ? open : (counts.get(value) ?? 0));
   };
   return Object.fromEntries(
     questions.map((question) => {

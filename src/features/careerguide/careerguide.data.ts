@@ -1,7 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
-import type { Filters } from "#catalogue/filters.ts";
-import { countChoices, guideFilters, type Relaxation, recommend } from "#catalogue/guide.ts";
+import { countChoices, type Relaxation, recommend } from "#catalogue/guide.ts";
 import { isStarted, readAnswers } from "#catalogue/guide-answers.ts";
 import type {
   GuideAnswers,
@@ -133,8 +132,7 @@ function withCounts(
   narrowings: readonly GuideNarrowing[],
   answers: GuideAnswers,
 ): Pick<GuidePage, "questions" | "narrowings"> {
-  const filters: Filters = guideFilters(catalogue, answers);
-  const counts = countChoices(catalogue, [...questions, ...narrowings], filters);
+  const counts = countChoices(catalogue, [...questions, ...narrowings], answers);
   const counted = ({ key, choices }: GuideQuestion | GuideNarrowing): CountedChoice[] =>
     choices.map((choice, place) => ({ ...choice, count: counts[key][place] ?? 0 }));
   return {
