@@ -65,6 +65,7 @@ test.describe("the search of the home page", () => {
     await expect(list(page)).toBeHidden();
     await box(page).focus();
     await expect(list(page)).toHaveText("Not foundType a course, a subject or an institution");
+    await expect(list(page).getByText("Not found", { exact: true })).toBeVisible();
     await box(page).fill("nursing");
     await expect(list(page).getByRole("option").nth(1)).toBeVisible();
     await box(page).fill("   ");

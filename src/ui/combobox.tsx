@@ -132,7 +132,7 @@ export function Combobox<Option>({
               aria-disabled="true"
               className="px-3 py-2 text-ink-soft"
             >
-              {(options || !value.trim()) && emptyText}
+              {(options || !value.trim()) && <span>{emptyText}</span>}
               {!options && <small className="block">{hint}</small>}
             </div>
           )}

@@ -50,13 +50,14 @@ function ShowButton({ isShown, controls, onClick }: ShowButtonProps) {
   return (
     <button
       type="button"
-      aria-label="Show password"
       aria-pressed={isShown}
       aria-controls={controls}
       onClick={onClick}
       className="absolute inset-y-0 end-0 inline-flex w-12 items-center justify-center rounded-md text-ink-soft hover:text-brand-strong noscript:hidden"
     >
       <Icon aria-hidden size={20} />
+      {/* As text: a label that holds the word would be found where the field's is looked for. */}
+      <span className="sr-only">Show password</span>
     </button>
   );
 }

@@ -102,7 +102,7 @@ function TicketOutcome({ summary, problem, isDone, received }: TicketOutcomeProp
     <section
       ref={summary}
       tabIndex={-1}
-      aria-label="What became of your message"
+      aria-label="There is a problem"
       className="rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger"
     >
       {problem.error === null ? (
