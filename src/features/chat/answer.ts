@@ -18,6 +18,8 @@ export interface Slots {
   modalities: DeliveryModality[];
   /** "off-hours": in the evenings or at weekends. */
   studyMode: "full-time" | "part-time" | "evening" | "weekend" | "off-hours" | null;
+  /** True where online courses will do beside those of the mode of study. */
+  orOnline: boolean;
   languages: string[];
   awarding: "local" | "international" | null;
   /**
@@ -88,6 +90,7 @@ export function noSlots(): Slots {
     institutions: [],
     modalities: [],
     studyMode: null,
+    orOnline: false,
     languages: [],
     awarding: null,
     scheme: null,

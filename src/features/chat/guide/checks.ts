@@ -36,7 +36,7 @@ export async function checksOf(slots: Slots, directory: Directory): Promise<Chec
   });
   return await Promise.all(
     asked.map(async (key) => {
-      const alone = { ...noSlots(), [key]: slots[key] };
+      const alone = { ...noSlots(), [key]: slots[key], orOnline: slots.orOnline };
       return {
         text: textOf(key, alone),
         fields: FIELDS[key],

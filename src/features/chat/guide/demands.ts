@@ -38,7 +38,7 @@ export async function demandsOf(slots: Slots, directory: Directory, now?: Date):
   const demands: Demand[] = [];
   if (slots.budget !== null || slots.budgetFrom !== null) demands.push(budgetDemand(slots));
   if (slots.months !== null) demands.push(durationDemand(slots.months));
-  if (slots.studyMode !== null) demands.push(modeDemand(slots.studyMode));
+  if (slots.studyMode !== null) demands.push(modeDemand(slots));
   if (slots.intake !== null) demands.push(intakeDemand(slots.intake));
   if (slots.until !== null && now) demands.push(endDemand(slots.until, now));
   if (slots.places.length > 0) {
@@ -87,11 +87,15 @@ const MODE_TEXTS: Record<NonNullable<Slots["studyMode"]>, RegExp> = {
   "off-hours": /evening|weekend|part[- ]?time|own pace/i,
 };
 
-function modeDemand(mode: NonNullable<Slots["studyMode"]>): Demand {
+function modeDemand({ studyMode, orOnline }: Slots): Demand {
+  const wanted = MODE_TEXTS[studyMode!];
   return {
     what: "mode of study",
-    verdict: ({ mode_of_study_text: text }) =>
-      text === null ? "unstated" : MODE_TEXTS[mode].test(text) ? "met" : "missed",
+    verdict: (card) => {
+      const text = card.mode_of_study_text;
+      if (orOnline && isOnline(card)) return "met";
+      return text === null ? "unstated" : wanted.test(text) ? "met" : "missed";
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { namesToday } from "#catalogue/category-names.ts";
 import { type Excluded, type Memory, newMemory, noSlots, type Slots } from "../answer.ts";
 import type { DirectoryNames } from "./directory.ts";
 import { phrase, type Reader } from "./reading/message.ts";
-import type { Wishes } from "./reading/wishes.ts";
+import { alsoOnline, type Wishes } from "./reading/wishes.ts";
 
 /** Words with which people change one thing of what they asked before. */
 const FOLLOWING = phrase(
@@ -54,6 +54,8 @@ export function mergeSlots(before: Slots, wishes: Wishes, reader: Reader): Slots
   }
   for (const key of LISTS) if (said[key].length > 0) assign(merged, key, said);
   for (const key of VALUES) if (said[key] !== null) assign(merged, key, said);
+  if (said.studyMode !== null || said.modalities.length > 0) merged.orOnline = false;
+  if (said.orOnline) alsoOnline(merged);
   if (said.budget !== null && said.budgetFrom === null) merged.budgetFrom = null;
   if (said.levels.length > 0) merged.excluded.levels = [];
   excludeFrom(merged, said.excluded, reader.has(DROPPING));

@@ -66,7 +66,7 @@ export function saidSlots(slots: Slots): SaidSlot[] {
       modalities.map((value) => modalityLabel(value).toLowerCase()),
       "or",
     ),
-    studyMode: slots.studyMode ? MODE[slots.studyMode] : "",
+    studyMode: slots.studyMode ? MODE[slots.studyMode] + (slots.orOnline ? " or online" : "") : "",
     languages: languages.length > 0 ? `taught in ${listed(languages, "or")}` : "",
     awarding: awarding === null ? "" : AWARDED[awarding],
     scheme: scheme === null ? "" : `${scheme ? "in" : "outside"} the First Degree Scheme`,

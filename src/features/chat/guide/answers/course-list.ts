@@ -33,7 +33,7 @@ export function factCourse(course: Course, fields: readonly FactField[]): Answer
 /** Facts that show that a course has what was asked for. */
 export function askedFields(slots: Slots): CardField[] {
   const fields: CardField[] = [];
-  if (slots.modalities.length > 0 || slots.excluded.modalities.length > 0)
+  if (slots.orOnline || slots.modalities.length > 0 || slots.excluded.modalities.length > 0)
     fields.push("delivery_modalities");
   if (slots.studyMode) fields.push("mode_of_study_text");
   if (slots.intake || slots.order === "soonest") fields.push("intakes");

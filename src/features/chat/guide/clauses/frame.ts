@@ -1,5 +1,6 @@
 import { fieldFinder } from "#catalogue/category-names.ts";
 import type { Exam } from "#catalogue/entry.ts";
+import { CAREERS } from "#catalogue/guide-careers.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import { noSlots, type Slots } from "../../answer.ts";
 import { ONLINE } from "../demands.ts";
@@ -215,7 +216,8 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon, now
   };
   const groupOf = fieldFinder(lexicon.names.categories);
   let exam: Exam = "o_level";
-  for (const clause of clauses) {
+  let work: string | null = null;
+  for (const clause of clauses.flatMap((one) => apart(one, whole))) {
     const text = textOf(whole, clause);
     const reader = partOf(whole, [clause]);
     // A level that is all of a message is wished for; beside something else it is had.
@@ -227,10 +229,19 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon, now
     life.studyMode ??= readStudyMode(reader);
     takeResults(reader);
     const { places } = readNames(reader, lexicon, slots);
-    const field = groupOf(slots.fields[0] ?? "") ?? null;
+    const groups = new Set(
+      [...slots.fields, ...workOf(slots.careers)].flatMap((name) => groupOf(name) ?? []),
+    );
+    const field = groups.size === 1 ? [...groups][0]! : null;
+    const isStudy = lotOf(text) === "study";
+    // "I am a nurse. 20 years now": years without a field are those of the work before.
+    if (!isStudy && !isOthers && !OTHERS.test(text) && groups.size > 0) work = field;
     exam = examIn(text) ?? exam;
     if (!isOthers && !SUPPOSING.test(` ${text} `))
-      life.person = both(life.person, readPerson(text, { field, isOwn: true, exam }));
+      life.person = both(
+        life.person,
+        readPerson(text, { field: isStudy ? field : work, isOwn: true, exam }),
+      );
     if (PAYING.test(text)) life.budget = readLimits(reader, now).budget ?? life.budget;
     if (held !== null && isLevel(held)) {
       life.person = withLevel(life.person, held, field);
@@ -254,10 +265,40 @@ function lifeIn(clauses: readonly Clause[], whole: Reader, lexicon: Lexicon, now
   return life;
 }
 
+/** "A bachelors in business and 6 years in a bank": what was studied, and what is worked as, apart. */
+function apart(clause: Clause, whole: Reader): Clause[] {
+  const { from, to } = clause;
+  for (let at = from + 1; at < to; at++) {
+    const [one, other] = [
+      { ...clause, to: at },
+      { ...clause, from: at },
+    ];
+    const [first, second] = [one, other].map((part) => lotOf(textOf(whole, part)));
+    if (JOINING.has(whole.words[at]!) && first && second && first !== second)
+      return [one, ...apart(other, whole)];
+  }
+  return [clause];
+}
+
+const JOINING = new Set("and with plus then also after but while".split(" "));
+
+/** What a part of a life tells of. */
+function lotOf(text: string): "study" | "work" | null {
+  if (/\b(?:degree|diploma|bachelors?|masters?|certificate|mba|phd)\b/.test(text)) return "study";
+  return /\b(?:years?|work\w*|employed|experience)\b/.test(text) ? "work" : null;
+}
+
 function add(subject: Subject, { fields, careers, focus }: Slots): void {
   subject.fields.push(...fields);
   subject.careers.push(...careers);
   subject.focus ??= focus;
+}
+
+/** The field of work that is in one field for sure. */
+function workOf(careers: readonly string[]): string[] {
+  return CAREERS.flatMap(({ name, fields }) =>
+    careers.includes(name) && fields.length === 1 ? fields : [],
+  );
 }
 
 /** What all others do says nothing of the person. */
@@ -265,7 +306,7 @@ const EVERYBODY =
   /\b(?:everyone|everybody|friends|classmates|others) (?:else )?(?:is|are|going|went|go|got|have|has|do|did)\b/;
 /** A level that is wanted or asked for is not finished. */
 const ASKED_OF =
-  /\b(?:needs?|wants?|wish|like|for|become|must|should|without|asks?|says?|said|required?|thinking|or|if)\b/;
+  /\b(?:needs?|wants?|wish|like|for|become|must|should|without|not|never|nobody|asks?|says?|said|required?|thinking|or|if)\b/;
 const PAYING = /\b(?:pay|afford|budget|save|saved|spend|have|has|got)\b/;
 const LIVING =
   /\b(?:live|lives|living|stay|staying|based|moved|reside|here|home)\b|^(?:(?:i|he|she|we) (?:am|is|are) |am |we )?(?:now )?in /;

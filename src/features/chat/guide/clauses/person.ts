@@ -32,7 +32,8 @@ export interface TellingOf {
 
 /** What a text says of a person. */
 export function readPerson(text: string, { field, isOwn, exam: before }: TellingOf): Person {
-  const exam = examIn(text) ?? before;
+  const isWithoutA = WITHOUT_A.test(text);
+  const exam = isWithoutA ? "o_level" : (examIn(text) ?? before);
   const isResult =
     isOwn || /\b(?:[oa] levels?|grades?|results?|passe[sd]|ssc|hsc|igcse)\b/.test(text);
   const failed = failedIn(text);
@@ -40,26 +41,24 @@ export function readPerson(text: string, { field, isOwn, exam: before }: Telling
   const named = grades.filter(({ subject }) => !failed.some((one) => one === subject));
   const passes = count(text.match(PASSES)?.[1]) ?? (isOwn ? bareCount(text) : null);
   const none = isOwn && passes === null && named.length === 0 && NO_PASS.test(text) ? 0 : null;
+  const { age, rest } = ageIn(text, isOwn);
   const said = count(
-    (text.match(WORK) ?? text.match(WORKED) ?? (isOwn ? text.match(LONG) : null))?.[1],
+    (rest.match(WORK) ?? rest.match(WORKED) ?? (isOwn ? rest.match(LONG) : null))?.[1],
   );
   const years = said !== null && said < 1 ? null : said;
-  const age = count(
-    text
-      .match(isOwn ? AGE : OWN_AGE)
-      ?.slice(1)
-      .find(Boolean),
-  );
   return {
     have: {
       ...NOTHING_YET,
       [exam]: named,
-      age: age !== null && age >= YOUNGEST && age < 100 ? age : null,
+      age,
       work: years === null ? [] : [{ years, field }],
       school: schoolIn(text, exam, named.length > 0 || passes !== null),
       english: isOwn ? englishIn(text) : [],
     },
-    unnamed: (passes ?? none) === null ? {} : { [exam]: passes ?? none },
+    unnamed: {
+      ...((passes ?? none) !== null && { [exam]: passes ?? none }),
+      ...(isWithoutA && { a_level: 0 }),
+    },
     failed,
     prepared: isOwn && PREPARED.test(text),
   };
@@ -77,6 +76,9 @@ const ONLY = new RegExp(`^(?:i |he |she )?(?:have |has |got )?(?:only|just) (${N
 const PASSES = new RegExp(
   `\\b(${NUMBER}) (?:(?:other|more|good|gce|[oa] levels?) ){0,2}(?:passes|pass|subjects|[oa] levels)\\b`,
 );
+/** Who did no A levels has none: what asks for them is not open. */
+const WITHOUT_A =
+  /\b(?:no|not|never|without|skipped)(?: (?:any|my|the|do|did|done|have|had|sit|sat|take|took|taken|study|studied|finish|finished|complete|completed|get|got|go|went|gone|for|to|up)){0,3} (?:a levels?|hsc)\b/;
 /** Who passed nothing can be judged: what asks for no pass is open. */
 const NO_PASS =
   /\b(?:no|not (?:a single|any|one)|without(?: any)?|zero|0) (?:passes|pass|o levels?)\b|\bfailed (?:all|everything|every subject)\b/;
@@ -90,17 +92,51 @@ const LONG = new RegExp(
 const WORKED = new RegExp(
   `\\b(?:work\\w*|been|drive|driven|teach|taught)\\b(?: \\S+){0,7} for (?:over |about )?(${NUMBER}) years?`,
 );
-const AGE =
-  /(?<!\b(?:before|until|till|time) )\b(?:i am|aged?|now|turned|is) (\d\d)\b(?! (?:months?|weeks?|years? of|passes))|\b(\d\d?) years? (?:old|child|boy|girl|son|daughter)\b/;
-const OWN_AGE =
-  /(?<!\b(?:before|until|till|time) )\bi am (?:only )?(\d\d)(?= |$)(?! (?:months?|weeks?|years? of|passes|minutes|km))|\b(\d\d?) years? old/;
+const TENS = "twenty|thirty|forty|fifty|sixty";
+const AGED = `(\\d\\d|(?:six|seven|eigh|nine)teen|(?:${TENS})(?: (?:one|two|three|four|five|six|seven|eight|nine))?)\\b`;
+const NO_AGE =
+  "(?! (?:months?|weeks?|days?|passes|subjects|minutes|km|percent|mvr|years? (?!old)))";
+/** Where an age ends what is said of somebody, or where such a saying begins with it. */
+const WHO = "from|female|male|single|married|living|mother|mum|father|man|woman|girl|boy|guy|lady";
+/** How an age is said, wherever it stands, and where nothing is told but the person. */
+const AGES = [
+  `(?<!\\b(?:before|until|till|time) )\\b(?:i am|my age is|at the age of|^aged?) (?:(?:only|just|already|about|around|over|above|now) ){0,2}${AGED}${NO_AGE}(?: years?(?: old)?)?`,
+  "\\b(\\d\\d?) years? (?:old|of age|child|boy|girl|son|daughter)\\b",
+  `\\b(?:in|into) (?:my|his|her|their) (?:early |mid |middle |late )?((?:twen|thir|for|fif|six)ties|\\d0s)\\b`,
+].map((source) => new RegExp(source));
+const OWN_AGES = [
+  ...AGES,
+  ...[
+    `(?<!\\b(?:before|until|till|time) )\\b(?:am|aged?|now|turned|is) (?:is )?${AGED}${NO_AGE}`,
+    `^${AGED}(?: years?)?(?= (?:${WHO})\\b|$)`,
+    `\\b(?:from \\S+(?: \\S+)?|${WHO}) ${AGED}(?: years?)?$`,
+  ].map((source) => new RegExp(source)),
+];
+/** An age that is still to come. */
+const COMING = new RegExp(
+  `\\b(?:turn|turning|be|becoming|almost|nearly|about to be) ${AGED}${NO_AGE}`,
+);
 const SCHOOL =
   /(?<!\b(?:teach|teacher|teaching|taught|of|for|in charge of) (?:at |in |to )?)\bgrade (\d+)\b/;
+
+/** The age that a text tells, and the text without it: years of age are none of work. */
+function ageIn(text: string, isOwn: boolean): { age: number | null; rest: string } {
+  const coming = COMING.exec(text);
+  const told = (isOwn ? OWN_AGES : AGES).map((pattern) => pattern.exec(text));
+  const found = coming ?? told.find((match) => match !== null);
+  const age = yearsOf(found?.[1] ?? "") - (coming ? 1 : 0);
+  const isAge = age >= YOUNGEST && age < 100;
+  return { age: isAge ? age : null, rest: isAge ? text.replace(found![0], " ") : text };
+}
+
+/** Of who is in the forties nothing is sure but 40. */
+function yearsOf(text: string): number {
+  return numberOf(text.replace(/ties$/, "ty").replace(/s$/, "")) ?? 0;
+}
 
 function schoolIn(text: string, exam: Exam, hasResults: boolean): number | null {
   const grade = Number(SCHOOL.exec(text)?.[1] ?? 0);
   if (grade >= 5 && grade <= 12) return /\b(?:left|dropped|drop)\b/.test(text) ? grade - 1 : grade;
-  if (/\bno a levels?\b/.test(text)) return 10;
   return hasResults || /\b[oa] levels?\b/.test(text) ? (exam === "a_level" ? 12 : 10) : null;
 }
 

@@ -25,16 +25,33 @@ const MODALITIES: readonly (readonly [DeliveryModality, RegExp])[] = [
   ],
 ];
 
-/** How a course may be taught. */
+/** Of two things that this stands between, or before the second of which it stands, one will do. */
+const JOINT = "(?:or|otherwise|if not)";
+const BEFORE_EITHER = new RegExp(
+  `(?:^| )${JOINT}(?: (?:else|maybe|even|also|at|least|just|the))*$`,
+);
+const BEHIND_EITHER = new RegExp(`^(?:courses |classes )?${JOINT} `);
+const WORDS_BESIDE = 4;
+
+/** How a course may be taught; whether being online is an alternative to something else. */
 export function readModalities(reader: Reader) {
   const wanted: DeliveryModality[] = [];
   const excluded: DeliveryModality[] = [];
+  let isEither = false;
   for (const [modality, pattern] of MODALITIES) {
     for (const found of reader.takeAll(pattern)) {
       (isRuledOut(reader, found) ? excluded : wanted).push(modality);
+      const behind = reader.words.slice(found.to, found.to + WORDS_BESIDE).join(" ");
+      isEither ||= BEFORE_EITHER.test(reader.before(found, WORDS_BESIDE).join(" "));
+      isEither ||= BEHIND_EITHER.test(behind);
     }
   }
-  return { wanted: [...new Set(wanted)], excluded: [...new Set(excluded)] };
+  const isOnline = wanted.length > 0 && wanted.every((modality) => modality === "online");
+  return {
+    wanted: [...new Set(wanted)],
+    excluded: [...new Set(excluded)],
+    isEither: isEither && isOnline,
+  };
 }
 
 const STUDY_MODES: readonly (readonly [NonNullable<Slots["studyMode"]>, RegExp])[] = [
@@ -65,6 +82,8 @@ const ON_DUTY = phrase(
   "(?:work|working|works|duty|shift)(?: (?:at|in|on|the|every))* (?:(?:nights?|evenings?|weekends?|fridays?)(?: (?:shift|duty))?|\\p{L}+days? (?:to|till|until) \\p{L}+days?)|(?:night|evening|friday) (?:duty|shifts?|job)|(?:teach|work|job|employ)\\p{L}*(?: (?:as|a|the|in|at|is))* full times?|(?:tired|sick|bored) of nights?|(?:bad|slow|weak|worse|tired|busy|down) (?:at|in the|every|during) (?:nights?|evenings?)",
 );
 
+const EITHER = / or /;
+
 /** How the weeks are filled; the first that fits of weekend, evening, part-time, full-time. */
 export function readStudyMode(reader: Reader): Slots["studyMode"] {
   const modes = new Set<Slots["studyMode"]>();
@@ -75,7 +94,9 @@ export function readStudyMode(reader: Reader): Slots["studyMode"] {
       else if (value === "full-time") modes.add("part-time");
     }
   }
-  if (modes.has("weekend") && modes.has("evening")) return "off-hours";
+  const isEither = modes.size > 1 && reader.has(EITHER);
+  if (isEither && modes.has("full-time")) return null;
+  if (isEither || (modes.has("weekend") && modes.has("evening"))) return "off-hours";
   return [...modes][0] ?? null;
 }
 

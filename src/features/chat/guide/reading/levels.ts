@@ -71,7 +71,7 @@ const LETTERED: typeof NAMES = [
 const QUALIFICATION = [...NAMES, ...LETTERED].map(([source]) => source).join("|");
 
 const HOLDING =
-  "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|(?:if|once|when) (?:i|he|she|we) (?:do|does|take|takes|finish|complete|get|gets|have|did)|with (?:an? |my )|(?<=^ (?:(?:so|ok|and|but) )?)with|(?:directly|straight|direct|go up|come|coming|upgrade|move) from|my|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic))*";
+  "(?:(?:i|he|she|who|we|my \\p{L}+|have|has) (?:already |just |only )*(?:have|has|had|got|hold|holds|finished|finish|completed|complete|did|done|passed)|already (?:have|has|done|completed|finished)|finished|finishing|completed|completing|passed|having|after|(?:if|once|when) (?:i|he|she|we) (?:do|does|take|takes|finish|complete|get|gets|have|did)|with (?:an? |my )|(?<=^ (?:(?:so|ok|and|but) )?)with|(?:directly|straight|direct|go up|come|coming|upgrade|move) from|my|holding|holder of|studied)(?: (?:just|only|already|a|an|my|the|his|her|their|finishing|finished|completing|completed|complete|finish|doing|done|passing|passed|getting|got|in|grade|national|basic|foundation))*";
 
 const SCHOOL_O =
   "(?:gce |cambridge |my )?(?:o level(?:s)?(?: exams?| results?| passes)?|igcse|ssc|grade (?:10|ten)|10th (?:grade|standard)|(?<!higher |(?:teach|teacher|teaching)(?: at| in| a)* )secondary school(?! (?:[\\p{L}_]+ )?(?:teach|_)))";
@@ -89,7 +89,7 @@ const HELD_O = phrase(
 );
 const HELD_A = phrase(`(?:${HOLDING} )?${SCHOOL_A}`);
 const HELD_LEVEL = phrase(
-  `(?<!\\b(?:will|can|could|would|should|to) )${HOLDING} (?:(?!courses? )[\\p{L}_]+ ){0,2}?(?:certificate (\\d|i{1,3}|iv)(?! (?:month|year|week)s?)|(${QUALIFICATION})|(?<!\\b(?:o|a) )level (\\d+)(?! (?:pass|passes|subjects)))`,
+  `(?<!\\b(?:will|can|could|would|should|to|nobody(?: \\p{L}+){0,4}|(?:not|never)(?: (?:ever|finish|complete|do|get|have|pass))*) )${HOLDING} ((?:(?!(?:courses?|no|not|any) )[\\p{L}_]+ ){0,2}?)(?:certificate (\\d|i{1,3}|iv)(?! (?:month|year|week)s?)|(${QUALIFICATION})|(?<!\\b(?:o|a) )level (\\d+)(?! (?:pass|passes|subjects)))`,
 );
 
 /** "Diploma nurse", "nurse with diploma", "degree holder". */
@@ -230,8 +230,15 @@ export function readHeld(reader: Reader): Held | null {
   reader.takeAll(NEEDED);
   if (reader.take(NO_SCHOOL)) return "none";
   if (reader.take(NO_SCHOOL_A)) return "o-level";
-  const level = reader.take(HELD_LEVEL);
-  if (level) return heldLevel(level.groups);
+  const level = reader.find(HELD_LEVEL);
+  if (level) {
+    // What stands between is the subject: "I have a nursing diploma".
+    const [subject = "", ...named] = level.groups;
+    const from = level.to - (named[1] ?? "level 1").split(" ").length;
+    reader.mark({ from, to: level.to });
+    reader.mark({ ...level, to: from - subject.split(" ").length + 1 });
+    return heldLevel(named);
+  }
   const beside = reader.has(HELD_BESIDE) ? reader.take(QUALIFIED) : null;
   if (beside) return heldLevel([undefined, ...beside.groups]);
   if (reader.take(HELD_A)) return "a-level";

@@ -44,6 +44,8 @@ export function typedWords(message: string): string[] {
   const text = message
     .slice(0, LONGEST_READ)
     .replace(/(?<=\d ?)hrs?\b/gi, " hours")
+    .replace(/(?<=\d ?)y(?:rs?)?[/ ]?o(?:ld)?\b/gi, " years old")
+    .replace(/(?<=\d)(?=(?:y(?:ea)?rs?|months?|mths?|weeks?|wks?|days?)\b)/gi, " ")
     // "Kihaa" is how much, and "kihaa vegen" how.
     .replace(/\bkihaa (?=vegen\b)/gi, "kihaa");
   const folded = fold(withMinus(withSubjectIt(text)));
@@ -181,13 +183,17 @@ export class Reader {
     return pattern.test(this.whole);
   }
 
+  /** The first match of a pattern of `phrase` among the words that are left. */
+  find(pattern: RegExp): Found | null {
+    const match = pattern.exec(this.#left());
+    return match && { ...this.#spanOf(match.index, match[0].length), groups: match.slice(1) };
+  }
+
   /** Takes the first match of a pattern of `phrase` among the words that are left. */
   take(pattern: RegExp): Found | null {
-    const match = pattern.exec(this.#left());
-    if (!match) return null;
-    const span = this.#spanOf(match.index, match[0].length);
-    this.mark(span);
-    return { ...span, groups: match.slice(1) };
+    const found = this.find(pattern);
+    if (found) this.mark(found);
+    return found;
   }
 
   /** Takes every match of a pattern. */

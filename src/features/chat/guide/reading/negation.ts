@@ -3,7 +3,21 @@ import type { Reader, Span } from "./message.ts";
 /** Phrases that turn what follows, each as one word; with a preposition they are what rules out. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^no (?=i |we |it |that |not |thanks )/g, ""],
-  [/\b(?:not|never) (?:only|just|too far (?:away )?from|far (?:away )?from)\b/g, "near"],
+  // What is asked in the negative is asked for: "is there nothing in", "why can I not study in".
+  [
+    /\b(?:is|are|do|does|did|can|could|will|has|have) (?:not (?:there|you|they|it|i|we)|(?:there|you|they|it) not)\b|^(?:is there |there is |so )?(?:nothing|no (?:\w+ )?(?:course|courses|class|classes|place))(?= (?:in|at|on|near))/g,
+    "=",
+  ],
+  // Who has not done a thing does not refuse it.
+  [
+    /\b(?:not|never|no|nobody|nothing|none)(?: (?:ever|yet|even|really|in|my|the|our|family|have|has)){0,4} (?:know(?= (?:any|anything|much|how|about) )|(?<=did not )(?:study|learn|do|take|work|try|complete)|did|done|finish|finished|have|had|has|studied|study|learned|learnt|tried|worked|used|been)(?: (?:any|anything|much|about|with|how))*(?= |$)/g,
+    "=",
+  ],
+  [/\bif not\b/g, "="],
+  [/\bknows? (?:nothing|not much) (?:about|of)\b/g, "="],
+  [/\b(?:not|never) (?:only|just|too far (?:away )?from|far (?:away )?from)\b/g, "="],
+  // What somebody is stands behind what somebody is not: "not a teacher, just a mum in".
+  [/\b(?:not|never) .{1,40} (?:just|only) (?=(?:an?|the) )/g, "= "],
   [/\b(?:any|every|all|no|some)(?:thing|where|place|one)? (?:but|except|besides)(?: for)?\b/g, "!"],
   [
     /\b(?:other|rather|anything else|somewhere else|else) than\b|\b(?:instead|regardless) of\b|\bapart from\b/g,
@@ -24,10 +38,12 @@ const NOT = new Set(
 const AWAY = new Set("~ outside beyond leave leaves leaving".split(" "));
 /** Small words that may stand between these and what is named. */
 const BETWEEN = new Set(
-  "want wants let lets letting allow allows me us him her like good very really so much too interested need needs needed having have has being been able allowed possible there here be covered eligible included part move moving moved go going gone goes get getting come coming travel travelling traveling travelled relocate relocating live living stay staying sit sitting alone set foot taking take doing school can could will would should must may in under a an any some the to do become study studying for really into it at taught only just fully totally completely related course courses programme programmes by with on of from those ones that are is or my i home island all way over back work working ever again than".split(
+  "want wants let lets letting allow allows make makes force forces send show me us him her like good very really so much too interested need needs needed having have has being been able allowed possible there here be covered eligible included part move moving moved go going gone goes get getting come coming travel travelling traveling travelled relocate relocating live living stay staying sit sitting alone set foot taking take doing school can could will would should must may in under a an any some the to do become study studying for really into it at taught only just fully totally completely related course courses programme programmes by with on of from those ones that are is or my i home island all way over back work working ever again than".split(
     " ",
   ),
 );
+
+const isTurning = (word: string) => NOT.has(word) || AWAY.has(word);
 
 /** How many words before a meaning are read for what rules it out. */
 const WORDS_BEFORE = 9;
@@ -41,26 +57,24 @@ export function isTurned(before: readonly string[]): boolean | null {
     (left, [pattern, sign]) => left.replaceAll(pattern, sign),
     before.join(" "),
   );
-  let turns = 0;
-  let isSaid = false;
-  for (const word of text.split(" ").reverse()) {
-    const turning = NOT.has(word) || AWAY.has(word);
-    if (turning) turns++;
-    isSaid ||= turning;
-    if (!turning && !BETWEEN.has(word)) break;
-  }
-  return isSaid ? turns % 2 === 1 : null;
+  const words = text.split(" ").reverse();
+  const end = words.findIndex((word) => !isTurning(word) && !BETWEEN.has(word));
+  const turns = words.slice(0, end < 0 ? words.length : end).filter(isTurning).length;
+  if (turns > 0) return turns % 2 === 1;
+  return words.find((word) => word === "=" || isTurning(word)) === "=" ? false : null;
 }
 
-/** "Online is no use to me", "fishing is finished for us". */
+/** "Online is no use to me", "Malé is too far", "fishing is finished for us". */
 const USELESS =
-  /^(?:(?:is|are|does|do|will|would) ){0,1}(?:no|not) (?:use|good|work|possible|an? option|for me|what i want)|^(?:is|are) (?:finished|over|dead|gone)\b/;
-const WORDS_BEHIND = 4;
+  /^(?:(?:is|are|does|do|will|would) ){0,1}(?:no|not) (?:use|good|work|possible|an? option|for me|what i want)|^(?:is|are) (?:finished|over|dead|gone|impossible|too far|(?:\w+ )?(?:far|hard|difficult) for (?:me|us|my|him|her))\b/;
+const WORDS_BEHIND = 5;
+/** "Never dived": what was not done yet is not refused. */
+const UNDONE = /\b(?:never|not|nobody)(?: (?:ever|even|really|yet))? \w{2,20}ed$/;
 
 /** True where the words around a meaning rule it out: "not online", "anything except nursing". */
 export function isRuledOut(reader: Reader, span: Span): boolean {
   const behind = reader.words.slice(span.to, span.to + WORDS_BEHIND).join(" ");
-  return (
-    (isTurned(reader.before(span, WORDS_BEFORE)) ?? reader.isOut(span)) || USELESS.test(behind)
-  );
+  const before = reader.before(span, WORDS_BEFORE);
+  if (UNDONE.test([...before, reader.words[span.from]].join(" "))) return false;
+  return (isTurned(before) ?? reader.isOut(span)) || USELESS.test(behind);
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from "#catalogue/languages.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import type { Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
+import { ONLINE } from "../demands.ts";
 import { DHIVEHI } from "../words/dhivehi.ts";
 import type { EverydayWish } from "../words/everyday.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
@@ -170,8 +171,17 @@ function readChoices(reader: Reader, slots: Slots): void {
   const modalities = readModalities(reader);
   slots.excluded.modalities = modalities.excluded;
   slots.modalities = modalities.wanted;
+  if (modalities.isEither) alsoOnline(slots);
   slots.awarding = readAwarding(reader);
   slots.order = readOrder(reader);
+}
+
+/** "At weekends or online", "in Addu or online". */
+export function alsoOnline(slots: Slots): void {
+  slots.orOnline = true;
+  if (slots.studyMode === null && slots.places.length === 0) return;
+  slots.modalities = [];
+  if (slots.places.length > 0) slots.places = distinct([...slots.places, ONLINE]);
 }
 
 /** "Islamic studies certificate in Dhivehi": beside another field the language is taught in. */

@@ -29,7 +29,7 @@ Woodwork and Boat Building | carpentry joinery | = carpenter, carpentry, joiner,
 Woodwork and Boat Building | boat fibreglass | = {make} boat, boat building, dhoni building, {make} dhoni, boat builder, fibreglass, fiber, fibre, fiberglass boat, boatyard
 Architecture and Building Design | architecture building | = architect, draftsman, draughtsman, autocad, house plan, house design, {make} house plan, draw house, design buildings, design houses, 3d house, building plan, revit
 Interior Design | interior | = interior designer, room design, decorate rooms, decorate houses, home decor, interior decorating
-Shipping and Navigation | nautical vessel captain | = captain, boat captain, speedboat captain, speed boat, launch captain, launch driver, dhoni captain, kapteyn, seaman, sailor, seafarer, ship, coxswain, merchant navy, marine officer, work on ship, cargo boat, boat driver, drive boat, drive speedboat, speedboat driver, ferry, steer a boat, navigator, bosun
+Shipping and Navigation | nautical vessel captain | = captain, boat captain, speedboat captain, speed boat, launch captain, launch driver, dhoni captain, kapteyn, seaman, sailor, seafarer, ship, coxswain, merchant navy, marine officer, work on ship, cargo boat, boat driver, {run} dhoni, on a dhoni, dhoni driver, dhoni crew, {run} boat, {run} ferry, drive speedboat, speedboat driver, ferry, steer a boat, navigator, bosun
 Shipping and Navigation | shipping logistics | = logistics, shipping, cargo, freight, harbour, customs clearance, import export, warehouse, dispatcher, clearance
 Project and Operations Management | procurement supply | = procurement, purchasing, supply chain, store keeper, storekeeper, stock keeping, stock record, stock, inventory, warehouse keeper, tender, purchaser
 Project and Operations Management | project | = project manager, manage projects, project coordinator, project officer, pmp
@@ -236,6 +236,7 @@ Social Sciences and Journalism | philosophy | philosophy = philosopher, philosop
 /** Verbs that say the same of a thing. */
 const VERBS: ReadonlyMap<string, readonly string[]> = new Map([
   ["fix", ["fix", "fixing", "repair", "repairing", "mend", "mending", "service", "servicing"]],
+  ["run", ["run", "running", "drive", "driving", "drove", "work on", "working on", "worked on"]],
   ["make", ["make", "making", "build", "building", "create", "creating", "design", "designing"]],
 ]);
 
