@@ -94,7 +94,7 @@ describe("rows of the comparison", () => {
     ["fees", ["Total Fee: MVR 45,000"]],
     ["campuses", ["Main campus, K. Malé", "South"]],
   ])("%s is plain text", (key, lines) => {
-    expect(cellOf(full, key)).toEqual({ kind: "text", lines });
+    expect(cellOf(full, key)).toMatchObject({ kind: "text", lines });
   });
 
   it("marks rich text as such, with a heading for each kind of entry requirement", () => {
@@ -112,6 +112,13 @@ describe("rows of the comparison", () => {
     const general = { ...full, admission_alternative_requirements: null };
     expect(cellOf(general, "entry_requirements")).toMatchObject({
       blocks: [{ heading: "General Requirements" }],
+    });
+    const alternative = { ...full, admission_general_requirements: null };
+    expect(cellOf(alternative, "entry_requirements")).toMatchObject({
+      blocks: [
+        { heading: "General Requirements", html: "Not stated" },
+        { heading: "Alternative Entry Requirement", html: "<p>Work</p>" },
+      ],
     });
   });
 
@@ -160,12 +167,14 @@ describe("differences", () => {
     ]);
   });
 
-  it("overlooks markup, spacing, case and the order of lines", () => {
+  it("overlooks markup, spacing, case and the order of lines and lists", () => {
     expect(
       differing(full, {
         ...full,
         modules: "<ol>\n <li> <b>marketing</b></li></ol>",
         delivery_modalities: ["online", "f2f"],
+        languages: full.languages.toReversed(),
+        intakes: full.intakes.toReversed(),
         duration_text: "3 Years",
       }),
     ).toEqual([]);

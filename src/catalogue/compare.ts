@@ -11,9 +11,12 @@ interface HtmlBlock {
   html: string;
 }
 
-/** One course's value in a row. Without lines or blocks it is not stated. */
+/**
+ * One course's value in a row. Without lines or blocks it is not stated. `parts` are what a line
+ * joins, whose order makes no difference.
+ */
 export type ComparisonCell =
-  | { kind: "text"; lines: string[] }
+  | { kind: "text"; lines: string[]; parts?: string[] }
   | { kind: "html"; blocks: HtmlBlock[] };
 
 export interface ComparisonRow {
@@ -78,11 +81,11 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
     label: "Delivery Modality",
     cell: ({ delivery_modalities }) => lines(delivery_modalities.map(modalityLabel)),
   },
-  { key: "intakes", label: "Intakes", cell: ({ intakes }) => textCell(intakes.join(", ")) },
+  { key: "intakes", label: "Intakes", cell: ({ intakes }) => listLine(intakes) },
   {
     key: "languages",
     label: "Language of Instruction",
-    cell: ({ languages }) => textCell(languages.join(", ")),
+    cell: ({ languages }) => listLine(languages),
   },
   { key: "entry_requirements", label: "Entry Requirements", cell: entryRequirements },
   { key: "modules", label: "Course Modules", cell: ({ modules }) => htmlCell(modules) },
@@ -134,10 +137,15 @@ function awardedBy(course: Course): Nullable<string> {
   return body === null && type === "local" ? institution.name : awardWords(course);
 }
 
+/** The general ones have their place beside an alternative also where they are not stated. */
 function entryRequirements(course: Course): ComparisonCell {
+  const {
+    admission_general_requirements: general,
+    admission_alternative_requirements: alternative,
+  } = course;
   const blocks = [
-    { heading: "General Requirements", html: course.admission_general_requirements },
-    { heading: "Alternative Entry Requirement", html: course.admission_alternative_requirements },
+    { heading: "General Requirements", html: general ?? (alternative && NOT_STATED) },
+    { heading: "Alternative Entry Requirement", html: alternative },
   ];
   return {
     kind: "html",
@@ -182,19 +190,23 @@ function textCell(...parts: readonly Nullable<string>[]): ComparisonCell {
   return lines(parts.filter((part) => part !== null));
 }
 
-function lines(all: readonly string[]): ComparisonCell {
-  return { kind: "text", lines: all.filter((line) => line.trim() !== "") };
+function lines(all: readonly string[]) {
+  return { kind: "text" as const, lines: all.filter((line) => line.trim() !== "") };
+}
+
+function listLine(parts: string[]): ComparisonCell {
+  return { ...lines([parts.join(", ")]), parts };
 }
 
 function htmlCell(content: Nullable<string>): ComparisonCell {
   return { kind: "html", blocks: content ? [{ heading: null, html: content }] : [] };
 }
 
-/** The content of a cell for comparison: without markup, case, spacing and the order of lines. */
+/** The content of a cell for comparison: without markup, case, spacing, the order of lines and parts. */
 export function cellGist(cell: ComparisonCell): string {
   const parts =
     cell.kind === "text"
-      ? [...cell.lines].sort()
+      ? (cell.parts ?? cell.lines).toSorted()
       : cell.blocks.map(({ heading, html }) => `${heading}: ${html.replace(/<[^<>]*>/g, " ")}`);
   return JSON.stringify(parts.map((part) => part.replace(/\s+/g, " ").trim().toLowerCase()));
 }
