@@ -311,6 +311,31 @@ describe("buildCatalogue", () => {
     expect(searchCourses(query(three)).rescues).toEqual([]);
   });
 
+  it("tells how well each course has a word, and nothing of one that too many have", () => {
+    const names = ["Sewing", "Sewing for Beginners", "Tailoring", "Sewing Machine Repair"];
+    const { coursesWith } = catalogueOf({
+      courses: names.map((name, at) =>
+        blankCourse({
+          id: at + 1,
+          name,
+          ...(at === 2 && { careers_plain: "Machinist, repairer" }),
+        }),
+      ),
+    });
+    expect(coursesWith("sewing ", 4)).toEqual(
+      new Map([
+        [1, 1],
+        [2, 1],
+        [3, 0.8],
+        [4, 1],
+      ]),
+    );
+    expect(coursesWith("machinist", 4)).toEqual(new Map([[3, 0.1]]));
+    expect(coursesWith("repair", 4)?.get(4)).toBe(1);
+    expect(coursesWith("sewing ", 2)).toBeNull();
+    expect(coursesWith("zebra", 4)).toEqual(new Map());
+  });
+
   it("knows sample data by any course or institution of it", () => {
     expect(catalogueOf({}).sampleStats).toEqual({ courses: 0, institutions: 0 });
     expect(

@@ -68,6 +68,11 @@ export interface Catalogue {
   openedBy(course: CourseSummary): OpenedLevel[];
   /** Ids of all courses that filters leave; words of their text are read as filters too. */
   courseIds(filters: Filters): number[];
+  /**
+   * How well each course has a word, from 0 to 1: best in its name, less well in other forms and other
+   * texts. Null for a word that more than `most` have.
+   */
+  coursesWith(word: string, most: number): ReadonlyMap<number, number> | null;
   /** Institutions that match a text, best first; without a text all of them in their order. */
   searchInstitutions(typed: string): InstitutionResults;
   /**
@@ -164,6 +169,10 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       const { filters } = understand(asked, reading);
       const limit = Math.max(1, parts.ids.length);
       return courseSearch.search({ filters, page: 1, limit, order: "DESC" }).ids;
+    },
+    coursesWith: (word, most) => {
+      const hits = text.holding(word, COURSES, most);
+      return hits && new Map(hits.map(({ document, score }) => [parts.ids[document]!, score]));
     },
     searchInstitutions: (typed) => {
       if (typed === "") return { institutions, correction: null };

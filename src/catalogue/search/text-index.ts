@@ -7,7 +7,7 @@ import { Corrector, FEW_DOCUMENTS } from "./correction.ts";
 import type { FacetTexts } from "./field.ts";
 import { NameScoring } from "./name-scoring.ts";
 import { parseQuery, type Query, withoutBegunStopWord } from "./query.ts";
-import { ALL_NAMED_BONUS, type Hit } from "./ranking.ts";
+import { ALL_NAMED_BONUS, type Hit, NAME_WEIGHT, QUALITY } from "./ranking.ts";
 import { Reader, type ReadWord } from "./reading.ts";
 import { type Among, Shelf, type Wanted } from "./shelf.ts";
 import { classPhrases } from "./term-texts.ts";
@@ -149,6 +149,29 @@ export class TextIndex {
     return count;
   }
 
+  /**
+   * How well each document of a shelf has a word as typed: 1 in its name, less for another form or a
+   * synonym of it and in other texts. Nothing is corrected.
+   *
+   * @param most Null for a word that more documents hold.
+   */
+  holding(word: string, shelf: number, most: number): Hit[] | null {
+    const query = parseQuery(word);
+    const words = query === null ? [] : this.#reader.read(query);
+    const { matching } = this.shelves[shelf]!;
+    if (words.length === 0) return [];
+    if (matching.count(words) > most) return null;
+    const wanted = { words, length: 0, mark: 0 };
+    const worth = (score: number) => {
+      const own = (score % ALL_NAMED_BONUS) / words.length;
+      return Math.min(1, (own - (own % BONUSES)) / WORD_WORTH);
+    };
+    return this.shelves[shelf]!.best(wanted, most, EVERYTHING).map(({ document, score }) => ({
+      document,
+      score: worth(score),
+    }));
+  }
+
   /** The best documents of a shelf, best first. */
   best(asked: Asked, shelf: number, count: number, among: Among = EVERYTHING): Hit[] {
     const { literal, corrected, few } = asked;
@@ -170,6 +193,12 @@ function isAmong({ document, score }: Hit, { allowed, part }: Among): boolean {
   if (allowed !== null && !has(allowed, document)) return false;
   return part === "all" || (part === "named") === score >= ALL_NAMED_BONUS;
 }
+
+/** The bonuses of one word are less than that, which divides what words are worth in names. */
+const BONUSES = QUALITY.exact * 5;
+
+/** What a word as typed is worth in a name. */
+const WORD_WORTH = QUALITY.exact * NAME_WEIGHT;
 
 const EVERYTHING: Among = { allowed: null, part: "all" };
 
