@@ -98,6 +98,8 @@ describe("costs", () => {
     expect((await talk("is there any course that is free of charge")).text).toContain(
       "Yes: 1 course is stated to cost nothing, for whom its record says.",
     );
+    const told = "i have 5 o level passes. is anything free";
+    expect((await talk(told)).text).toContain("stated to be free");
   });
 });
 

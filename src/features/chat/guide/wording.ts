@@ -216,6 +216,7 @@ function budgetText({ budget, budgetFrom }: Slots): string {
   if (budget !== null && budgetFrom !== null) {
     return `for ${rufiyaa(budgetFrom)} to ${rufiyaa(budget)}`;
   }
+  if (budget === 0) return "stated to be free";
   if (budget !== null) return `for up to ${rufiyaa(budget)}`;
   return budgetFrom === null ? "" : `for ${rufiyaa(budgetFrom)} or more`;
 }
