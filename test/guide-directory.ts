@@ -29,6 +29,7 @@ export function directoryOf(source: CatalogueSource, details: Details = {}): Dir
     async search(filters, page) {
       return catalogue.searchCourses({ filters, order: "DESC", ...page });
     },
+    coursesWith: async (word) => catalogue.coursesWith(word, source.courses.length),
     paths: async (query) => catalogue.pathsTo(query),
     course: async (id) => wholeOf(id),
     async institution(id): Promise<Institution | null> {

@@ -40,11 +40,9 @@ export interface Slots {
   order: "cheapest" | "dearest" | "shortest" | "longest" | "soonest" | "highest" | "lowest" | null;
   /** A subject in its writer's own words, for the text search. */
   text: string | null;
-  /** Words that name no subject: courses with them come first, and none is left out. */
-  lift: string | null;
   /**
-   * Words that the names of the nearest courses have: those of the subject, a bar, and what is near
-   * them.
+   * The words of what is wished, those that are near them, and all others of the wish, with a bar
+   * between: what has them comes first.
    */
   focus: string | null;
   /** Exclusions: "not online", "anything except nursing". */
@@ -101,7 +99,6 @@ export function noSlots(): Slots {
     until: null,
     order: null,
     text: null,
-    lift: null,
     focus: null,
     excluded: {
       fields: [],

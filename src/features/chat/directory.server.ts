@@ -27,6 +27,9 @@ export function createDirectory({
     async search(filters, page) {
       return published.current().searchCourses({ filters, order: "DESC", ...page });
     },
+    async coursesWith(word) {
+      return published.current().coursesWith(word, MOST_TELLING);
+    },
     async paths(query) {
       return published.current().pathsTo(query);
     },
@@ -37,6 +40,9 @@ export function createDirectory({
     },
   };
 }
+
+/** A word that more courses have tells none of them apart. */
+const MOST_TELLING = 2_000;
 
 /** The result; null where the service throws "not found" or "archived". */
 async function orNull<T>(found: Promise<T>): Promise<T | null> {

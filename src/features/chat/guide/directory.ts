@@ -22,6 +22,12 @@ export interface Directory {
   names(): Promise<DirectoryNames>;
   /** `page` counts from 1; `limit` is 1 to 500. */
   search(filters: Filters, page: { page: number; limit: number }): Promise<FoundCourses>;
+  /**
+   * How well each course has a word, from 0 to 1: best in its name, less well in other forms and other
+   * texts; null for one that so many have that it tells none apart. A space behind it says that it is
+   * whole.
+   */
+  coursesWith(word: string): Promise<ReadonlyMap<number, number> | null>;
   /** Paths of courses to a goal, the quickest first; empty where none is known. */
   paths(query: LadderQuery): Promise<PathFigures[]>;
   /** One course whole; null where none with this id is published. */

@@ -61,33 +61,6 @@ it("shows the courses of the field nearest to a career first", async () => {
   ).toEqual([2, 4]);
 });
 
-it("puts courses that state the career before those of its field, and counts them", async () => {
-  const careers = "<p>Paramedics and doctors' assistants; medical doctor</p>";
-  const source = {
-    version: 1,
-    institutions: [blankInstitution(COLLEGE)],
-    categories: [{ ...HEALTH, parent: null }],
-    courses: [1, 2, 3, 4].map((id) =>
-      blankCourse({
-        id,
-        // The second speaks of a doctor, but leads to none.
-        name: id === 2 ? "Doctor of Philosophy in Health" : `Health ${id}`,
-        institution: COLLEGE,
-        categories: [HEALTH],
-        ...(id === 3 && { careers, careers_plain: "Paramedics, medical doctor" }),
-      }),
-    ),
-  };
-  const directory = directoryOf(source, { courses: { 3: { careers } } });
-  const { courses, statingCareer } = await findCourses(
-    directory,
-    { ...noSlots(), careers: ["Doctor"] },
-    { names: await directory.names(), now: new Date("2026-11-21"), skipped: 0 },
-  );
-  expect(statingCareer).toBe(1);
-  expect(courses[0]?.id).toBe(3);
-});
-
 it("says how many courses there are where it does not look through all of them", async () => {
   const directory = directoryWith(Array(MOST_READ + 1).fill({}));
   const names = await directory.names();
@@ -131,9 +104,9 @@ describe("the order where nobody asked for one", () => {
     expect(levelsOf(found)).not.toContain("5");
   });
 
-  it("lifts what has the other words of a message, and leaves out nothing", async () => {
-    const found = await find({ lift: "robots" });
-    expect(found).toMatchObject({ total: 5, lifted: 1 });
+  it("brings forward what has the other words of a message, and leaves out nothing", async () => {
+    const found = await find({ focus: "||robots" });
+    expect(found).toMatchObject({ total: 5, held: new Set(["robots"]) });
     expect(levelsOf(found)[0]).toBe("5");
   });
 });

@@ -5,7 +5,6 @@ import type { SchoolSubject } from "#catalogue/entry.ts";
 import { type Filters, isUnfiltered, noFilters, tidySearchText } from "#catalogue/filters.ts";
 import { CAREERS } from "#catalogue/guide-careers.ts";
 import { noSlots, type Slots } from "../answer.ts";
-import { aimOf, NO_AIM, wordCounter } from "./aim.ts";
 import { nearnessFor } from "./clauses/judging.ts";
 import { CHILD, canBeJudged, highestLevel, NOBODY, type Person } from "./clauses/person.ts";
 import type { Context } from "./context.ts";
@@ -13,7 +12,7 @@ import { type Demand, demandsOf, ONLINE, type Unstated } from "./demands.ts";
 import type { Directory, DirectoryNames } from "./directory.ts";
 import { isForAge, ordered } from "./ordering.ts";
 import { foldedWords } from "./reading/lexicon.ts";
-import { coursesStating } from "./stated-careers.ts";
+import { aimOf, relevanceAmong, wishedWords, wordsHeld } from "./relevance.ts";
 import type { Narrowing } from "./wording.ts";
 import { CAREER_WORDS } from "./words/careers.ts";
 
@@ -36,12 +35,10 @@ export interface Finding {
   correction: Correction | null;
   /** Courses that met everything else but do not state one of these. */
   unstated: { what: Unstated; count: number }[];
-  /** How many name the career that was asked for; null where none decides what is found. */
-  statingCareer: number | null;
   /** How many courses have the filters, where only the first `MOST_READ` were looked through. */
   of: number | null;
-  /** How many have words that lift them. */
-  lifted: number;
+  /** The words of the wish that some of them have. */
+  held: ReadonlySet<string>;
   /** Those of the fields that were asked for of which none is found. */
   missing: string[];
   /** What left courses out that the slots alone would find: a count has to say it. */
@@ -104,13 +101,10 @@ export async function findCourses(
   const floor = nearness && slots.levels.length === 0 ? highestLevel(person) : 0;
   const demands = await demandsOf(slots, directory, now);
   const read = await readUpTo(directory, filters);
-  const aim =
-    slots.fields.length === 0 || slots.text !== null
-      ? NO_AIM
-      : aimOf(
-          slots,
-          (await readUpTo(directory, { ...noFilters(), category: slots.fields })).courses,
-        );
+  const wished = await wishedWords(slots.focus, directory);
+  const isOfFields = slots.fields.length > 0 && slots.text === null;
+  const ofFields = { ...noFilters(), category: slots.fields };
+  const aim = aimOf(slots, wished, isOfFields ? (await readUpTo(directory, ofFields)).courses : []);
   const groups = new Map(names.categories.map(({ id, parent }) => [id, parent?.name]));
   const fieldsOf = ({ categories }: CourseSummary) =>
     categories.map(({ id, name }) => [name, groups.get(id) ?? name] as const);
@@ -129,8 +123,6 @@ export async function findCourses(
   const made = isChild ? fitting.filter((card) => isForAge(card, age)) : [];
   const kept = made.length > 0 ? made : fitting;
   const met = kept.filter((card) => demands.every(({ verdict }) => verdict(card) === "met"));
-  const stating = isByCareer ? await coursesStating(slots.careers, names, directory) : null;
-  const lifts = await liftsOf(slots.lift, filters, directory);
   const home = slots.places.length === 0 ? (person.home ?? []) : slots.places;
   const isNear = slots.places.includes(ONLINE) || (home.length > 0 && home !== slots.places);
   const list = ordered(met, {
@@ -142,9 +134,7 @@ export async function findCourses(
     wanted: filters.category,
     isByCareer,
     there: isNear ? await directory.coursesAt(home) : null,
-    focus: wordCounter(slots.focus),
-    lifts,
-    stating,
+    relevance: relevanceAmong(met, wished),
   });
   const isWhole = read.total === read.courses.length;
   const isPlain = slots.order === null && nearness === null;
@@ -157,9 +147,8 @@ export async function findCourses(
     isListing: isListing && !hasExcluded(slots),
     correction: read.correction,
     unstated: unstatedOf(kept, demands),
-    statingCareer: stating && met.filter(({ id }) => stating.has(id)).length,
     of: !isListing && read.total > read.courses.length ? read.total : null,
-    lifted: met.filter(({ id }) => lifts.has(id)).length,
+    held: new Set(met.flatMap((card) => wordsHeld(wished, card))),
     missing: slots.fields.filter(
       (field) => !met.some((card) => fieldsOf(card).some((names) => names.includes(field))),
     ),
@@ -169,16 +158,6 @@ export async function findCourses(
       age: made.length > 0 ? age : null,
     },
   };
-}
-
-/** How many of these words each course has, for those that have any. */
-async function liftsOf(words: string | null, filters: Filters, directory: Directory) {
-  const lifts = new Map<number, number>();
-  for (const name of words?.split(" ") ?? []) {
-    const { courses } = await directory.search({ ...filters, name }, { page: 1, limit: PAGE });
-    for (const { id } of courses) lifts.set(id, (lifts.get(id) ?? 0) + 1);
-  }
-  return lifts;
 }
 
 /** True where a way into the course is stated that asks for a pass in none of these subjects. */
@@ -245,7 +224,7 @@ function excluding(
 
 /** True where the slots ask for nothing that could find courses. */
 export function asksForNothing(slots: Slots, names: DirectoryNames): boolean {
-  const others = { ...slots, fields: [], careers: [], text: null, lift: null, focus: null };
+  const others = { ...slots, fields: [], careers: [], text: null, focus: null };
   return (
     isUnfiltered(filtersOf(slots, names)) && JSON.stringify(others) === JSON.stringify(noSlots())
   );

@@ -1,22 +1,22 @@
 import { noFilters } from "#catalogue/filters.ts";
-import { stem } from "#catalogue/search/stem.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import type { ChatReply, Memory, Responder } from "../answer.ts";
+import { type ChatReply, type Memory, noSlots, type Responder } from "../answer.ts";
 import { kindnessAfter } from "./answers/care.ts";
 import { answerUnsure } from "./answers/talk.ts";
 import { partMessage } from "./clauses/clauses.ts";
-import { readFrame } from "./clauses/frame.ts";
-import { both, type Person } from "./clauses/person.ts";
+import { type Frame, readFrame } from "./clauses/frame.ts";
+import { both, canBeJudged, type Person } from "./clauses/person.ts";
 import { compose } from "./compose.ts";
 import type { Context, Reply } from "./context.ts";
 import type { Directory } from "./directory.ts";
 import { checkGrounding } from "./grounding.ts";
 import { reply } from "./intents.ts";
-import { readMemory } from "./merging.ts";
-import { buildLexicon, foldedWords, type Lexicon } from "./reading/lexicon.ts";
+import { isUnsaid, readMemory } from "./merging.ts";
+import { buildLexicon, type Lexicon } from "./reading/lexicon.ts";
 import { isDhivehi, typedWords, wordsOf } from "./reading/message.ts";
 import { touches } from "./reading/topics.ts";
-import type { Wishes } from "./reading/wishes.ts";
+import { isPlain, type Wishes } from "./reading/wishes.ts";
+import { countNamed } from "./relevance.ts";
 
 /** What a guide may be given beside the directory. */
 export interface GuideOptions {
@@ -38,14 +38,12 @@ export function createGuide(
     if (lexicon?.names.version !== names.version) lexicon = buildLexicon(names);
     return lexicon;
   };
-  const find = wordFinder(directory);
   const menderFor = async (message: string, { isKnown, mend }: Lexicon) => {
     const slips = typedWords(message).filter((word) => !isKnown(word) && mend(word) !== null);
     const kept = new Set<string>();
     for (const word of new Set(slips)) {
-      const { total, isMended } = await find(word);
       // A word that courses hold is no slip, whatever the guide's own words are.
-      if (total > 0 && !isMended) kept.add(word);
+      if ((await countWith(word, directory)) > 0) kept.add(word);
     }
     // A word that goes on as a known one is unfinished, whatever courses hold its beginning.
     return (word: string) => {
@@ -72,6 +70,23 @@ export function createGuide(
     },
   };
 
+  /** Where nothing says what is wished, what is told does: a word that a few names of courses have. */
+  async function withTold(wishes: Wishes, read: Frame, { shown }: Memory): Promise<Wishes> {
+    const { slots } = wishes;
+    const isOpen = read.kinds.has("wish") || read.kinds.has("open");
+    const isBare = isUnsaid({ ...slots, places: [], excluded: noSlots().excluded });
+    if (!isOpen || !isBare || shown.length > 0 || canBeJudged(read.person)) return wishes;
+    const words = read.reader.words.filter((word) => word.length >= SHORTEST && !isPlain(word));
+    const counted = await Promise.all(
+      words.map(async (word) => ({ word, count: await countNamed(word, directory) })),
+    );
+    const [rarest] = counted
+      .filter(({ count }) => count > 0 && count <= FEW)
+      .toSorted((one, other) => one.count - other.count);
+    const told = rarest?.word ?? null;
+    return { ...wishes, told, slots: { ...slots, text: told ?? slots.text } };
+  }
+
   /** A message as it is read, with what it is answered from. */
   async function contextOf(message: string, known: Lexicon, memory: Memory): Promise<Context> {
     const mend = await menderFor(message, known);
@@ -79,20 +94,26 @@ export function createGuide(
     const parts = partMessage(message).map((part) => wordsOf(part, { ...known, mend }));
     const time = now();
     const read = readFrame(parts, known, { now: time, hasShown: memory.shown.length > 0 });
-    const frame = { ...read, wishes: inYears(read.wishes, both(memory.person, read.person), time) };
+    const wishes = inYears(read.wishes, both(memory.person, read.person), time);
+    const frame = { ...read, wishes: await withTold(wishes, read, memory) };
     return {
       ...frame,
       directory,
       names: known.names,
       message,
-      wishes: inDhivehi
-        ? withoutUnknown(await withKnownText(frame.wishes, find))
-        : await withKnownText(frame.wishes, find),
+      wishes: {
+        ...(await withKnownText(frame.wishes, directory)),
+        // Dhivehi words that the guide does not know need not be subjects.
+        ...(inDhivehi && { unknown: null, beside: null }),
+      },
       memory: { ...memory, person: both(memory.person, frame.person) },
       now: time,
     };
   }
 }
+
+/** Of what is told a word as long as this may say what is wished, where names of so few have it. */
+const [SHORTEST, FEW] = [5, 5];
 
 const READS_DHIVEHI = "I read Dhivehi, but I can answer in English only.";
 
@@ -113,11 +134,6 @@ function opened(said: Reply, openings: readonly string[]): Reply {
   return { ...said, parts: [{ ...first, text: [...before, first.text].join(" ") }, ...others] };
 }
 
-/** Dhivehi words that the guide does not know are not spoken of: they need not be subjects. */
-function withoutUnknown(wishes: Wishes): Wishes {
-  return { ...wishes, unknown: null, beside: null, slots: { ...wishes.slots, lift: null } };
-}
-
 /** Courses that are kept to be spoken of later. */
 const MOST_SEEN = 30;
 
@@ -132,83 +148,50 @@ function withSeen(answer: ChatReply): ChatReply {
 
 /**
  * Keeps of the words that were not understood those that courses hold. A subject of several words
- * that no course has together is looked for by its rarest word, and the others only lift.
+ * that no course has together is looked for by its rarest word.
  */
-async function withKnownText(wishes: Wishes, find: FindWords): Promise<Wishes> {
-  const { slots, unknown: subject } = wishes;
-  const { text, lift } = slots;
-  const lifting = await knownWords(lift, find);
-  const rare = await missingOf(wishes.rare, find);
-  const whole = text === null ? null : await find(text);
-  if (whole && whole.total > 0 && !whole.isMended)
-    return { ...wishes, rare, unknown: null, slots: { ...slots, lift: joined(lifting) } };
-  const known = await knownWords(text, find);
-  const [rarest, ...others] = known.toSorted((one, other) => one.total - other.total);
-  const held = new Set([...known, ...lifting].map(({ word }) => word));
-  const unknown = (subject ?? "").split(" ").filter((word) => word !== "" && !held.has(word));
+async function withKnownText(wishes: Wishes, directory: Directory): Promise<Wishes> {
+  const { slots, unknown: subject, beside } = wishes;
+  const { text } = slots;
+  const words = [text, subject, beside].flatMap((some) => some?.split(" ") ?? []);
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, await countWith(word, directory));
+  const isHeld = (word: string) => counts.get(word)! > 0;
+  const rare = await missingOf(wishes.rare, directory);
+  const isWhole = text !== null && (await isFound(text, directory));
+  const rarest = (text?.split(" ") ?? [])
+    .filter(isHeld)
+    .toSorted((one, other) => counts.get(one)! - counts.get(other)!)[0];
+  const left = (some: string | null, isKept: (word: string) => boolean) =>
+    some?.split(" ").filter(isKept).join(" ") || null;
   return {
     ...wishes,
     rare,
-    unknown: unknown.join(" ") || null,
-    beside:
-      wishes.beside
-        ?.split(" ")
-        .filter((word) => held.has(word))
-        .join(" ") || null,
-    slots: { ...slots, text: rarest?.word ?? null, lift: joined([...others, ...lifting]) },
+    unknown: isWhole ? null : left(subject, (word) => !isHeld(word)),
+    beside: left(beside, isHeld),
+    slots: { ...slots, text: isWhole ? text : (rarest ?? null) },
   };
 }
+
+/** How many courses hold a word as typed. */
+async function countWith(word: string, directory: Directory): Promise<number> {
+  return (await directory.coursesWith(`${word} `))?.size ?? Infinity;
+}
+
+/** True where a course holds all the words as typed. */
+async function isFound(name: string, directory: Directory): Promise<boolean> {
+  const { meta, correction } = await directory.search({ ...noFilters(), name }, FIRST);
+  return meta.total > 0 && correction === null;
+}
+
+const FIRST = { page: 1, limit: 1 };
 
 /** The wishes of which no course bears a name. */
-async function missingOf(rare: Wishes["rare"], find: FindWords): Promise<Wishes["rare"]> {
-  const held = await Promise.all(
-    rare.map(async ({ focus }) =>
-      (await Promise.all(focus.map(find))).some(({ isNamed }) => isNamed),
-    ),
+async function missingOf(rare: Wishes["rare"], directory: Directory): Promise<Wishes["rare"]> {
+  const named = await Promise.all(
+    rare.map(async ({ focus }) => Promise.all(focus.map((word) => countNamed(word, directory)))),
   );
-  return rare.filter((_, at) => !held[at]);
-}
-
-interface KnownWord {
-  word: string;
-  /** How many courses hold it. */
-  total: number;
-}
-
-async function knownWords(words: string | null, find: FindWords): Promise<KnownWord[]> {
-  const list = (words ?? "").split(" ").filter(Boolean).slice(0, MOST_WORDS);
-  const found = await Promise.all(list.map(async (word) => ({ word, ...(await find(word)) })));
-  return found.filter(({ total, isMended }) => total > 0 && !isMended);
-}
-
-function joined(words: readonly KnownWord[]): string | null {
-  return words.map(({ word }) => word).join(" ") || null;
-}
-
-/** Words that are looked up one by one. */
-const MOST_WORDS = 8;
-
-/**
- * Gives how many courses hold words, whether the words were mended to find them, and whether they
- * stand in the name of a course.
- */
-type FindWords = (words: string) => Promise<{ total: number; isMended: boolean; isNamed: boolean }>;
-
-/** Courses whose names are looked at; those with the words in their names come first. */
-const NAMES_READ = 5;
-
-function wordFinder(directory: Directory): FindWords {
-  return async (name) => {
-    const page = { page: 1, limit: NAMES_READ };
-    const found = await directory.search({ ...noFilters(), name }, page);
-    const isMended = found.correction !== null;
-    const words = foldedWords(name).map(stem);
-    const isNamed = found.courses.some((course) => {
-      const stems = foldedWords(course.name).map(stem);
-      return !isMended && words.every((word) => stems.includes(word));
-    });
-    return { total: found.meta.total, isMended, isNamed };
-  };
+  return rare.filter((_, at) => named[at]!.every((count) => count === 0));
 }
 
 async function grounded(draft: Reply, context: Context): Promise<ChatReply> {

@@ -66,9 +66,7 @@ export function mergeSlots(before: Slots, wishes: Wishes, reader: Reader): Slots
 
 /** True where nothing is asked for. */
 export function isUnsaid(slots: Slots): boolean {
-  return (
-    JSON.stringify({ ...slots, order: null, lift: null, focus: null }) === JSON.stringify(noSlots())
-  );
+  return JSON.stringify({ ...slots, order: null, focus: null }) === JSON.stringify(noSlots());
 }
 
 const LISTS = ["levels", "places", "institutions", "modalities", "languages"] as const;
@@ -83,7 +81,7 @@ const VALUES = [
   "until",
   "order",
 ] as const;
-const SUBJECT = ["fields", "careers", "text", "lift", "focus"] as const;
+const SUBJECT = ["fields", "careers", "text", "focus"] as const;
 
 /** True where a field, a career or a text is asked for. */
 export function hasSubject(slots: Slots): boolean {

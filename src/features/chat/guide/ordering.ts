@@ -3,10 +3,11 @@ import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import { nextStart } from "#catalogue/intakes.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { Slots } from "../answer.ts";
-import { judgeFor, OPEN, UNSURE } from "./clauses/judging.ts";
+import { judgeFor, NEARLY, OPEN, UNSURE } from "./clauses/judging.ts";
 import { CHILD, NOBODY, type Person } from "./clauses/person.ts";
 import { paidInMvr } from "./facts.ts";
 import { hasSubject } from "./merging.ts";
+import type { Relevance } from "./relevance.ts";
 
 /** What the order of a list hangs on. */
 interface Ordering {
@@ -23,32 +24,39 @@ interface Ordering {
   isByCareer: boolean;
   /** Courses at home, for who can study online, too. */
   there: ReadonlySet<number> | null;
-  /** How many words of the subject a course has in its name. */
-  focus: (card: CourseSummary) => number;
-  /** How many words lift a course, by its id. */
-  lifts: ReadonlyMap<number, number>;
-  stating: ReadonlySet<number> | null;
+  relevance: Relevance;
 }
 
 /**
  * The order of a list: what somebody can enter, then what was asked for to come first, else the
- * course that fits best: its place, the words of its name, the career, and how little else it is
- * about. Where fields or steps are equal, the first of each comes before the second of any.
+ * course that fits best: its place, how well it answers the words of the wish, and how little else
+ * it is about. Where fields or steps are equal, the first of each comes before the second of any.
  */
 export function ordered(cards: readonly CourseSummary[], ordering: Ordering): CourseSummary[] {
-  const { slots, now, nearness, fieldsOf, there } = ordering;
+  const { slots, now, nearness, fieldsOf, there, relevance } = ordering;
   const { order } = slots;
   const groupOf = nearness ?? (() => OPEN);
-  if (order !== null)
-    return sortedBy(cards, (card) => [groupOf(card), sortKey(card, order, now) ?? Infinity]);
   // A search by words has an order of its own: how well they fit.
-  if (!nearness && slots.text !== null) return [...cards];
+  if (!nearness && slots.text !== null && order === null) return [...cards];
   const fitness = fitOf(ordering);
   const height = (card: CourseSummary) =>
     !nearness ? stepOf(card) : groupOf(card) <= UNSURE ? -heightOf(card) : heightOf(card);
-  // What may be open at home comes before all that is elsewhere.
-  const rankOf = (card: CourseSummary) =>
-    there?.has(card.id) && groupOf(card) <= UNSURE ? AT_HOME : groupOf(card);
+  const isReached = (card: CourseSummary) => groupOf(card) <= UNSURE;
+  const best = Math.max(...cards.filter(isReached).map(relevance), 0);
+  const isAbout = (card: CourseSummary) => relevance(card) >= best / 2;
+  // What may be open at home comes first, what shares only the field behind what is about the wish.
+  const rankOf = (card: CourseSummary) => {
+    if (!isReached(card)) return groupOf(card);
+    if (there?.has(card.id) && (!nearness || isAbout(card))) return AT_HOME;
+    return isAbout(card) ? groupOf(card) : ASIDE;
+  };
+  if (order !== null)
+    return sortedBy(cards, (card) => [
+      groupOf(card),
+      // Where to begin, unlike a figure, is a matter of what one wishes to do.
+      order === "lowest" && !isAbout(card) ? 1 : 0,
+      sortKey(card, order, now) ?? Infinity,
+    ]);
   let list = sortedBy(cards, (card) => [rankOf(card), ...fitness(card), height(card)]);
   if (!nearness && hasSubject(slots) && slots.levels.length === 0)
     list = inTurn(list, (card) => `${stepOf(card) === LAST_STEP} ${fitness(card)}`, stepOf);
@@ -63,14 +71,18 @@ export function ordered(cards: readonly CourseSummary[], ordering: Ordering): Co
     : list;
 }
 
-/** Before all groups of nearness. */
+/** Before all groups of nearness, and between those that may be open and the others. */
 const AT_HOME = -1;
+const ASIDE = (UNSURE + NEARLY) / 2;
+
+/** Courses that are about as relevant are equal. */
+const STEPS = 10;
 
 /** Above this level courses are for who has left school. */
 const LOWEST = 2;
 
 /** How well a course fits what was wished, the best lowest. */
-function fitOf({ age, fieldsOf, wanted, isByCareer, there, focus, lifts, stating }: Ordering) {
+function fitOf({ age, fieldsOf, wanted, isByCareer, there, relevance }: Ordering) {
   const isChild = age !== null && age < CHILD;
   return (card: CourseSummary): number[] => {
     const places = fieldsOf(card).map((names) =>
@@ -79,9 +91,7 @@ function fitOf({ age, fieldsOf, wanted, isByCareer, there, focus, lifts, stating
     return [
       isForAge(card, age) === false || (isChild && heightOf(card) > LOWEST) ? 1 : 0,
       there && !there.has(card.id) ? 1 : 0,
-      -focus(card),
-      -(lifts.get(card.id) ?? 0),
-      stating && !stating.has(card.id) ? 1 : 0,
+      -Math.round(relevance(card) * STEPS),
       isByCareer ? Math.min(...places) : 0,
       // In a whole group of fields all its own are equal.
       fieldsOf(card).some(([name]) => wanted.includes(name!))

@@ -208,7 +208,6 @@ function notesOn(
     isFirst ? freeNote(context, slots) : null,
     lostNote(wishes, finding),
     besideNote(wishes, finding),
-    careerNote(wishes, finding),
     orderNote(slots, all, now),
     childNote(context, finding),
     untilNote(context),
@@ -269,17 +268,10 @@ function lostNote({ subjects }: Context["wishes"], { missing }: Finding): string
 }
 
 /** Says that a narrower word was left out, as no course has it. */
-function besideNote({ beside }: Context["wishes"], { lifted }: Finding): string | null {
-  return lifted === 0 && beside !== null
+function besideNote({ beside }: Context["wishes"], { held }: Finding): string | null {
+  return beside !== null && !beside.split(" ").some((word) => held.has(word))
     ? `No course has “${beside}” together with the rest, so I left it out.`
     : null;
-}
-
-function careerNote({ rare }: Context["wishes"], { statingCareer, total }: Finding): string | null {
-  if (statingCareer === null || statingCareer === total || rare.length > 0) return null;
-  if (statingCareer > 0)
-    return `${statingCareer} of them ${statingCareer === 1 ? "names" : "name"} that work; the others are in fields around it.`;
-  return "None of them names that work; they are in the fields around it.";
 }
 
 /** How many are where the person lives or is from. */
@@ -311,6 +303,7 @@ function orderNote({ order }: Slots, all: readonly CourseSummary[], now: Date): 
   if (silent === all.length) return null;
   const known = keys.map((key) => key ?? Infinity);
   const isWhole = known.every((key, at) => at === 0 || known[at - 1]! <= key);
+  if (!isWhole && order === "lowest") return null;
   const first = isWhole
     ? `${capital(ORDERS[order])} first.`
     : `What you can enter comes first, and of that the ${ORDERS[order]} first.`;

@@ -53,7 +53,7 @@ export async function answerAgain(context: Context): Promise<Reply | null> {
   const { memory, reader, names } = context;
   const { slots: before } = memory;
   if (!asksForNothing({ ...context.wishes.slots, text: null }, names)) return null;
-  const wider = { ...before, fields: [], careers: [], text: null, lift: null };
+  const wider = { ...before, fields: [], careers: [], text: null, focus: null };
   const slots = reader.has(WIDER) && !isUnsaid(wider) ? wider : before;
   return isUnsaid(slots) ? null : await counsel(context, slots);
 }

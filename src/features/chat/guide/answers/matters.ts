@@ -62,7 +62,7 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
   const isSearch =
     (kinds.size > 0 || matters.some((matter) => COUNSELLED.has(matter))) &&
     !isRefused(context) &&
-    !asksForNothing({ ...wishes.slots, text: null }, names);
+    !asksForNothing({ ...wishes.slots, text: wishes.told }, names);
   const found = isSearch ? await find({ ...context, memory: { ...memory, about: null } }) : null;
   const shown = found && hasSubject(wishes.slots) ? found.memory.shown : null;
   const replies: Reply[] = [];

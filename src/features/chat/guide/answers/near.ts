@@ -87,7 +87,7 @@ export async function aroundPlace(context: Context, slots: Slots): Promise<Near 
  */
 export async function openNow(
   context: Context,
-  { fields, careers, text, lift, focus }: Slots,
+  { fields, careers, text, focus }: Slots,
   all: readonly CourseSummary[],
 ): Promise<Near | null> {
   const { person } = context.memory;
@@ -95,7 +95,7 @@ export async function openNow(
   const judge = judgeFor(person);
   const isOpen = (card: CourseSummary) => judge(card) === "meets";
   if (all.some(isOpen)) return null;
-  const wanted: Slots = { ...noSlots(), fields, careers, text, lift, focus };
+  const wanted: Slots = { ...noSlots(), fields, careers, text, focus };
   const finding = await findAll(context, wanted);
   const open = finding.courses.filter(isOpen);
   return open.length === 0

@@ -18,7 +18,7 @@ import {
 import type { Lexicon } from "../reading/lexicon.ts";
 import { readLimits } from "../reading/limits.ts";
 import { Reader, type Span } from "../reading/message.ts";
-import { isLiking, readNames } from "../reading/names.ts";
+import { isLiking, joinedFocus, readNames } from "../reading/names.ts";
 import { examIn, isResult, takeResults } from "../reading/results.ts";
 import { readWishes, type Wishes } from "../reading/wishes.ts";
 import { type Unrecorded, unrecordedIn, withoutUnrecorded } from "../words/unrecorded.ts";
@@ -354,7 +354,7 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
   const { fields, careers } = subject;
   // Whoever would stay in the same work sees what is near it first.
   const isOpen = fields.length + careers.length === 0 && slots.text === null;
-  const focus = subject.focus ?? (isOpen && !TURNING.test(whole) ? life.work.focus : null);
+  const words = subject.focus ?? (isOpen && !TURNING.test(whole) ? life.work.focus : null);
   const stays = STAYING.test(whole) || slots.excluded.places.length > 0;
   const isHere = stays || HERE.test(whole);
   const near = slots.places.length === 0 ? [...places, ...(isHere ? from : [])] : [];
@@ -375,7 +375,7 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
       fields: [...new Set(fields)],
       careers: [...new Set(careers)],
       excluded: { ...slots.excluded, fields: [...slots.excluded.fields, ...life.left] },
-      focus,
+      focus: joinedFocus([slots.focus, words]),
       places: [...new Set([...slots.places, ...homes, ...(orOnline ? [ONLINE] : [])])],
       // Where nothing is taught, who stays studies online.
       ...(isAtHome && { modalities: ["online"] }),

@@ -21,7 +21,7 @@ import { type Held, levelsAfter, readLevels, wantsShortCourse } from "./levels.t
 import { type Lexicon, rootsOf } from "./lexicon.ts";
 import { readLimits, type UnusedBudget } from "./limits.ts";
 import { phrase, type Reader } from "./message.ts";
-import { readNames, type SaidPlace } from "./names.ts";
+import { joinedFocus, readNames, type SaidPlace } from "./names.ts";
 import { takeResults } from "./results.ts";
 
 /** What one message says to look for. */
@@ -42,6 +42,8 @@ export interface Wishes {
   unknown: string | null;
   /** Words that name a narrower subject beside a field or a career. */
   beside: string | null;
+  /** A word of what is told that stands in for a subject (`Slots.text`). */
+  told: string | null;
   /** Slots that are no longer asked for: "any level", "anywhere". */
   open: (keyof Slots)[];
   /** Why a sum of money that was named is not used; null where none is. */
@@ -135,6 +137,7 @@ export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes 
     subjects,
     unknown,
     beside,
+    told: null,
     open,
     unusedBudget,
     untilAge,
@@ -205,7 +208,7 @@ function addField(slots: Slots, { names }: Lexicon, name: string): void {
 }
 
 /** True for everyday words and their forms, and for words of questions about a course. */
-function isPlain(word: string): boolean {
+export function isPlain(word: string): boolean {
   return rootsOf(word).some((root) => PLAIN_WORDS.has(root)) || FACT_WORDS.has(word);
 }
 
@@ -229,13 +232,13 @@ const SHORT_SUBJECT = 4;
 const FEW_WORDS = 10;
 
 /**
- * The words that are left: a subject where they stand as one and nothing else names one; all others
- * only lift what has them.
+ * The words that are left: a subject where they stand as one and nothing else names one. All of them
+ * say what comes first.
  */
 function leftIn(
   reader: Reader,
-  { fields, careers }: Slots,
-): Pick<Slots, "text" | "lift"> & Pick<Wishes, "unknown" | "beside"> {
+  { fields, careers, focus }: Slots,
+): Pick<Slots, "text" | "focus"> & Pick<Wishes, "unknown" | "beside"> {
   const isLeft = (at: number) => {
     const word = reader.words[at] ?? "";
     const isWord = !/^\d/.test(word) && word.length > 1;
@@ -259,10 +262,9 @@ function leftIn(
     (isSubject ? subject : others).push(reader.words[at]!);
     if (isSubject && isBesideName(at)) narrower.push(reader.words[at]!);
   }
-  const [text, lift] = isNamed ? [[], [...subject, ...others]] : [subject, others];
   return {
-    text: text.join(" ") || null,
-    lift: lift.join(" ") || null,
+    text: (!isNamed && subject.join(" ")) || null,
+    focus: joinedFocus([focus, `||${[...subject, ...others].join(" ")}`]),
     unknown: (isNamed ? narrower : subject).join(" ") || null,
     beside: (isNamed && reader.words.length <= FEW_WORDS && narrower.join(" ")) || null,
   };

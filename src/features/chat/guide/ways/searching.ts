@@ -2,9 +2,9 @@ import type { Slots } from "../../answer.ts";
 import { counsel } from "../answers/counsel.ts";
 import { answerWhichInstitutions } from "../answers/institutions.ts";
 import { answerCount, answerVague, told, unusedNote } from "../answers/talk.ts";
-import { canBeJudged } from "../clauses/person.ts";
+import { CHILD, canBeJudged } from "../clauses/person.ts";
 import type { Context, Reply } from "../context.ts";
-import { asksForNothing, findCourses, SHOWN } from "../finding.ts";
+import { asksForNothing, findAll, findCourses, SHOWN } from "../finding.ts";
 import { followsOn, hasSubject, isUnsaid, mergeSlots } from "../merging.ts";
 import { touches } from "../reading/topics.ts";
 import { type SaidSlot, saidSlots } from "../wording.ts";
@@ -49,7 +49,8 @@ export async function find(context: Context): Promise<Reply | null> {
   const { wishes, memory, reader, names } = context;
   const { slots, unknown, unlisted, unusedBudget } = wishes;
   const isElsewhere = unlisted.length > 0 && hasSubject(memory.slots);
-  const isNothing = asksForNothing(slots, names) && wishes.open.length === 0;
+  const isForChild = await hasMadeForChild(context);
+  const isNothing = asksForNothing(slots, names) && wishes.open.length === 0 && !isForChild;
   if (isNothing && unusedBudget === null && !isElsewhere) return null;
   const merged = mergeSlots(
     memory.slots,
@@ -61,7 +62,7 @@ export async function find(context: Context): Promise<Reply | null> {
     reader,
   );
   const wantsAll = slots.order !== null && (reader.has(WANTS_COURSES) || isUnsaid(memory.slots));
-  if (asksForNothing({ ...merged, order: null }, names) && !wantsAll) {
+  if (asksForNothing({ ...merged, order: null }, names) && !wantsAll && !isForChild) {
     return unusedBudget === null ? null : told(memory, "unused", unusedNote(unusedBudget));
   }
   const lead = [
@@ -74,6 +75,13 @@ export async function find(context: Context): Promise<Reply | null> {
     .join(" ");
   const standing = followsOn(reader) ? [] : standingWishes(memory.slots, slots, merged);
   return await counsel(context, merged, { standing, unknown, ...(lead && { lead }) });
+}
+
+/** True where it is wished for a child, for whose age courses are named. */
+async function hasMadeForChild(context: Context): Promise<boolean> {
+  const { age } = context.memory.person.have;
+  if (age === null || age >= CHILD || !context.kinds.has("wish")) return false;
+  return (await findAll(context, context.wishes.slots)).narrowing.age !== null;
 }
 
 /** What was said before and still holds, beside the subject. */
