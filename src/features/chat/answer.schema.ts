@@ -21,6 +21,10 @@ const answerCourse = z.object({
   name: z.string(),
   institution: z.string(),
   link,
+  entry: z.string().optional().meta({
+    description:
+      "Whether the person can enter it, with what they told; missing where they told nothing, and in older answers.",
+  }),
   facts: z.array(fact),
   sample,
 });
@@ -34,7 +38,7 @@ const comparisonRow = z.object({
 });
 
 const answerInstitution = answerCourse
-  .omit({ institution: true })
+  .omit({ institution: true, entry: true })
   .extend({ places: z.array(z.string()) });
 
 /** One part of an answer, in reading order. */

@@ -57,7 +57,7 @@ export function Composer({ box, text, onText, onSend, isSending, ...rest }: Comp
           aria-describedby={rest.refusal ? `${id}-error` : undefined}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={(event) => isSendKey(event) && submit(event)}
-          className="field-sizing-content contain-inline-size max-h-40 min-h-13 w-full min-w-0 flex-1 resize-none rounded-xl border border-line-strong bg-surface px-4 py-3 text-base text-ink placeholder:text-ink-faint hover:border-brand aria-invalid:border-danger"
+          className="field-sizing-content relative z-10 contain-inline-size max-h-40 min-h-13 w-full min-w-0 flex-1 resize-none rounded-xl border border-line-strong bg-surface px-4 py-3 text-base text-ink placeholder:text-ink-faint hover:border-brand aria-invalid:border-danger"
         />
         <Button type="submit" size="lg" aria-disabled={isSending} className="px-4! sm:px-6!">
           <SendHorizontal aria-hidden size={20} className="max-sm:hidden rtl:-scale-x-100" />

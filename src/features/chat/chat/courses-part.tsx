@@ -30,7 +30,7 @@ export function CoursesPart({ part: { courses, total, link } }: { part: Courses 
 }
 
 function ChatCourseCard({
-  course: { id, name, institution, link, facts, sample },
+  course: { id, name, institution, link, entry, facts, sample },
 }: {
   course: AnswerCourse;
 }) {
@@ -43,6 +43,7 @@ function ChatCourseCard({
       </h3>
       <p className="mt-0.5 text-sm text-ink-soft">{institution}</p>
       {sample && <SampleMark className="mt-1" />}
+      {entry && <p className="mt-2 text-sm font-semibold">{entry}</p>}
       {facts.length > 0 && (
         <dl className="mt-3 grid columns-fit-2 gap-x-5 gap-y-2">
           {facts.map(({ label, value }) => (

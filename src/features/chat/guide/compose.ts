@@ -68,8 +68,12 @@ export function textOf(part: AnswerPart): string {
       return part.text;
     case "courses":
       return part.courses
-        .map(({ name, institution, facts }, at) =>
-          [`${at + 1}. ${name}, ${institution}.`, ...facts.map(factText)].join(" "),
+        .map(({ name, institution, entry, facts }, at) =>
+          [
+            `${at + 1}. ${name}, ${institution}.`,
+            ...(entry ? [entry] : []),
+            ...facts.map(factText),
+          ].join(" "),
         )
         .join("\n");
     case "comparison":

@@ -31,7 +31,7 @@ export async function checkGrounding(
   const links = answer.chips.flatMap((chip) =>
     "link" in chip && !isOurs(chip.link) ? chip.link : [],
   );
-  const texts = answer.parts.flatMap((part) => (part.kind === "text" ? part.text : []));
+  const texts = answer.parts.flatMap(sentencesOf);
   const lines = linesBeyondParts(answer);
   const chips = answer.chips.map(({ label }) => label);
   return [
@@ -47,6 +47,13 @@ async function cited<T>(
 ): Promise<T[]> {
   const found = await Promise.all([...new Set(ids)].map(find));
   return found.filter((item) => item !== null);
+}
+
+/** What a part says in sentences, which no field of a record stands behind. */
+function sentencesOf(part: AnswerPart): string[] {
+  if (part.kind === "text") return [part.text];
+  if (part.kind !== "courses") return [];
+  return part.courses.flatMap(({ name, entry }) => (entry ? `${name}: ${entry}` : []));
 }
 
 function courseIds({ parts, memory }: ChatReply): number[] {

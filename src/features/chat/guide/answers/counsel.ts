@@ -20,7 +20,7 @@ import {
 import { askedFields, coursePart, linkOf, placeNote, unstatedNote } from "./course-list.ts";
 import { deadlineLines } from "./deadlines.ts";
 import { aroundPlace, besides, DROP, type Near, nearestTo, openNow } from "./near.ts";
-import { isAskedFor, missingNote, verdictOn, withinReach } from "./verdict.ts";
+import { entrySentences, isAskedFor, verdictOn, withinReach } from "./verdict.ts";
 import { wayUp } from "./way-up.ts";
 
 export interface CounselOptions {
@@ -104,8 +104,8 @@ export async function counsel(
     ...(way?.text ? [{ text: way.text, courses: steps }] : []),
     ...(goal ? [{ text: "The nearest that you cannot enter yet:", courses: [goal] }] : []),
   ];
+  const entries = await entrySentences(context, [...courses, ...nearby]);
   const notes = [
-    await missingNote(context, [...courses, ...nearby]),
     deadlineLines([...courses, ...nearby], context.now)
       .slice(0, FEW)
       .join("\n") || null,
@@ -116,7 +116,7 @@ export async function counsel(
   const [only] = shown.length === 1 || (all.length === 1 && !near) ? shown : [];
   const passed = skipped + courses.length;
   return {
-    parts: [...partsOf(sections, askedFields(slots)), ...notes.map(textPart)],
+    parts: [...partsOf(sections, slots, entries), ...notes.map(textPart)],
     chips: [...dropChips(near, standing), ...chipsOf(slots, finding, passed)],
     memory: {
       ...memory,
@@ -135,15 +135,22 @@ export async function counsel(
   };
 }
 
-/** Each course stands below the first text that it belongs to. */
+/**
+ * Each course stands below the first text that it belongs to.
+ *
+ * @param entries Whether the person can enter courses that were found; of steps on a way the text above
+ *   says it.
+ */
 function partsOf(
   sections: readonly Section[],
-  extra: ReturnType<typeof askedFields>,
+  slots: Slots,
+  entries: ReadonlyMap<number, string>,
 ): AnswerPart[] {
+  const extra = askedFields(slots);
   const above = new Set<number>();
   return sections.flatMap(({ text, courses, of }) => {
     const fresh = courses.filter(({ id }) => !above.has(id) && above.add(id));
-    const cards = fresh.map((card) => coursePart(card, extra));
+    const cards = fresh.map((card) => coursePart(card, extra, entries.get(card.id)));
     const whole = of && { total: of.total, link: linkOf(of) };
     return [textPart(text), ...(cards.length > 0 ? [coursesPart(cards, whole)] : [])];
   });

@@ -10,14 +10,23 @@ import { counted, island, listed } from "../wording.ts";
 
 const USUAL_FIELDS: readonly CardField[] = ["places", "total_cost", "duration_text", "mnqf_level"];
 
-/** A course as an answer shows it, with the usual facts and those that were asked for. */
-export function coursePart(card: CourseSummary, extra: readonly CardField[] = []): AnswerCourse {
+/**
+ * A course as an answer shows it, with the usual facts and those that were asked for.
+ *
+ * @param entry Whether the person can enter it, as a sentence.
+ */
+export function coursePart(
+  card: CourseSummary,
+  extra: readonly CardField[] = [],
+  entry?: string,
+): AnswerCourse {
   const fields = [...new Set([...USUAL_FIELDS, ...extra])];
   return {
     id: card.id,
     name: card.name,
     institution: card.institution.name,
     link: paths.course(card),
+    ...(entry !== undefined && { entry }),
     facts: fields.map((field): Fact => cardFact(card, field)),
     sample: card.sample,
   };

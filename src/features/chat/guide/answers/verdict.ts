@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { type FactField, factOf } from "../facts.ts";
 import { SHOWN } from "../finding.ts";
 import { records } from "../meant.ts";
-import { listed, type Narrowing, soughtCount } from "../wording.ts";
+import { capital, listed, type Narrowing, soughtCount } from "../wording.ts";
 
 /**
  * The first sentence over what was found: yes, no or what is missing where something is known of the
@@ -96,29 +96,28 @@ export function isAskedFor({ reader, wishes, isSure }: Context): boolean {
 const ASKED_FOR =
   /^ (?:(?:ok|so|and|then|but|hi|hello|please|sorry) ){0,2}(?:(?:is|are) there|do (?:you|they) have|have you|does (?:it|the|any)|(?:any|anything)(?= \p{L})|got any|is it possible) /u;
 
-/** What courses that are shown still ask for, each in a sentence; null where nothing. */
-export async function missingNote(
+/**
+ * Whether the person can enter each course, as a sentence at its card, by the ids of the courses; empty
+ * while they told nothing.
+ */
+export async function entrySentences(
   context: Context,
   cards: readonly CourseSummary[],
-): Promise<string | null> {
+): Promise<ReadonlyMap<number, string>> {
   const { person } = context.memory;
-  if (!canBeJudged(person)) return null;
-  const entries = cards.map((card) => ({ card, ...entryFor(person, card) }));
-  const open = entries
-    .filter(({ verdict, later }) => verdict !== "meets" || later.length > 0)
-    .slice(0, MOST_NOTES);
-  const unjudged = open.filter(({ verdict }) => verdict === "not_stated");
+  if (!canBeJudged(person)) return new Map();
+  const unjudged = cards.filter((card) => entryFor(person, card).verdict === "not_stated");
   const found = await records(
     context,
-    unjudged.map(({ card }) => card.id),
+    unjudged.map(({ id }) => id),
   );
-  const notes = open.map(({ card }) =>
-    entryNote(person, found.find(({ id }) => id === card.id) ?? card, cards),
+  return new Map(
+    cards.map((card) => {
+      const record = found.find(({ id }) => id === card.id) ?? card;
+      return [card.id, `${capital(standing(person, record))}.`];
+    }),
   );
-  return notes.length > 0 ? notes.join("\n") : null;
 }
-
-const MOST_NOTES = 5;
 
 /** Whether a person can enter one of several courses: "A, entry: you can enter, after an interview." */
 export function entryNote(
