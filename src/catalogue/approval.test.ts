@@ -161,6 +161,16 @@ describe("an approval in a sentence", () => {
     expect(sentence({ mqa_approved: null }, null)).toBeNull();
   });
 
+  it("does not repeat a source that stands beside it", () => {
+    const approved = { mqa_approved: true, approval_status: null, institution };
+    const facts = { approval: fact(), cost: null, intakes: null, entry: null, record: null };
+    const beside = (words: string) => approvalSentence({ ...approved, facts }, words);
+    expect(beside("From the MQA register of March 2026")).toBe("Yes");
+    expect(beside("From the MQA register of March 2026; stated by the institution")).toBe(
+      "Yes. From the MQA register of March 2026",
+    );
+  });
+
   it("says that the institution is blacklisted", () => {
     const blacklisted = { source: "mqa", stated_on: "2021-03" };
     const line = "Blacklisted institution: from the MQA register of March 2021";

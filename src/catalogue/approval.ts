@@ -63,8 +63,13 @@ export function approvalOn(course: Approved, today: string): Approval | null {
 /**
  * The approval with its source and date, for places that do not know today's date: "Yes, temporary.
  * From the MQA register of March 2021". Null where no source states one.
+ *
+ * @param besides What stands beside it already: said here again, it would be said twice.
  */
-export function approvalSentence(course: Approved & Pick<Course, "institution">): Nullable<string> {
+export function approvalSentence(
+  course: Approved & Pick<Course, "institution">,
+  besides?: Nullable<string>,
+): Nullable<string> {
   const { mqa_approved: isApproved, approval_status: status } = course;
   const blacklisted = blacklistLine(course.institution);
   if (isApproved === null && status === null) return blacklisted;
@@ -76,7 +81,8 @@ export function approvalSentence(course: Approved & Pick<Course, "institution">)
         : status === "temporary"
           ? "Yes, temporary"
           : "Yes";
-  return [answer, sourceSentence(course.facts.approval), blacklisted].filter(Boolean).join(". ");
+  const source = sourceSentence(course.facts.approval);
+  return [answer, source !== besides && source, blacklisted].filter(Boolean).join(". ");
 }
 
 function sourceSentence(fact: Course["facts"]["approval"]): string {

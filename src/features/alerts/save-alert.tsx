@@ -129,7 +129,7 @@ function SaveAlert({
         role="status"
         className={classNames(
           "text-sm text-ink-soft",
-          !isQuiet && "mt-1",
+          !isQuiet && "order-last w-full",
           isQuiet && outcome === null && "max-sm:sr-only",
         )}
       >

@@ -46,7 +46,7 @@ export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
             </SummaryFact>
             <SummaryFact name="Intakes" text={course.intakes.join(", ") || null} />
             <SummaryFact name="Place" text={placesOf(course)} />
-            <SummaryFact name="MQA approved" text={approvalSentence(course)} />
+            <SummaryFact name="MQA approved" text={approvalSentence(course, sourceLines(course))} />
             <SummaryFact name="Source" text={sourceLines(course)} />
           </dl>
         </td>

@@ -205,7 +205,10 @@ function Label({ text }: { text: string }) {
   );
 }
 
-/** For the fees the total, and a badge on the lowest cost and the shortest duration. */
+/**
+ * A badge on the lowest cost and the shortest duration; for the fees the total too, on paper, where
+ * no summary stands above.
+ */
 function DifferenceMark({
   rowKey,
   course,
@@ -223,10 +226,12 @@ function DifferenceMark({
   return (
     <>
       {comparison.cheapest.includes(course.id) && <MarkBadge>Lowest total cost</MarkBadge>}
-      <span className="tabular mb-1 block font-semibold print:mb-0">
-        Total cost: <Unbroken text={totalCostText(total)} />
-      </span>
-      <CostNotes course={course} className="mb-1 text-ink-soft print:mb-0" />
+      <div className="not-print:hidden">
+        <span className="tabular block font-semibold">
+          Total cost: <Unbroken text={totalCostText(total)} />
+        </span>
+        <CostNotes course={course} className="text-ink-soft" />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { classNames } from "#ui/class-names.ts";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { type Reported, ReportLink } from "./report-link.tsx";
 
 interface SourceLineProps {
@@ -15,7 +16,7 @@ export function SourceLine({ words, of, about, className }: SourceLineProps) {
   if (!words) return null;
   return (
     <p className={classNames("text-xs leading-relaxed text-ink-soft", className)}>
-      {words}. <ReportLink of={of} {...(about && { about })} />
+      <Unbroken text={`${words}.`} /> <ReportLink of={of} {...(about && { about })} />
     </p>
   );
 }

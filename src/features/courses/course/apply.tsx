@@ -64,7 +64,7 @@ function Ways({ contact, subject }: { contact: ApplyContact; subject: string }) 
   const website = websiteLink(contact.link_website);
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Way label="Where">
+      <Way label="Ask at">
         <span className="block py-2.5">
           {[contact.name, contact.place].filter(Boolean).join(", ")}
         </span>

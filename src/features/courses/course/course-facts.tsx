@@ -5,6 +5,7 @@ import { compareFees, listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { deadlineWords, intakeLines, nextStart, startWords } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
+import { isTotal } from "#catalogue/net-cost.ts";
 import { placesMet } from "#catalogue/places.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { ExternalLink } from "#features/institutions/external-link.tsx";
@@ -77,7 +78,8 @@ export function CourseStart({ course, today }: { course: Course; today: string }
 }
 
 function feesBelow(course: Course, hasTotal: boolean): string[] {
-  if (hasTotal) return [listingFee(course)].filter((fee) => fee !== NO_FEE);
+  if (hasTotal)
+    return [listingFee(course)].filter((fee) => fee !== NO_FEE && !isTotal(fee, course));
   const { fee_text, fees } = course;
   const named = compareFees({ fee_text: null, fees });
   return [...new Set(fee_text === null ? named : [`Fee as stated: ${fee_text}`, ...named])];
@@ -135,7 +137,11 @@ function Intakes({ course, today }: { course: Course; today: string }) {
       {intakeLines(course, today).map(({ label, deadline }) => (
         <li key={label}>
           <Unbroken text={label} />
-          {deadline && <span className="block text-sm font-normal text-ink-soft">{deadline}</span>}
+          {deadline && (
+            <span className="block text-sm font-normal text-ink-soft">
+              <Unbroken text={deadline} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

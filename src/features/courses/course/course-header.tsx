@@ -6,6 +6,7 @@ import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { ApprovalBadge, BlacklistedBadge } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Thaana } from "#ui/thaana.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { paths } from "#web/paths.ts";
 
@@ -130,12 +131,12 @@ function ApprovalLine({ course, approval, today }: ApprovalLineProps) {
     <div className="mt-2 grid max-w-text gap-1 text-sm text-white/90">
       {warning && (
         <p>
-          {warning.stated}. {warning.meaning}
+          <Unbroken text={`${warning.stated}.`} /> {warning.meaning}
         </p>
       )}
       {approval && (
         <p>
-          {approval.stated}. {approval.advice}
+          <Unbroken text={`${approval.stated}.`} /> {approval.advice}
         </p>
       )}
     </div>

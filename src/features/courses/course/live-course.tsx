@@ -125,13 +125,10 @@ function CourseActions({ course }: Pick<LiveCourseProps, "course">) {
       </ButtonLink>
       <CopyLink path={paths.course(course)} className="max-sm:*:grow" />
       <ShareMenu path={paths.course(course)} title={`${course.name}, ${course.institution.name}`} />
-      <a
-        href={`#${APPLY}`}
-        className={buttonClass({ variant: "secondary", className: "max-sm:w-full" })}
-      >
+      <a href={`#${APPLY}`} className={buttonClass({ variant: "secondary" })}>
         Ask or apply
       </a>
-      <SaveCourse id={course.id} className="w-full" />
+      <SaveCourse id={course.id} className="contents" />
     </div>
   );
 }
