@@ -193,9 +193,5 @@ function sayingsOf(course: Course): string[] {
 
 /** All that the cards of the guide and of an institution say of what a course costs. */
 function cardCosts(course: Course): string[] {
-  const [guide, institution] = [guideCard(course), institutionCourse(course)];
-  return [
-    [guide.fee, guide.total],
-    [institution.fee, institution.total],
-  ].map((parts) => parts.filter(Boolean).join(" · "));
+  return [guideCard(course), institutionCourse(course)].map(({ costs }) => costs.join(" · "));
 }

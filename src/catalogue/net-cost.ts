@@ -1,5 +1,5 @@
 import { type CourseSummary, NOT_STATED, type Nullable } from "./course.ts";
-import { formatAmount, formatRange } from "./fees.ts";
+import { formatAmount, formatRange, NO_FEE } from "./fees.ts";
 import { isNo } from "./first-degree.ts";
 import { OPERATOR, type Payment, type Support } from "./operator.ts";
 import {
@@ -158,11 +158,21 @@ export function wholeCostText(course: Payable): Nullable<string> {
  * What a card says beside its fee phrase of what the course costs in the end; null where the phrase
  * says all of it. A figure that the phrase has is not said again.
  */
-export function totalBeside(phrase: string, course: Payable): Nullable<string> {
+function totalBeside(phrase: string, course: Payable): Nullable<string> {
   const cost = totalCost(course);
   if (!cost) return null;
   const total = saysTotal(phrase, cost) ? mvrWords(cost) : inTotal(cost);
   return [total, netWords(course)].filter(Boolean).join(", ") || null;
+}
+
+/**
+ * What a card says of the cost in lines, what one pays in the end first: the total, or the fee phrase
+ * where that is it. Empty for nothing.
+ */
+export function cardCosts(phrase: string, course: Payable): string[] {
+  const total = totalBeside(phrase, course);
+  const lines = isTotal(phrase, course) ? [phrase, total] : [total, phrase];
+  return lines.filter((line) => line !== null && line !== NO_FEE) as string[];
 }
 
 /** Whether a card's fee phrase is the total itself: "Course Fee: MVR 45,000" with no other fee. */

@@ -132,8 +132,7 @@ describe("guideCard", () => {
       intakes: null,
       duration: null,
       mode: null,
-      fee: "-",
-      total: null,
+      costs: [],
     });
   });
 
@@ -162,7 +161,7 @@ describe("guideCard", () => {
     expect(logoOf(null).logo).toMatch(/^\/pictures\/.*4/);
   });
 
-  it("adds the total where the fee's phrase does not hold it", () => {
+  it("puts the total first where the fee's phrase does not hold it", () => {
     const monthly = blankFee({
       type: "Installment Fee",
       fee_start: 1_000,
@@ -170,13 +169,11 @@ describe("guideCard", () => {
       payment_count: 10,
     });
     expect(guideCard(blankCourse({ fees: [monthly] }))).toMatchObject({
-      fee: "MVR 1,000 per month for 10 months",
-      total: "MVR 10,000 in total",
+      costs: ["MVR 10,000 in total", "MVR 1,000 per month for 10 months"],
     });
     const whole = blankFee({ type: "Total Fee", fee_start: 9_000 });
     expect(guideCard(blankCourse({ fees: [whole] }))).toMatchObject({
-      fee: "MVR 9,000",
-      total: null,
+      costs: ["MVR 9,000"],
     });
   });
 });

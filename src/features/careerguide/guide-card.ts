@@ -3,7 +3,7 @@ import type { CourseSummary, MnqfLevel, Nullable } from "#catalogue/course.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
 import { wizardFee } from "#catalogue/fees.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { totalBeside } from "#catalogue/net-cost.ts";
+import { cardCosts } from "#catalogue/net-cost.ts";
 import { logoAddress } from "#web/logo-address.ts";
 
 /** A course as a result of the guide: every fact as text. */
@@ -16,10 +16,8 @@ export interface GuideCard {
   duration: Nullable<string>;
   /** Empty outside the framework, which has no number. */
   level: Nullable<string>;
-  /** The fee phrase that the requirements ask for on this card; "-" without a fee. */
-  fee: string;
-  /** Total cost and what it includes; null where the fee phrase already says it. */
-  total: Nullable<string>;
+  /** As `cardCosts` has them, with the fee phrase that the requirements ask for on this card. */
+  costs: string[];
   modalities: Nullable<string>;
   mode: Nullable<string>;
   intakes: Nullable<string>;
@@ -40,7 +38,7 @@ export function guideCard(course: CourseSummary): GuideCard {
     blacklisted: blacklistedBy(institution),
     duration: course.duration_text,
     level: numberedLevel(course.mnqf_level),
-    ...guideCardCost(course),
+    costs: cardCosts(wizardFee(course), course),
     modalities: course.delivery_modalities.map(modalityLabel).join("/") || null,
     mode: course.mode_of_study_text,
     intakes: course.intakes.join(", ") || null,
@@ -53,9 +51,4 @@ export function guideCard(course: CourseSummary): GuideCard {
 function numberedLevel(level: Nullable<MnqfLevel>): Nullable<string> {
   if (level === null) return null;
   return level === "NA" ? "" : `Level ${level}`;
-}
-
-function guideCardCost(course: CourseSummary): Pick<GuideCard, "fee" | "total"> {
-  const fee = wizardFee(course);
-  return { fee, total: totalBeside(fee, course) };
 }

@@ -10,8 +10,7 @@ const CARD: GuideCard = {
   institution: { name: "Reef College", logo: "/files/reef.svg" },
   duration: "2 years",
   level: "Level 5",
-  fee: "MVR 1,000 per month for 24 months",
-  total: "MVR 24,000",
+  costs: ["MVR 24,000 in total", "MVR 1,000 per month for 24 months"],
   modalities: "Face to Face/Online",
   mode: "Evenings",
   entry_routes: [],
@@ -41,7 +40,7 @@ describe("a result of the career guide", () => {
     expect(await factsOf()).toMatchObject({
       Duration: "2 years",
       Level: "Level 5",
-      Fee: expect.stringMatching(/^MVR 1,000 per month for 24 months/),
+      Cost: expect.stringMatching(/^MVR 24,000 in total.*MVR 1,000 per month for 24 months/),
       Delivery: "Face to Face/Online",
       "Study mode": "Evenings",
       Intakes: "January, July",
@@ -54,8 +53,8 @@ describe("a result of the career guide", () => {
   });
 
   it("says what is not stated, intakes and fee too", async () => {
-    const facts = await factsOf({ sample: false, intakes: null, fee: "-", total: null });
-    expect(facts).toMatchObject({ Intakes: "-", Fee: "Not stated" });
+    const facts = await factsOf({ sample: false, intakes: null, costs: [] });
+    expect(facts).toMatchObject({ Intakes: "-", Cost: "Not stated" });
   });
 
   it("leads to the course, and can be put on the shortlist", async () => {

@@ -1,5 +1,4 @@
 import { Check, CircleAlert } from "lucide-react";
-import { NO_FEE } from "#catalogue/fees.ts";
 import { LabelledFact } from "#features/courses/fact.tsx";
 import { EntryVerdictLine, RowVerdict } from "#features/entry/entry-verdict.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
@@ -50,7 +49,7 @@ function ResultSummary({ card, missed }: Pick<ResultCardProps, "card" | "missed"
   const level = card.level?.replace(" ", "\u00a0");
   // Near misses have a heading above them, so their cards use the next level.
   const Heading = missed.length === 0 ? "h3" : "h4";
-  const facts = [card.institution.name, level, card.duration, costText(card)].filter(Boolean);
+  const facts = [card.institution.name, level, card.duration, card.costs[0]].filter(Boolean);
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
       <RecordLogo src={card.institution.logo} size={40} className="size-10" />
@@ -96,21 +95,18 @@ function MatchReasons({ reasons, missed }: Omit<ResultCardProps, "card">) {
   );
 }
 
-/** The total cost, otherwise the fee; null where neither is stated. */
-function costText({ fee, total }: GuideCard): string | null {
-  if (total) return total;
-  return fee === NO_FEE ? null : fee;
-}
-
 function ResultFacts({ card }: { card: GuideCard }) {
+  const [cost, ...others] = card.costs;
   return (
     <dl className="mt-4 grid columns-fit-2 gap-x-4 gap-y-3">
       <LabelledFact label="Duration" value={card.duration} />
       {card.level !== "" && <LabelledFact label="Level" value={card.level} />}
-      <LabelledFact label="Fee" value={card.fee === NO_FEE ? card.total : card.fee}>
-        {card.fee !== NO_FEE && card.total && (
-          <span className="block text-ink-soft">{card.total}</span>
-        )}
+      <LabelledFact label="Cost" value={cost ?? null}>
+        {others.map((text) => (
+          <span key={text} className="block text-ink-soft">
+            <Unbroken text={text} />
+          </span>
+        ))}
       </LabelledFact>
       <LabelledFact label="Delivery" value={card.modalities} />
       <LabelledFact label="Study mode" value={card.mode} />

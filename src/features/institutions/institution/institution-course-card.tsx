@@ -10,23 +10,16 @@ import type { InstitutionCourse } from "./institution-course.ts";
 
 /** A course on its institution's page. */
 export function InstitutionCourseCard({ course }: { course: InstitutionCourse }) {
-  const { name, name_dv, level, duration, fee, total, modalities, intakes } = course;
+  const { name, name_dv, level, duration, costs, modalities, intakes } = course;
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-raise">
       <RecordTitle to={paths.course(course)} name={name} nameDv={name_dv} />
       {course.sample && <SampleMark className="mt-2 w-fit" />}
       <RowVerdict routes={course.entry_routes} />
       <dl className="mt-4 mb-5 grid columns-fit-2 gap-x-6 gap-y-3 sm:grid-cols-1">
-        <CourseFact label="Level">{level}</CourseFact>
+        <CourseFact label="Level">{level && <Unbroken text={level} />}</CourseFact>
         <CourseFact label="Duration">{duration && <Unbroken text={duration} />}</CourseFact>
-        <CourseFact label="Cost">
-          {(fee ?? total) && <Unbroken text={fee ?? total ?? ""} />}
-          {fee && total && (
-            <span className="block font-normal text-ink-soft">
-              <Unbroken text={total} />
-            </span>
-          )}
-        </CourseFact>
+        <CourseFact label="Cost">{costs.length > 0 && <Costs lines={costs} />}</CourseFact>
         <CourseFact label="Delivery">{modalities.join(", ")}</CourseFact>
         <CourseFact label="Intakes">
           {intakes.length > 0 && <Unbroken text={intakes.join(", ")} />}
@@ -44,14 +37,27 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
   );
 }
 
+/** The first line says what one pays in the end. */
+function Costs({ lines: [cost = "", ...others] }: { lines: readonly string[] }) {
+  return (
+    <>
+      <Unbroken text={cost} />
+      {others.map((text) => (
+        <span key={text} className="block font-normal text-ink-soft">
+          <Unbroken text={text} />
+        </span>
+      ))}
+    </>
+  );
+}
+
 /** Null or empty is shown as "Not stated". */
 function CourseFact({ label, children }: { label: string; children: ReactNode }) {
-  const stated = Array.isArray(children) ? children.some(Boolean) : Boolean(children);
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-faint">{label}</dt>
       <dd className="tabular text-sm">
-        {stated ? (
+        {children ? (
           <span className="font-medium">{children}</span>
         ) : (
           <span className="text-ink-faint">{NOT_STATED}</span>

@@ -22,8 +22,7 @@ describe("institutionCourse", () => {
       name_dv: null,
       level: null,
       duration: null,
-      fee: null,
-      total: null,
+      costs: [],
       modalities: [],
       intakes: [],
       entry_routes: [],
@@ -33,7 +32,7 @@ describe("institutionCourse", () => {
 
   it("words the fee as the institution's page does, and says the whole cost once", () => {
     const total = institutionCourse({ ...missing, fees: [fee({})] });
-    expect(total).toMatchObject({ fee: "Course Fee: MVR 45,000", total: null });
+    expect(total).toMatchObject({ costs: ["Course Fee: MVR 45,000"] });
     const monthly = fee({
       type: "Installment Fee",
       fee_start: 3_500,
@@ -41,8 +40,7 @@ describe("institutionCourse", () => {
       payment_count: 12,
     });
     expect(institutionCourse({ ...missing, fees: [monthly] })).toMatchObject({
-      fee: "MVR 3,500 per month",
-      total: "MVR 42,000 in total",
+      costs: ["MVR 42,000 in total", "MVR 3,500 per month"],
     });
   });
 });
