@@ -11,7 +11,7 @@ export interface ActiveFilter {
   /** The value in the address; several joined with colons. */
   value: string;
   label: string;
-  /** The filters without this value; words that are a filter become text. */
+  /** The filters without this value; of words that were one, the other filters are chosen. */
   without: Filters;
 }
 
@@ -39,13 +39,13 @@ export function activeFilters(
   return filters.name === "" ? chosen : [...chosen, activeText(filters)];
 }
 
-function activeWords({ key, values, asText }: WordFilter, known: KnownValues): ActiveFilter {
+function activeWords({ key, values, without }: WordFilter, known: KnownValues): ActiveFilter {
   return {
     key,
     keyLabel: FILTER_LABELS[key],
     value: values.join(":"),
     label: values.map((value) => known.label(key, value)).join(", "),
-    without: asText,
+    without,
   };
 }
 

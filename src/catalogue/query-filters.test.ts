@@ -245,16 +245,25 @@ describe("words that stay text", () => {
 });
 
 describe("taking a filter away that words are", () => {
-  it("makes text of its words, and of no others", () => {
-    const asked = { ...noFilters(), language: ["English"], name: "online Bachelor's in weaving" };
-    const { wordFilters } = catalogue.understand({ ...asked, language: [] });
-    const [level] = wordFilters.filter(({ key }) => key === "mnqf_level");
-    expect(level?.asText.name).toBe(`online "Bachelor's" in weaving`);
-    expect(read(level!.asText.name)).toEqual({
-      delivery_modality: ["online"],
-      name: `"Bachelor's" in weaving`,
-      typed: ["online"],
+  it("leaves the other filters and the rest of the text", () => {
+    const { wordFilters } = catalogue.understand({
+      ...noFilters(),
+      name: "online Bachelor's in weaving",
     });
+    const [level] = wordFilters.filter(({ key }) => key === "mnqf_level");
+    const left = { ...noFilters(), delivery_modality: ["online"], name: "weaving" };
+    expect(level?.without).toEqual(left);
+    expect(catalogue.understand(left)).toEqual({ filters: left, wordFilters: [] });
+  });
+
+  it("leaves words that are text too, as text", () => {
+    const mba = course("MBA", { mnqf_level: "9" });
+    const rare = catalogueOf([mba, course("Weaving for managers", { mnqf_level: "9" })]);
+    const { filters, wordFilters } = rare.understand({ ...noFilters(), name: "weaving mba" });
+    for (const { without } of wordFilters) {
+      expect(filters.name).toContain("mba");
+      expect(without).toEqual({ ...noFilters(), name: 'weaving "mba"' });
+    }
   });
 
   it("shows each as a chip, and the rest of the text without quotation marks", () => {
@@ -266,7 +275,7 @@ describe("taking a filter away that words are", () => {
           key: "delivery_modality",
           values: ["online"],
           words: "online",
-          asText: { ...asked, name: '"online" "master" weaving' },
+          without: { ...asked, name: '"master" weaving' },
         },
       ],
     });

@@ -1,6 +1,6 @@
 import type { FacetKey } from "./facets.ts";
 import { FILTER_WORDS, filterWordsNear, stemsOfWord } from "./filter-words.ts";
-import { FILTER_KEYS, type Filters, tidySearchText, withName } from "./filters.ts";
+import { FILTER_KEYS, type Filters, removeFilter, tidySearchText, withName } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { isStopWord } from "./search/tokens.ts";
@@ -11,8 +11,8 @@ export interface WordFilter {
   values: string[];
   /** The words as typed. */
   words: string;
-  /** The filters as asked, with these words in quotation marks, so that they are text. */
-  asText: Filters;
+  /** What is searched by, without this filter. */
+  without: Filters;
 }
 
 /** What filters with a text ask for. */
@@ -51,7 +51,7 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
   if (found.length === 0) return { filters: asked, wordFilters: [] };
   const filters = withFound(asked, words, found, catalogue.known);
   return isMeant(filters, asked, catalogue) && !joinsWords(filters, words, found, catalogue)
-    ? { filters, wordFilters: wordFiltersOf(asked, words, found) }
+    ? { filters, wordFilters: wordFiltersOf(asked.name, words, found, filters, catalogue) }
     : { filters: asked, wordFilters: [] };
 }
 
@@ -286,20 +286,44 @@ function restOf(text: string, words: readonly TypedWord[], found: readonly Found
 
 /** One filter for all words that name the same choices. */
 function wordFiltersOf(
-  asked: Filters,
+  text: string,
   words: readonly TypedWord[],
   found: readonly FoundFilter[],
+  filters: Filters,
+  catalogue: ReadingCatalogue,
 ): WordFilter[] {
-  const same = Map.groupBy(found, ({ key, values }) => `${key} ${values.join(":")}`);
+  const same = Map.groupBy(found, choiceKey);
   return [...same.values()].map((named) => {
-    const places = named.map(({ from, to }) => [words[from]!.start, words[to - 1]!.end] as const);
+    const typed = named.map(({ from, to }) => text.slice(words[from]!.start, words[to - 1]!.end));
     return {
       key: named[0]!.key,
       values: [...named[0]!.values],
-      words: tidySearchText(places.map(([start, end]) => asked.name.slice(start, end)).join(" ")),
-      asText: withName(asked, inQuotationMarks(asked.name, places)),
+      words: tidySearchText(typed.join(" ")),
+      without: withoutChoice(filters, named[0]!, catalogue),
     };
   });
+}
+
+function choiceKey({ key, values }: FoundFilter): string {
+  return `${key} ${values.join(":")}`;
+}
+
+/** The filters without a choice; what the text still says of it stays text, in quotation marks. */
+function withoutChoice(
+  filters: Filters,
+  choice: FoundFilter,
+  catalogue: ReadingCatalogue,
+): Filters {
+  const { name } = filters;
+  const words = typedWords(name, catalogue);
+  const places = filtersIn(words)
+    .filter((one) => choiceKey(one) === choiceKey(choice) && !words[one.from]!.isQuoted)
+    .map(({ from, to }) => [words[from]!.start, words[to - 1]!.end] as const);
+  const left = choice.values.reduce(
+    (rest, value) => removeFilter(rest, choice.key, value),
+    filters,
+  );
+  return withName(left, inQuotationMarks(name, places));
 }
 
 function inQuotationMarks(text: string, places: readonly (readonly [number, number])[]): string {
