@@ -31,7 +31,8 @@ export function RateTable({ free, prices, chosen, onToggle }: RateTableProps) {
             <th scope="col" className={HIDDEN_WHEN_SMALL}>
               Free today
             </th>
-            <th scope="col" className="text-end!">
+            {/* Leaves the names what room there is. */}
+            <th scope="col" className="w-0 text-end!">
               MVR a month
             </th>
           </tr>
@@ -54,7 +55,8 @@ export function RateTable({ free, prices, chosen, onToggle }: RateTableProps) {
                       onChange={() => onToggle(slot.key)}
                       className="size-5 shrink-0 cursor-pointer"
                     />
-                    <span>
+                    {/* Breaks long words rather than push the price out of sight of a phone. */}
+                    <span className="wrap-anywhere hyphens-auto">
                       {slot.name}
                       <span className="block text-sm font-normal text-ink-soft sm:hidden">
                         {sizeOf(slot)}, {free[slot.key]} of {slot.places} free
