@@ -229,19 +229,23 @@ test.describe("the shortlist", () => {
   });
 
   for (const width of [320, 360, 768, 1024, 1440]) {
-    test(`floats at ${width} px too once it holds a course, also over the comparison`, async ({
+    test(`floats at ${width} px too once it holds a course, but not over the comparison`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
       const [course] = await differentCourses(page, 1);
       await startWith(page, [course?.id ?? 0]);
-      for (const path of ["/", "/courses", "/compare", "/chat", "/login"]) {
+      const shared = `/compare?ids=${course?.id}`;
+      for (const path of ["/", "/courses", shared, "/chat", "/login"]) {
         await page.goto(path);
         await expect(floating(page), path).toBeInViewport({ ratio: 1 });
         await expect(floating(page), path).toHaveText(/1$/);
         // At the bottom, as on every page.
         expect((await floating(page).boundingBox())?.y, path).toBeGreaterThan(400);
       }
+      await page.goto("/compare");
+      await expect(page.getByRole("region", { name: "Comparison table" })).toBeVisible();
+      await expect(floating(page)).toHaveCount(0);
       // Nor does it cover what pages show at the bottom.
       for (const [path, name] of [
         ["/chat", "Send"],

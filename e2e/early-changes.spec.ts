@@ -105,3 +105,25 @@ test.describe("What is changed or pressed before a page's scripts have come coun
     });
   }
 });
+
+test("A press whose scripts do not come says so, and counts where they come after all", {
+  tag: "@refused",
+}, async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const answering = page.goto("/login");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "has not loaded in full" });
+  await expect(notice.getByRole("link", { name: "Load it again" })).toBeVisible({
+    timeout: 15_000,
+  });
+  scripts.resolve();
+  await answering;
+  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

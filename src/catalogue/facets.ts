@@ -4,7 +4,7 @@ import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
 import { dateWords } from "./dates.ts";
 import { FIRST_DEGREE, firstDegree } from "./first-degree.ts";
-import { LEVELS, MNQF_EXPLANATION } from "./levels.ts";
+import { LEVELS, levelsInTitle, MNQF_EXPLANATION } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 import { placesInTitle, placesMet } from "./places.ts";
 import { STUDY_MODES } from "./study-modes.ts";
@@ -133,7 +133,7 @@ const ROWS = [
       help: { question: "What is the MNQF?", text: MNQF_EXPLANATION, terms: LEVELS },
       note: (level) => (level === "NA" ? null : `Level ${level}`),
     },
-    title: { place: -10, words: (labels) => labels },
+    title: { place: -10, words: levelsInTitle },
   },
   {
     key: "delivery_modality",

@@ -83,3 +83,8 @@ export function levelTitle(level: Nullable<MnqfLevel>): Nullable<string> {
   if (level === null) return null;
   return level === "NA" ? mnqfLabel(level) : `Level ${level}: ${mnqfLabel(level)}`;
 }
+
+/** Names of levels in a title; a number that is none says what it is a number of: "Level 99". */
+export function levelsInTitle(labels: string): string {
+  return labels.replace(/(?<!\S)\d+(?!\S)/g, "Level $&");
+}

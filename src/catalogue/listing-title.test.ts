@@ -32,6 +32,14 @@ describe("listingTitle", () => {
     ],
     [[asked("gov_first_degree", "Yes", "yes")], "Courses in the Government First Degree Scheme"],
     [[asked("gov_first_degree", "No", "no")], "Courses outside the Government First Degree Scheme"],
+    [
+      [asked("mnqf_level", "99"), asked("mnqf_level", "Diploma", "5")],
+      "Level 99 or Diploma courses",
+    ],
+    [
+      [asked("mnqf_level", "Certificate IV / Advanced Certificate", "4")],
+      "Certificate IV / Advanced Certificate courses",
+    ],
     [[asked("name", "nursing")], "Courses for “nursing”"],
     [
       ["1", "2", "3", "4"].map((level) => asked("mnqf_level", level)),

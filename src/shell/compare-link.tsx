@@ -1,6 +1,7 @@
 import { GitCompareArrows } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { counted } from "#catalogue/counted.ts";
+import { readComparison } from "#features/compare/comparison-address.ts";
 import { useShortlist } from "#features/shortlist/shortlist.store.ts";
 import { type ButtonLook, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -23,22 +24,30 @@ export function CompareLink({ className, ...look }: ButtonLook) {
   );
 }
 
-/** Floats over every page while the shortlist is not empty (requirements, 2.2). */
+/**
+ * Floats over every page while the shortlist is not empty (requirements, 2.2), but for the one that
+ * it leads to.
+ */
 export function FloatingCompareLink() {
   const count = useShortlist().length;
-  const { pathname } = useLocation();
-  if (count === 0) return null;
+  const { pathname, search } = useLocation();
+  if (count === 0 || isOwnComparison(pathname, search)) return null;
   return (
     <Link
       to={paths.compare()}
       aria-label={accessibleName(count)}
-      aria-current={pathname === paths.compare() ? "page" : undefined}
       className="floating-compare fixed end-4 bottom-4 z-30 inline-flex h-12 animate-appear items-center gap-2 rounded-full bg-brand ps-4 pe-3 font-semibold text-on-brand shadow-overlay hover:bg-brand-strong min-[40rem]:end-6 min-[40rem]:bottom-6 print:hidden"
     >
       <GitCompareArrows aria-hidden size={20} />
       Compare
       <Count count={count} />
     </Link>
+  );
+}
+
+function isOwnComparison(pathname: string, search: string): boolean {
+  return (
+    pathname === paths.compare() && readComparison(new URLSearchParams(search)).ids.length === 0
   );
 }
 

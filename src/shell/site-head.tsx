@@ -11,7 +11,7 @@ export function SiteHead() {
       <meta name="theme-color" content={COLOURS.deep} />
       <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png" />
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <noscript>
