@@ -11,7 +11,7 @@ const MONTH =
  * Phrases that read badly across two lines: an amount and its currency, a date, a
  * number and its period of time, "full-time", an island after the letters of its atoll.
  */
-const PHRASES = [
+const UNBROKEN_PHRASES = [
   "\\b[A-Z]{3} \\d[\\d,.]*(?:/-)?(?: -(?= \\d))?",
   `\\b(?:\\d{1,2} )?${MONTH} \\d{4}\\b`,
   "\\b\\d[\\d.,]* (?:day|week|month|year|semester|evening|hour|credit)s?\\b",
@@ -22,7 +22,7 @@ const PHRASES = [
 ];
 
 /** With the punctuation behind them, which would begin the next line. */
-const UNBROKEN = new RegExp(`(?:${PHRASES.join("|")})(?:[.,;:)]+(?!\\S))?`, "gu");
+const UNBROKEN = new RegExp(`(?:${UNBROKEN_PHRASES.join("|")})(?:[.,;:)]+(?!\\S))?`, "gu");
 
 /** The text in pieces, in order and unchanged: unbreakable ones and the rest. */
 export function unbrokenParts(text: string): TextPart[] {

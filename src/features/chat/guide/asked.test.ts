@@ -271,10 +271,8 @@ it("quotes what a record asks for in words that nobody has made routes of", asyn
     "can i get into them",
   ]);
   for (const answer of answers) {
-    expect(answer).toContain(
-      "Law for Ports 1, entry: its record asks for “Two A levels at grade E”",
-    );
-    expect(answer).toContain("Law for Ports 2, entry: its record does not say whom it takes");
+    expect(answer).toMatch(/Law for Ports 1.* its record asks for “Two A levels at grade E”/i);
+    expect(answer).toMatch(/Law for Ports 2.* its record does not say whom it takes/i);
     expect(answer).not.toMatch(/cannot judge|^Yes|^No/);
   }
 });
