@@ -217,6 +217,7 @@ test.describe("chat", () => {
       await expect(page.getByText("Without JavaScript your conversation lasts")).toBeVisible();
       await say(page, "What does level 5 mean?");
       await expect(log(page)).toContainText("Diploma");
+      await expect(page.getByText("1 free messages remaining.")).toBeVisible();
       await say(page, "and level 6?");
       await expect(log(page)).toContainText("What does level 5 mean?");
       await expect(log(page)).toContainText("and level 6?");

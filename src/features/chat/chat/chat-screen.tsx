@@ -29,7 +29,8 @@ export function ChatScreen({ visitor, name, ask, returned }: ChatScreenProps) {
   useKeyboardBeneath();
   useReturnedDevice(returned);
   const { conversation, send, reload, clear } = useConversation(visitor);
-  const { state, entries, isSending, remaining } = conversation;
+  const { state, entries, isSending } = conversation;
+  const { remaining } = (state === "loading" && returned) || conversation;
   const [text, setText] = useState(returned?.typed || ask);
   /** The refusal of the form is shown until another message is sent. */
   const [formRefusal, setFormRefusal] = useState(returned?.refusal ?? null);
