@@ -1,3 +1,4 @@
+import { followTabs, keepInBrowser, keptInBrowser } from "#ui/browser-storage.ts";
 import { createStore, useStore } from "#ui/store.ts";
 import { call, sendRequest } from "#web/api-client.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
@@ -94,9 +95,7 @@ export async function checkSession(): Promise<void> {
 function startSession(): undefined {
   if (isStarted) return;
   isStarted = true;
-  addEventListener("storage", ({ key }) => {
-    if (key === TOKEN_KEY || key === null) followOtherTab();
-  });
+  followTabs(TOKEN_KEY, followOtherTab);
   addEventListener("online", () => {
     if (sessionStore.get().unreachable) checkSession();
   });
@@ -114,25 +113,15 @@ function followOtherTab(): void {
 }
 
 function readToken(): string | null {
-  if (token !== undefined) return token;
-  try {
-    token = localStorage.getItem(TOKEN_KEY) || null;
-  } catch {
-    // Where storage is forbidden, the session lasts as long as the page.
-    token = null;
-  }
+  // Where storage is forbidden, the session lasts as long as the page.
+  if (token === undefined) token = keptInBrowser(TOKEN_KEY) || null;
   return token;
 }
 
 function keepToken(next: string | null): void {
   token = next;
   markDocument(next);
-  try {
-    if (next === null) localStorage.removeItem(TOKEN_KEY);
-    else localStorage.setItem(TOKEN_KEY, next);
-  } catch {
-    // Storage is forbidden, as in readToken().
-  }
+  keepInBrowser(TOKEN_KEY, next);
 }
 
 /** Updates what the head of a page set on the document (shell/kept-marks.ts). */

@@ -1,13 +1,14 @@
 import type { WhatIHave } from "#catalogue/entry.ts";
 import { haveCode, haveOfCode } from "#catalogue/what-i-have.ts";
+import { followTabs, keepInBrowser, keptInBrowser } from "#ui/browser-storage.ts";
 import { createStore, useStore } from "#ui/store.ts";
 import { HAS_WHAT, ONLY_KEY, WHAT_I_HAVE_KEY } from "./what-is-kept.ts";
 
 const storedHave = createStore<WhatIHave | null>(null, {
-  load: () => haveOfCode(readItem(WHAT_I_HAVE_KEY) ?? ""),
+  load: () => haveOfCode(keptInBrowser(WHAT_I_HAVE_KEY) ?? ""),
   begin: () => {
     renameFields();
-    return followKey(WHAT_I_HAVE_KEY, () => whatIHave.read());
+    return followTabs(WHAT_I_HAVE_KEY, () => whatIHave.read());
   },
 });
 
@@ -25,24 +26,24 @@ function keepHave(have: WhatIHave | null): void {
   storedHave.set(have);
 }
 
-const storedOnly = createStore(false, { load: () => readItem(ONLY_KEY) === "yes" });
+const storedOnly = createStore(false, { load: () => keptInBrowser(ONLY_KEY) === "yes" });
 
 /** What this browser's owner has: in its storage alone, shared by all tabs. */
 export const whatIHave = {
-  read: () => keepHave(haveOfCode(readItem(WHAT_I_HAVE_KEY) ?? "")),
+  read: () => keepHave(haveOfCode(keptInBrowser(WHAT_I_HAVE_KEY) ?? "")),
   save(have: WhatIHave): void {
     const code = haveCode(have);
-    writeItem(WHAT_I_HAVE_KEY, code || null);
+    keepInBrowser(WHAT_I_HAVE_KEY, code || null);
     keepHave(code === "" ? null : have);
   },
   forget(): void {
-    writeItem(WHAT_I_HAVE_KEY, null);
+    keepInBrowser(WHAT_I_HAVE_KEY, null);
     whatIHave.showOnly(false);
     keepHave(null);
   },
   /** Whether lists leave out what the owner cannot enter. */
   showOnly(only: boolean): void {
-    writeItem(ONLY_KEY, only ? "yes" : null);
+    keepInBrowser(ONLY_KEY, only ? "yes" : null);
     storedOnly.set(only);
   },
   /** What lists are to be narrowed by; null for nothing. */
@@ -58,30 +59,4 @@ export function useWhatIHave(): WhatIHave | null {
 export function useShowsOnly(): boolean {
   const only = useStore(storedOnly);
   return useWhatIHave() !== null && only;
-}
-
-// Storage can be forbidden: what one has then lives as long as the page.
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeItem(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // As above.
-  }
-}
-
-function followKey(own: string, changed: () => void): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === own || key === null) changed();
-  };
-  addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
 }

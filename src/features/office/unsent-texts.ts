@@ -1,3 +1,5 @@
+import { keepInBrowser, keptInBrowser } from "#ui/browser-storage.ts";
+
 /** Begins the names under which the tab holds them. */
 const UNSENT_KEY = "office_unsent";
 
@@ -10,22 +12,12 @@ export interface UnsentText {
 
 /** What was typed and not sent or saved yet in this tab; empty where there is nothing. */
 export function unsentText(of: UnsentText): string {
-  try {
-    return sessionStorage.getItem(unsentKey(of)) ?? "";
-  } catch {
-    // Where storage is forbidden, a text lasts as long as the page.
-    return "";
-  }
+  return keptInBrowser(unsentKey(of), "sessionStorage") ?? "";
 }
 
 /** Holds it over a reload and other pages; an empty text is forgotten. */
 export function holdUnsentText(of: UnsentText, text: string): void {
-  try {
-    if (text === "") sessionStorage.removeItem(unsentKey(of));
-    else sessionStorage.setItem(unsentKey(of), text);
-  } catch {
-    // As above.
-  }
+  keepInBrowser(unsentKey(of), text || null, "sessionStorage");
 }
 
 function unsentKey({ by, about }: UnsentText): string {

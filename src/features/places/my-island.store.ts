@@ -1,3 +1,4 @@
+import { followTabs, keepInBrowser, keptInBrowser } from "#ui/browser-storage.ts";
 import { createStore, useStore } from "#ui/store.ts";
 import { HAS_ISLAND, ISLAND_KEY } from "./kept-island.ts";
 
@@ -5,17 +6,15 @@ import { HAS_ISLAND, ISLAND_KEY } from "./kept-island.ts";
 type NearnessModule = typeof import("#catalogue/nearness.ts") &
   Pick<typeof import("#catalogue/islands.ts"), "islandByCode" | "nameOfPlace">;
 
-const islandCode = createStore<string | null>(null, { load: readIsland, begin: followTabs });
+const islandCode = createStore<string | null>(null, {
+  load: readIsland,
+  begin: () => followTabs(ISLAND_KEY, () => keepIsland(readIsland())),
+});
 const nearnessModule = createStore<NearnessModule | null>(null);
 
 /** Keeps the island in this browser; null forgets it. */
 export function setMyIsland(code: string | null): void {
-  try {
-    if (code === null) localStorage.removeItem(ISLAND_KEY);
-    else localStorage.setItem(ISLAND_KEY, code);
-  } catch {
-    // Storage can be forbidden: the island then lives as long as the page.
-  }
+  keepInBrowser(ISLAND_KEY, code);
   keepIsland(code);
   loadNearness(code);
 }
@@ -36,13 +35,9 @@ export function useNearness(): NearnessModule | null {
 }
 
 function readIsland(): string | null {
-  try {
-    const code = localStorage.getItem(ISLAND_KEY);
-    loadNearness(code);
-    return code;
-  } catch {
-    return null;
-  }
+  const code = keptInBrowser(ISLAND_KEY);
+  loadNearness(code);
+  return code;
 }
 
 function loadNearness(code: string | null): void {
@@ -51,12 +46,4 @@ function loadNearness(code: string | null): void {
     .then(([nearness, islands]) => nearnessModule.set({ ...nearness, ...islands }))
     // Without a connection the cards stay as they are, and the next page tries again.
     .catch(() => undefined);
-}
-
-function followTabs(): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === ISLAND_KEY || key === null) keepIsland(readIsland());
-  };
-  addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
 }

@@ -1,4 +1,5 @@
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
+import { followTabs, keepInBrowser, keptInBrowser } from "#ui/browser-storage.ts";
 import { createStore, useStore } from "#ui/store.ts";
 import { added, readIds, removed, restored, SHORTLIST_KEY } from "./shortlist.ts";
 
@@ -8,7 +9,7 @@ type Watcher = (before: readonly number[], after: readonly number[]) => void;
 const watchers = new Set<Watcher>();
 const shortlistIds = createStore<readonly number[]>([], {
   load: readStored,
-  begin: followOtherTabs,
+  begin: () => followTabs(SHORTLIST_KEY, () => shortlistIds.set(readStored())),
 });
 
 /** This browser's shortlist: in local storage, shared by all tabs. */
@@ -57,22 +58,9 @@ export function useShortlist(): readonly number[] {
 }
 
 function readStored(): readonly number[] {
-  try {
-    const stored = localStorage.getItem(SHORTLIST_KEY);
-    if (stored === null) localStorage.setItem(SHORTLIST_KEY, "[]");
-    return readIds(stored);
-  } catch {
-    // Storage can be forbidden: the list then lives as long as the page.
-    return [];
-  }
-}
-
-function followOtherTabs(): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === SHORTLIST_KEY || key === null) shortlistIds.set(readStored());
-  };
-  addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
+  const stored = keptInBrowser(SHORTLIST_KEY);
+  if (stored === null) keepInBrowser(SHORTLIST_KEY, "[]");
+  return readIds(stored);
 }
 
 function changeShortlist(next: readonly number[]): void {
@@ -82,10 +70,6 @@ function changeShortlist(next: readonly number[]): void {
 }
 
 function saveShortlist(next: readonly number[]): void {
-  try {
-    localStorage.setItem(SHORTLIST_KEY, JSON.stringify(next));
-  } catch {
-    // As in readStored().
-  }
+  keepInBrowser(SHORTLIST_KEY, JSON.stringify(next));
   shortlistIds.set(next);
 }
