@@ -7,6 +7,18 @@ export const MONTH_NAMES: readonly string[] =
     " ",
   );
 
+const MS_OF_DAY = 86_400_000;
+
+/** The day so many days after another, or before it; both YYYY-MM-DD. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * MS_OF_DAY).toISOString().slice(0, 10);
+}
+
+/** How many days another day comes after one; both YYYY-MM-DD. */
+export function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / MS_OF_DAY;
+}
+
 /** A date for people: "3 November 2026", "March 2021", "2021". */
 export function dateWords(date: string): string {
   const [year = "", month, day] = date.slice(0, 10).split("-");

@@ -1,5 +1,5 @@
 import { type CourseSummary, type IntakeDetails, NOT_STATED, type Nullable } from "./course.ts";
-import { dateWords, MONTH_NAMES } from "./dates.ts";
+import { dateWords, daysBetween, MONTH_NAMES } from "./dates.ts";
 
 /** The fields of a course that intakes are read from. */
 export type Starting = Pick<CourseSummary, "intakes" | "intake_details">;
@@ -19,8 +19,6 @@ type TimeRead = Pick<Intake, "year" | "month" | "day" | "all_year">;
 
 /** A deadline at most so many days away is counted in days. */
 const MAX_COUNTED_DAYS = 60;
-
-const MS_OF_DAY = 86_400_000;
 
 /**
  * A course's intakes: what is stated of each beside its wording, and what the wording says without
@@ -159,7 +157,7 @@ export function startWords({ intake, on }: NextStart): string {
  */
 export function deadlineWords({ deadline }: Intake, today: string): Nullable<string> {
   if (deadline === null) return null;
-  const days = daysUntil(deadline, today);
+  const days = daysBetween(today, deadline);
   if (days < 0) return `Applications closed on ${dateWords(deadline)}`;
   if (days > MAX_COUNTED_DAYS) return `Apply by ${dateWords(deadline)}`;
   if (days === 0) return "Closes today";
@@ -176,10 +174,8 @@ const MAX_SOON_DAYS = 30;
 export function closingSoon(course: Starting, today: string): Nullable<string> {
   const intake = nextStart(course, today)?.intake;
   if (!intake?.deadline) return null;
-  return daysUntil(intake.deadline, today) <= MAX_SOON_DAYS ? deadlineWords(intake, today) : null;
+  return daysBetween(today, intake.deadline) <= MAX_SOON_DAYS ? deadlineWords(intake, today) : null;
 }
-
-const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / MS_OF_DAY;
 
 /**
  * When it starts next and by when to apply, as dates, because it is printed and saved too: "January

@@ -1,17 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
+import { daysAfter } from "#catalogue/dates.ts";
 import { writeFilters } from "#catalogue/filters.ts";
 import { blankCourse } from "../../../test/catalogue-source.ts";
-import {
-  alertState,
-  areKnown,
-  daysAfter,
-  mailingDay,
-  nextLook,
-  savedFilters,
-  searchTitle,
-} from "./alerts.ts";
+import { alertState, areKnown, mailingDay, nextLook, savedFilters, searchTitle } from "./alerts.ts";
 import { DEADLINE_DAYS, MAIL_DAYS } from "./alerts-limits.ts";
 
 describe("when a mail is due", () => {

@@ -1,5 +1,6 @@
 import type { ActiveFilter } from "#catalogue/active-filters.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { daysAfter } from "#catalogue/dates.ts";
 import { FILTER_KEYS, type Filters, isUnfiltered, withSort } from "#catalogue/filters.ts";
 import { listingTitle } from "#catalogue/listing-title.ts";
 import { maldivesClock, maldivesDay } from "#platform/maldives-day.ts";
@@ -19,11 +20,6 @@ export const ALERT_ANSWERS = {
   confirmed: "Your address is confirmed. Mails about what you saved can come from now on.",
   wrongLink: "This link does not work. Open it from the mail again, whole.",
 } as const;
-
-/** The day after a number of days; both YYYY-MM-DD. */
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** The day from which an account is looked at again: a week after a mail, tomorrow without one. */
 export function nextLook(today: string, hasMailed: boolean): string {

@@ -1,4 +1,5 @@
 import type { CourseSummary, Nullable } from "#catalogue/course.ts";
+import { daysBetween } from "#catalogue/dates.ts";
 import { intakesOf, upcomingStarts } from "#catalogue/intakes.ts";
 import { type CostAmount, totalCost } from "#catalogue/total-cost.ts";
 import { DEADLINE_DAYS } from "./alerts-limits.ts";
@@ -101,7 +102,7 @@ const isIntake =
 /** From today to `DEADLINE_DAYS` from now. */
 function isNear(deadline: Nullable<string>, today: string): boolean {
   if (deadline === null || deadline < today) return false;
-  return Date.parse(deadline) - Date.parse(today) <= DEADLINE_DAYS * 86_400_000;
+  return daysBetween(today, deadline) <= DEADLINE_DAYS;
 }
 
 /** An intake by what its institution states: never by what is read from its wording. */

@@ -1,3 +1,4 @@
+import { daysAfter } from "#catalogue/dates.ts";
 import { maldivesDay, maldivesMidnight } from "#platform/maldives-day.ts";
 import { type FixedPageName, fixedPage, type PageText } from "./fixed-pages.ts";
 
@@ -40,9 +41,7 @@ export function textsAt<Text extends Effective>(
 export function earliestEffect(page: FixedPageName, now: Date): Date {
   const { noticeDays } = fixedPage(page);
   if (noticeDays === null) return now;
-  const day = new Date(`${maldivesDay(now)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + noticeDays);
-  return maldivesMidnight(day.toISOString().slice(0, 10));
+  return maldivesMidnight(daysAfter(maldivesDay(now), noticeDays));
 }
 
 /** The day in the Maldives of a moment (ISO 8601). */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { describe, expect, it } from "vitest";
 import type { CourseSummary } from "#catalogue/course.ts";
+import { daysAfter } from "#catalogue/dates.ts";
 import { atLevelOf, inCategory, noFilters } from "#catalogue/filters.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
@@ -8,7 +9,7 @@ import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { daysBefore, medianOf, stepsOf } from "./figures.ts";
+import { medianOf, stepsOf } from "./figures.ts";
 import { noCounts, RECORD_COUNTS } from "./record-counts.repository.server.ts";
 import { DAILY_DAYS } from "./visit-limits.ts";
 import { openVisits } from "./visits.service.server.ts";
@@ -148,8 +149,8 @@ onEachEngine((open) => {
     const row = noCounts({ kind: "course", record_id: course }, TODAY);
     await RECORD_COUNTS.add(storage.db, [
       { ...row, views: 4, phone: 1 },
-      { ...row, day: daysBefore(TODAY, 1), views: 2 },
-      { ...row, day: daysBefore(TODAY, 40), views: 100 },
+      { ...row, day: daysAfter(TODAY, -1), views: 2 },
+      { ...row, day: daysAfter(TODAY, -40), views: 100 },
       { ...noCounts({ kind: "institution", record_id: reef }, TODAY), views: 3 },
     ]);
     const read = async (query: string) => (await office.get(`/figures?${query}`)).json().data;
@@ -205,7 +206,7 @@ onEachEngine((open) => {
   it("keeps days for more than a year, and then months", async () => {
     const { storage, course, stored, app } = await build();
     const published = await openPublished(storage, () => undefined);
-    const old = (days: number) => daysBefore(TODAY, days);
+    const old = (days: number) => daysAfter(TODAY, -days);
     const row = noCounts({ kind: "course", record_id: course }, TODAY);
     const months = [old(DAILY_DAYS + 1), old(DAILY_DAYS + 40), old(DAILY_DAYS + 41)];
     await RECORD_COUNTS.add(storage.db, [

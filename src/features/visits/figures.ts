@@ -1,4 +1,5 @@
 import type { Nullable } from "#catalogue/course.ts";
+import { daysAfter } from "#catalogue/dates.ts";
 
 /** Spans that numbers are shown for, in days: whole weeks where they are shown by week. */
 export const FIGURE_SPANS = [7, 30, 91, 364] as const;
@@ -19,19 +20,12 @@ export interface FigureStep {
   to: string;
 }
 
-/** A day so many days before another, YYYY-MM-DD. */
-export function daysBefore(day: string, days: number): string {
-  const time = new Date(`${day}T00:00:00Z`);
-  time.setUTCDate(time.getUTCDate() - days);
-  return time.toISOString().slice(0, 10);
-}
-
 /** The days or weeks of a span that ends today, the oldest first. */
 export function stepsOf(span: FigureSpan, today: string): FigureStep[] {
   const length = span <= MAX_SHOWN_DAYS ? 1 : WEEK;
   return Array.from({ length: span / length }, (_, at) => {
-    const to = daysBefore(today, span - length * (at + 1));
-    return { from: daysBefore(to, length - 1), to };
+    const to = daysAfter(today, length * (at + 1) - span);
+    return { from: daysAfter(to, 1 - length), to };
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
+import { daysAfter } from "#catalogue/dates.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import { openForServing } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
@@ -6,7 +7,6 @@ import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { daysBefore } from "./figures.ts";
 import { noCounts, RECORD_COUNTS } from "./record-counts.repository.server.ts";
 import { addUses } from "./use-counts.repository.server.ts";
 import { MAX_USES_A_DAY, TEXT_DAYS } from "./visit-limits.ts";
@@ -82,7 +82,7 @@ onEachEngine((open) => {
     expect(rows[0]).toMatchObject({ uses: 2 });
     await storage.db
       .updateTable("use_counts")
-      .set({ day: daysBefore(TODAY, TEXT_DAYS + 1) })
+      .set({ day: daysAfter(TODAY, -(TEXT_DAYS + 1)) })
       .where("name", "!=", known?.name ?? "")
       .execute();
     await visits.sumUp();
@@ -111,7 +111,7 @@ onEachEngine((open) => {
         use("search", "rare", 2, 2),
         use("filter", "mnqf_level=5", 7),
         use("question", "what about diving?", 1),
-        { ...use("search", "swimming", 9), day: daysBefore(TODAY, 40) },
+        { ...use("search", "swimming", 9), day: daysAfter(TODAY, -40) },
       ]);
       const counted = noCounts({ kind: "course", record_id: course }, TODAY);
       for (const [path, views] of [

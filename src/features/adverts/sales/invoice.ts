@@ -1,5 +1,6 @@
+import { daysAfter } from "#catalogue/dates.ts";
 import { SLOTS } from "../slots.ts";
-import { dayAfter, firstDay, laterDay } from "./months.ts";
+import { firstDay, laterDay } from "./months.ts";
 import type { OrderPlaceRow, OrderRow } from "./orders.repository.server.ts";
 import type { PriceList } from "./sales.schema.ts";
 import { MIN_DAYS_TO_PAY } from "./sales-limits.ts";
@@ -52,7 +53,7 @@ export function invoiceContent(
 
 /** Paid in advance: due the day before the month begins, but never sooner than days to pay. */
 export function dueDay(month: string, today: string): string {
-  return laterDay(dayAfter(firstDay(month), -1), dayAfter(today, MIN_DAYS_TO_PAY));
+  return laterDay(daysAfter(firstDay(month), -1), daysAfter(today, MIN_DAYS_TO_PAY));
 }
 
 /** A piece of a line in one script. */

@@ -1,3 +1,4 @@
+import { daysAfter } from "#catalogue/dates.ts";
 /** Months are written YYYY-MM, as the first letters of a day. */
 
 /** How many months can be ordered, beginning with the next one. */
@@ -20,14 +21,7 @@ export const firstDay = (month: string): string => `${month}-01`;
 
 /** Last day of a month, YYYY-MM-DD. */
 export function lastDay(month: string): string {
-  return dayAfter(firstDay(monthAfter(month)), -1);
-}
-
-/** The day `count` days after another one; both YYYY-MM-DD. */
-export function dayAfter(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
+  return daysAfter(firstDay(monthAfter(month)), -1);
 }
 
 /** The later of two days. */

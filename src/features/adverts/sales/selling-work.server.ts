@@ -1,8 +1,9 @@
+import { daysAfter } from "#catalogue/dates.ts";
 import type { Access } from "#platform/db/database.ts";
 import { DAY_MS, HOUR_MS } from "#platform/durations.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
-import { dayAfter, lastDay } from "./months.ts";
+import { lastDay } from "./months.ts";
 import { nextMonthsAddress } from "./order-paths.ts";
 import {
   claimReminder,
@@ -51,12 +52,12 @@ async function tidyOrders({ storage, pictures, now }: SellingWork): Promise<void
 async function offerNextMonths(parts: SellingWork): Promise<void> {
   const { storage, queue, mails, links, now } = parts;
   const today = maldivesDay(now());
-  const month = dayAfter(today, REMINDER_DAYS).slice(0, 7);
+  const month = daysAfter(today, REMINDER_DAYS).slice(0, 7);
   const ending = await ordersEnding(storage.db, { from: today.slice(0, 7), month });
   for (const order of ending) {
     const last = lastMonthOf(order);
     const end = lastDay(last);
-    if (end > dayAfter(today, REMINDER_DAYS)) continue;
+    if (end > daysAfter(today, REMINDER_DAYS)) continue;
     await storage.write(async (trx) => {
       if (!(await claimReminder(trx, order.id, now().toISOString()))) return;
       const next = nextMonthsAddress(order);

@@ -1,3 +1,4 @@
+import { daysAfter } from "#catalogue/dates.ts";
 import { record } from "#features/audit/audit.repository.server.ts";
 import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -6,7 +7,7 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { insertAdvert, markRemoved, setPicture } from "../adverts.repository.server.ts";
 import { SLOTS } from "../slots.ts";
 import { type InvoiceContent, invoiceContent } from "./invoice.ts";
-import { dayAfter, firstDay, lastDay, laterDay } from "./months.ts";
+import { firstDay, lastDay, laterDay } from "./months.ts";
 import { cancelledWords, type OrderState, stillRunsWords } from "./order-states.ts";
 import {
   changeOrder,
@@ -291,7 +292,7 @@ async function markUnpaid(
     if (!(await settleInvoice(trx, invoiceId, null))) return invoice.month;
     const subject = orderSubject(order);
     await record(trx, { by, action: "advert_invoice_unpaid", subject, detail: invoice.number });
-    const tomorrow = dayAfter(maldivesDay(now()), 1);
+    const tomorrow = daysAfter(maldivesDay(now()), 1);
     const held_until = endOfDay(laterDay(invoice.due_on, tomorrow));
     for (const place of places) {
       if (place.advert_id !== null) await markRemoved(trx, place.advert_id, now().toISOString());
