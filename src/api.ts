@@ -1,8 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { accountApi } from "#features/accounts/account.api.server.ts";
 import { accountsApi } from "#features/accounts/accounts.api.server.ts";
+import type { OperatorService } from "#features/accounts/operator.service.server.ts";
 import { peopleApi } from "#features/accounts/people.api.server.ts";
+import type { Authenticated } from "#features/accounts/sign-in.service.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import { houseAdvertsApi } from "#features/adverts/house-adverts.api.server.ts";
 import { advertOrdersApi } from "#features/adverts/sales/orders.api.server.ts";
@@ -42,14 +44,77 @@ import { figuresApi } from "#features/visits/figures.api.server.ts";
 import { insightApi } from "#features/visits/insight.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
 import { waitingApi } from "#features/waiting/waiting.api.server.ts";
+import type { KeyBearer } from "#platform/access.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
+import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { noteRefusals } from "#platform/http/refusals.server.ts";
 import type { Services } from "./services.ts";
 
 /** What the API is made of: the services, and the public address of the site. */
 type ApiParts = Services & { publicUrl: string; siteHealth: HealthService };
+
+/** The same, with who makes the calls of the office. */
+type OfficeParts = ApiParts & {
+  people: OperatorService;
+  authenticate: Authenticate<Authenticated>;
+  authenticateCaller: Authenticate<Authenticated | KeyBearer>;
+};
+
+/** What anyone may read, from any origin. */
+const PUBLIC_READS: readonly FastifyPluginAsync<ApiParts>[] = [
+  directoryApi,
+  calendarApi,
+  coursesApi,
+  pathwaysApi,
+  compareApi,
+  institutionsApi,
+  searchApi,
+  contentApi,
+  downloadsApi,
+];
+
+/** What visitors send, from our own pages. */
+const PUBLIC_WRITES: readonly FastifyPluginAsync<ApiParts>[] = [
+  contactApi,
+  questionsApi,
+  advertsApi,
+  advertOrdersApi,
+  visitsApi,
+  chatApi,
+  accountsApi,
+  accountApi,
+  alertsApi,
+];
+
+/** What is done in the office, by people and by systems of institutions. */
+const OFFICE_CALLS: readonly FastifyPluginAsync<OfficeParts>[] = [
+  editingApi,
+  inboxApi,
+  contentOfficeApi,
+  picturesApi,
+  figuresApi,
+  membershipsApi,
+  keysApi,
+  sellingApi,
+  houseAdvertsApi,
+  applicationsApi,
+  ticketsApi,
+  fixedPagesOfficeApi,
+  healthApi,
+  operatorMailsApi,
+  spreadsheetsApi,
+  insightApi,
+  synonymsApi,
+  waitingApi,
+  auditApi,
+  importsApi,
+  importFilesApi,
+  joiningApi,
+  categoryTreeApi,
+  peopleApi,
+];
 
 /** The public API (requirements, 7), with its description and its reader. */
 export async function api(app: FastifyInstance, services: ApiParts): Promise<void> {
@@ -77,23 +142,13 @@ function refuseUnknownAddresses(app: FastifyInstance): void {
   }
 }
 
-/** What anyone may read, from any origin. */
 async function publicReads(app: FastifyInstance, services: ApiParts): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: true });
   conditionalGet(app, services.published.state);
-  await app.register(directoryApi, services);
-  await app.register(calendarApi, services);
-  await app.register(coursesApi, services);
-  await app.register(pathwaysApi, services);
-  await app.register(compareApi, services);
-  await app.register(institutionsApi, services);
-  await app.register(searchApi, services);
-  await app.register(contentApi, services);
-  await app.register(downloadsApi, services);
+  for (const plugin of PUBLIC_READS) await app.register(plugin, services);
   answerOtherMethods();
 }
 
-/** What visitors send, from our own pages. */
 async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<void> {
   const answerOtherMethods = answerEveryMethod(app, { anyOrigin: false });
   const { keys, accounts } = services;
@@ -107,41 +162,13 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
   app.addHook("onSend", async (_request, reply) => {
     reply.header("Cache-Control", "no-store");
   });
-  await app.register(contactApi, services);
-  await app.register(questionsApi, services);
-  await app.register(advertsApi, services);
-  await app.register(advertOrdersApi, services);
-  await app.register(visitsApi, services);
-  await app.register(chatApi, services);
-  await app.register(accountsApi, services);
-  await app.register(accountApi, services);
-  const authenticate = keys.notKey(accounts.authenticateStaff);
-  const authenticateCaller = keys.orKey(accounts.authenticateStaff);
-  const office = { ...services, accounts: { authenticate, authenticateCaller } };
-  await app.register(editingApi, office);
-  await app.register(inboxApi, office);
-  await app.register(contentOfficeApi, office);
-  await app.register(picturesApi, office);
-  await app.register(figuresApi, office);
-  await app.register(membershipsApi, { ...services, authenticate });
-  await app.register(keysApi, { ...services, authenticate });
-  await app.register(alertsApi, services);
-  await app.register(sellingApi, { ...services, authenticate });
-  await app.register(houseAdvertsApi, { ...services, authenticate });
-  await app.register(applicationsApi, { ...services, authenticate });
-  await app.register(ticketsApi, { ...services, authenticate });
-  await app.register(fixedPagesOfficeApi, { texts: services.texts, authenticate });
-  await app.register(healthApi, { ...services, authenticate });
-  await app.register(operatorMailsApi, { ...services, authenticate });
-  await app.register(spreadsheetsApi, { ...services, authenticate });
-  await app.register(insightApi, { ...services, authenticate });
-  await app.register(synonymsApi, { ...services, authenticate });
-  await app.register(waitingApi, { waiting: services.waiting, authenticate });
-  await app.register(auditApi, { ...services, authenticate });
-  await app.register(importsApi, { ...services, authenticate });
-  await app.register(importFilesApi, { ...services, authenticate });
-  await app.register(joiningApi, { joining: services.joining, authenticate });
-  await app.register(categoryTreeApi, { categoryTree: services.categoryTree, authenticate });
-  await app.register(peopleApi, { people: services.accounts.people, authenticate });
+  for (const plugin of PUBLIC_WRITES) await app.register(plugin, services);
+  const office = {
+    ...services,
+    people: accounts.people,
+    authenticate: keys.notKey(accounts.authenticateStaff),
+    authenticateCaller: keys.orKey(accounts.authenticateStaff),
+  };
+  for (const plugin of OFFICE_CALLS) await app.register(plugin, office);
   answerOtherMethods();
 }

@@ -3,6 +3,16 @@ export const ROLES = ["visitor", "editor", "institution", "admin"] as const;
 
 export type Role = (typeof ROLES)[number];
 
+/** The roles of operators: they answer for the whole directory. */
+export const OPERATOR_ROLES = ["editor", "admin"] as const satisfies readonly Role[];
+
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** True where who has this role answers for the whole directory. */
+export function isOperatorRole(role: string): role is OperatorRole {
+  return OPERATOR_ROLES.some((one) => one === role);
+}
+
 /** What a member of an institution may do there: an owner also says who its members are. */
 export const MEMBER_ROLES = ["owner", "member"] as const;
 

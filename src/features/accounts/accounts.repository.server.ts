@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Role } from "#platform/access.ts";
+import { isOperatorRole, type Role } from "#platform/access.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
 
 /** Profiles, with the new address that waits for confirmation, if any. */
@@ -32,7 +32,7 @@ export function countMemberships({ selectFrom }: ExpressionBuilder<Database, "us
 
 /** Editors, administrators and members of institutions. */
 export function isStaff(user: { role: Role; memberships: number | string | null }): boolean {
-  return user.role === "editor" || user.role === "admin" || Number(user.memberships) > 0;
+  return isOperatorRole(user.role) || Number(user.memberships) > 0;
 }
 
 /** What is answered about a user, of a row of `profiles`. */

@@ -2,18 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { newPerson } from "./accounts.schema.ts";
 import type { OperatorService } from "./operator.service.server.ts";
 import { PEOPLE } from "./people.endpoints.ts";
 import * as schema from "./people.schema.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
-
-interface PeopleApi {
-  people: OperatorService;
-  authenticate: Authenticate<Authenticated>;
-}
 
 /** What administrators do with accounts without the command line. */
 const PERSON_ACTS = [
@@ -27,7 +22,10 @@ const PERSON_ACTS = [
 const PERSON_DONE = { answers: "It is done", answer: message };
 
 /** Accounts, as administrators see to them. */
-export async function peopleApi(app: FastifyInstance, { people, authenticate }: PeopleApi) {
+export async function peopleApi(
+  app: FastifyInstance,
+  { people, authenticate }: PersonalApi<{ people: OperatorService }, Authenticated>,
+) {
   const tag = "People";
   const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
   const failures = { 404: problems.notFound, 409: problems.conflict };

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import { isOperatorRole } from "#platform/access.ts";
 import { uncountUse } from "#platform/db/shared-limit.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
@@ -47,7 +48,7 @@ export function createTwoFactor(parts: AccountParts, confirmPassword: ConfirmPas
   return {
     twoFactor: async (me: Authenticated): Promise<TwoFactorState> => ({
       since: (await readTwoFactor(storage.db, me.id))?.confirmed_at ?? null,
-      is_required: mustHaveTwoFactor(me),
+      is_required: isOperatorRole(me.role),
       recovery_codes: await countRecoveryCodes(storage.db, me.id),
     }),
     /** Makes a secret, which counts once a code of it was given. @throws DomainError 409 where it is on. */
@@ -116,14 +117,10 @@ export function createTwoFactor(parts: AccountParts, confirmPassword: ConfirmPas
     },
     /** Whoever may change what others own signs in with two factors first. @throws DomainError 403. */
     demandTwoFactor: async (me: Authenticated): Promise<Authenticated> => {
-      if (!mustHaveTwoFactor(me) || (await hasTwoFactor(storage.db, me.id))) return me;
+      if (!isOperatorRole(me.role) || (await hasTwoFactor(storage.db, me.id))) return me;
       throw new DomainError("two_factor_needed", 403, TWO_FACTOR_NEEDED);
     },
   };
-}
-
-function mustHaveTwoFactor({ role }: Pick<Authenticated, "role">): boolean {
-  return role === "editor" || role === "admin";
 }
 
 /** The squares of a QR code, as the path of an SVG of this many units. */

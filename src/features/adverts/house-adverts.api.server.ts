@@ -1,26 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { houseAdvert, houseAdvertAnswer, shownHouseAdverts } from "./adverts.schema.ts";
 import { HOUSE_ADVERTS } from "./house-adverts.endpoints.ts";
 import type { HouseAdverts } from "./house-adverts.service.server.ts";
 
-interface HouseAdvertsApi {
-  houseAdverts: HouseAdverts;
-  authenticate: Authenticate<SignedIn>;
-}
-
 /** The site's own adverts, for editors and administrators. */
 export async function houseAdvertsApi(
   app: FastifyInstance,
-  { houseAdverts, authenticate }: HouseAdvertsApi,
+  { houseAdverts, authenticate }: PersonalApi<{ houseAdverts: HouseAdverts }>,
 ): Promise<void> {
   const { serve, me } = servingOperators(app, {
     tag: "Adverts",
-    roles: ["editor", "admin"],
     authenticate,
   });
   const found = { params: idParameter, failures: { 404: problems.notFound } };

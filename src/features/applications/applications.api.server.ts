@@ -3,7 +3,7 @@ import type { SignedIn } from "#platform/access.ts";
 import { servingCalls, told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_APPLICATION_BYTES } from "./application-limits.ts";
 import { APPLICATIONS } from "./applications.endpoints.ts";
@@ -13,15 +13,10 @@ import { APPLICATION_ANSWERS, anewAnswer } from "./applications.ts";
 
 type Administrator = SignedIn & { address: string };
 
-interface ApplicationsApi {
-  applications: ApplicationsService;
-  authenticate: Authenticate<Administrator>;
-}
-
 /** Applications of institutions, and what administrators decide on them. */
 export async function applicationsApi(
   app: FastifyInstance,
-  { applications, authenticate }: ApplicationsApi,
+  { applications, authenticate }: PersonalApi<{ applications: ApplicationsService }, Administrator>,
 ): Promise<void> {
   const tag = "Applications";
   const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });

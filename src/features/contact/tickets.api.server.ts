@@ -1,23 +1,22 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { TICKETS } from "./tickets.endpoints.ts";
 import * as schema from "./tickets.schema.ts";
 import type { TicketsService } from "./tickets.service.server.ts";
 
-interface TicketsApi {
-  tickets: TicketsService;
-  authenticate: Authenticate<SignedIn>;
-}
-
 /** Messages to the site and reported mistakes, for editors and administrators. */
-export async function ticketsApi(app: FastifyInstance, { tickets, authenticate }: TicketsApi) {
-  const roles = ["editor", "admin"] as const;
-  const { serve, me } = servingOperators(app, { tag: "Messages to us", roles, authenticate });
+export async function ticketsApi(
+  app: FastifyInstance,
+  { tickets, authenticate }: PersonalApi<{ tickets: TicketsService }>,
+) {
+  const { serve, me } = servingOperators(app, {
+    tag: "Messages to us",
+    authenticate,
+  });
   const one = { params: schema.officeTicketParameter, failures: { 404: problems.notFound } };
   serve(TICKETS.list, {
     operationId: "listTickets",

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { OPERATOR_ROLES } from "#platform/access.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
 
@@ -64,7 +65,7 @@ export async function readOperators(db: Db) {
   return await db
     .selectFrom("users")
     .select(["id", "name"])
-    .where("role", "in", ["editor", "admin"])
+    .where("role", "in", OPERATOR_ROLES)
     .where("disabled_at", "is", null)
     .orderBy("name")
     .execute();

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { operatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
-import { DomainError } from "#platform/errors.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { seenBy, seenHeader } from "#platform/http/if-match.server.ts";
-import {
-  type Authenticate,
-  type PersonalCalls,
-  servingPersonalCalls,
-} from "#platform/http/personal-calls.server.ts";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { PersonalApi, PersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { ITEM_FIELDS } from "./content.schema.ts";
 import { CONTENT_KINDS, type ContentKind } from "./content-kinds.ts";
@@ -16,11 +11,6 @@ import { OFFICE_CONTENT } from "./content-office.endpoints.ts";
 import type { ItemFields } from "./content-office.repository.server.ts";
 import * as schema from "./content-office.schema.ts";
 import type { ContentOffice } from "./content-office.service.server.ts";
-
-interface ContentOfficeApiParts {
-  contentOffice: ContentOffice;
-  accounts: { authenticate: Authenticate<SignedIn> };
-}
 
 interface ContentCalls extends PersonalCalls<SignedIn> {
   contentOffice: ContentOffice;
@@ -32,27 +22,18 @@ const MAX_CONTENT_BYTES = 256 * 1024;
 /** What the site says beside the catalogue, for editors and administrators. */
 export async function contentOfficeApi(
   app: FastifyInstance,
-  { contentOffice, accounts }: ContentOfficeApiParts,
+  { contentOffice, authenticate }: PersonalApi<{ contentOffice: ContentOffice }>,
 ): Promise<void> {
-  acceptEmptyBodies(app);
-  const personal = servingPersonalCalls(app, {
+  const personal = servingOperators(app, {
     tag: "Office",
     bodyLimit: MAX_CONTENT_BYTES,
-    failures: { 403: problems.forbidden },
-    authenticate: async (authorization: string | undefined, address: string) =>
-      operatorOnly(await accounts.authenticate(authorization, address)),
+    authenticate,
   });
   const calls = { ...personal, contentOffice };
   serveWhole(calls);
   serveSettings(calls);
   serveRules(calls);
   for (const kind of CONTENT_KINDS) serveItems(calls, kind);
-}
-
-/** @throws DomainError 403 for who does not answer for the whole directory. */
-function operatorOnly(me: SignedIn): SignedIn {
-  if (me.role === "editor" || me.role === "admin") return me;
-  throw new DomainError("forbidden", 403, "This is for editors and administrators.");
 }
 
 const changingContent = {

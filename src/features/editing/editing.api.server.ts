@@ -21,11 +21,9 @@ import { CONFLICT, changing, tagged } from "./seen-record.server.ts";
 
 interface EditingApiParts {
   editing: EditingService;
-  /** People, and for some calls also systems with a key. */
-  accounts: {
-    authenticate: Authenticate<SignedIn>;
-    authenticateCaller: Authenticate<OfficeCaller>;
-  };
+  authenticate: Authenticate<SignedIn>;
+  /** For calls that systems with a key make, too. */
+  authenticateCaller: Authenticate<OfficeCaller>;
 }
 
 interface OfficeCalls extends PersonalCalls<SignedIn> {
@@ -35,14 +33,14 @@ interface OfficeCalls extends PersonalCalls<SignedIn> {
 /** Courses and institutions as those who answer for them change them (requirements, 12). */
 export async function editingApi(
   app: FastifyInstance,
-  { editing, accounts }: EditingApiParts,
+  { editing, authenticate, authenticateCaller }: EditingApiParts,
 ): Promise<void> {
   acceptEmptyBodies(app);
   const personal = servingPersonalCalls(app, {
     tag: "Office",
     bodyLimit: MAX_CHANGE_BYTES,
     failures: { 403: problems.forbidden },
-    authenticate: accounts.authenticate,
+    authenticate,
   });
   const calls = { ...personal, editing };
   const callers = servingPersonalCalls(app, {
@@ -50,7 +48,7 @@ export async function editingApi(
     bodyLimit: MAX_CHANGE_BYTES,
     security: [{ bearer: [] }, { key: [] }],
     failures: { 403: problems.forbidden, 429: problems.tooMany },
-    authenticate: accounts.authenticateCaller,
+    authenticate: authenticateCaller,
   });
   serveLists(calls);
   serveOwnCourses({ ...callers, editing });

@@ -9,6 +9,7 @@ import {
 } from "#features/importing/importing.schema.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import { sourcedFields } from "#features/publishing/sources.schema.ts";
+import { MEMBER_ROLES, OPERATOR_ROLES } from "#platform/access.ts";
 import {
   idParameter,
   institutionParameter,
@@ -206,7 +207,7 @@ export const officeInstitutions = z
       z
         .object({
           ...listedRecord,
-          standing: z.enum(["owner", "member", "editor", "admin"]).meta({
+          standing: z.enum([...MEMBER_ROLES, ...OPERATOR_ROLES]).meta({
             description: "What you are to it.",
           }),
           courses: z.int().meta({ description: "Its courses that are not archived." }),

@@ -1,5 +1,5 @@
 import { pageMetaOf } from "#catalogue/pagination.ts";
-import type { SignedIn } from "#platform/access.ts";
+import { isOperatorRole, type SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { OfficeCaller, SeerOf } from "./changing.server.ts";
@@ -98,7 +98,7 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
 
 /** Null for all of them. @throws DomainError 403 for who speaks for none. */
 function institutionsWithin({ role, memberships }: Seer): number[] | null {
-  if (role === "admin" || role === "editor") return null;
+  if (isOperatorRole(role)) return null;
   if (memberships.length === 0) {
     throw new DomainError("forbidden", 403, "Your account speaks for no institution.");
   }

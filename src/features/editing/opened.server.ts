@@ -6,7 +6,7 @@ import {
   type StatedRecord,
 } from "#features/importing/stated-records.server.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import type { SignedIn } from "#platform/access.ts";
+import { isOperatorRole, type SignedIn } from "#platform/access.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError, HiddenError, NotFoundError } from "#platform/errors.ts";
 import { ConflictError } from "./conflict.ts";
@@ -83,7 +83,7 @@ export async function openRecord(
     id,
     seer,
     standing,
-    isOperator: standing === "editor" || standing === "admin",
+    isOperator: isOperatorRole(standing),
     row,
     state,
     draft,

@@ -1,4 +1,10 @@
-import type { MemberRole, Role } from "#platform/access.ts";
+import {
+  isOperatorRole,
+  type MemberRole,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  type Role,
+} from "#platform/access.ts";
 
 /** Where a record stands: what the public sees of it, and what it waits for. */
 export const RECORD_STATES = ["draft", "submitted", "published", "archived"] as const;
@@ -11,7 +17,7 @@ export interface Speaking {
 }
 
 /** What somebody is to a record: by what they are to its institution, or by their role. */
-export type OfficeStanding = "stranger" | Speaking["role"] | "editor" | "admin";
+export type OfficeStanding = "stranger" | Speaking["role"] | OperatorRole;
 
 /** What can be done with a record, or with what belongs to an institution. */
 export const ACTIONS = [
@@ -26,8 +32,7 @@ interface Permission {
   in: readonly RecordState[];
 }
 
-const OPERATORS: readonly OfficeStanding[] = ["editor", "admin"];
-const EVERYBODY: readonly OfficeStanding[] = ["member", "owner", "key", ...OPERATORS];
+const EVERYBODY: readonly OfficeStanding[] = ["member", "owner", "key", ...OPERATOR_ROLES];
 
 /** Who may do what, with a record in which state: the one table of it. */
 export const OFFICE_PERMISSIONS: Readonly<Record<Action, Permission>> = {
@@ -39,7 +44,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<Action, Permission>> = {
   publish: { by: EVERYBODY, in: ["draft", "submitted", "published"] },
   archive: { by: EVERYBODY, in: ["draft", "submitted", "published"] },
   bring_back: { by: EVERYBODY, in: ["archived"] },
-  review: { by: OPERATORS, in: ["submitted", "published"] },
+  review: { by: OPERATOR_ROLES, in: ["submitted", "published"] },
   set_rules: { by: ["admin"], in: RECORD_STATES },
   manage_keys: { by: ["owner", "admin"], in: RECORD_STATES },
 };
@@ -50,7 +55,7 @@ export function officeStanding(
   memberships: readonly Speaking[],
   institution_id: number,
 ): OfficeStanding {
-  if (role === "admin" || role === "editor") return role;
+  if (isOperatorRole(role)) return role;
   const membership = memberships.find((each) => each.institution_id === institution_id);
   return membership?.role ?? "stranger";
 }

@@ -2,26 +2,23 @@ import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
 import { seenBy, seenHeader } from "#platform/http/if-match.server.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE_TEXTS } from "./fixed-pages-office.endpoints.ts";
 import * as schema from "./fixed-pages-office.schema.ts";
 import type { FixedPagesOffice } from "./fixed-pages-office.service.server.ts";
-
-interface FixedPagesApi {
-  texts: FixedPagesOffice;
-  authenticate: Authenticate<SignedIn>;
-}
 
 type FixedPageCalls = ReturnType<typeof servingOperators<SignedIn>> & { texts: FixedPagesOffice };
 
 /** The texts of fixed pages, for editors and administrators. */
 export async function fixedPagesOfficeApi(
   app: FastifyInstance,
-  { texts, authenticate }: FixedPagesApi,
+  { texts, authenticate }: PersonalApi<{ texts: FixedPagesOffice }>,
 ): Promise<void> {
-  const roles = ["editor", "admin"] as const;
-  const calls = { ...servingOperators(app, { tag: "Office", roles, authenticate }), texts };
+  const calls = {
+    ...servingOperators(app, { tag: "Office", authenticate }),
+    texts,
+  };
   serveTexts(calls);
   serveDrafts(calls);
   servePosting(calls);

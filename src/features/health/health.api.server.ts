@@ -2,23 +2,20 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { HEALTH } from "./health.endpoints.ts";
 import * as schema from "./health.schema.ts";
 import type { HealthService } from "./health.service.server.ts";
 
-interface HealthApi {
-  siteHealth: HealthService;
-  authenticate: Authenticate<SignedIn>;
-}
-
 /** How the site is, and backups, for administrators. */
-export async function healthApi(app: FastifyInstance, { siteHealth, authenticate }: HealthApi) {
+export async function healthApi(
+  app: FastifyInstance,
+  { siteHealth, authenticate }: PersonalApi<{ siteHealth: HealthService }>,
+) {
   const roles = ["admin"] as const;
   const { serve, me } = servingOperators(app, { tag: "Health", roles, authenticate });
   serve(HEALTH.report, {

@@ -1,22 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
+import { type PersonalApi, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_KEY_BODY_BYTES } from "./key-limits.ts";
 import { OFFICE_KEYS } from "./keys.endpoints.ts";
 import * as schema from "./keys.schema.ts";
 import type { KeyKeeper, KeysService } from "./keys.service.server.ts";
 
-interface KeysApiParts {
-  keys: KeysService;
-  authenticate: Authenticate<KeyKeeper>;
-}
-
 /** Keys of institutions, as their owners make and revoke them. */
 export async function keysApi(
   app: FastifyInstance,
-  { keys, authenticate }: KeysApiParts,
+  { keys, authenticate }: PersonalApi<{ keys: KeysService }, KeyKeeper>,
 ): Promise<void> {
   acceptEmptyBodies(app);
   const { serve, me } = servingPersonalCalls(app, {

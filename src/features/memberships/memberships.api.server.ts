@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { servingCalls, told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
+import { type PersonalApi, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_MEMBER_BODY_BYTES } from "./membership-limits.ts";
 import { MEMBERS } from "./memberships.endpoints.ts";
@@ -10,15 +10,10 @@ import * as schema from "./memberships.schema.ts";
 import type { MemberActor, MembershipsService } from "./memberships.service.server.ts";
 import { MEMBERSHIP_ANSWERS } from "./memberships.ts";
 
-interface MembershipsApi {
-  memberships: MembershipsService;
-  authenticate: Authenticate<MemberActor>;
-}
-
 /** Members of institutions, and invitations of new ones. */
 export async function membershipsApi(
   app: FastifyInstance,
-  { memberships, authenticate }: MembershipsApi,
+  { memberships, authenticate }: PersonalApi<{ memberships: MembershipsService }, MemberActor>,
 ): Promise<void> {
   acceptEmptyBodies(app);
   serveAcceptance(app, memberships);

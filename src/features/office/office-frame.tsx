@@ -4,7 +4,7 @@ import { NavLink, useLocation, useNavigate } from "react-router";
 import { OFFICE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
 import { WAITING } from "#features/waiting/waiting.endpoints.ts";
 import { waitingByPart } from "#features/waiting/waiting.ts";
-import { ROLES, type Role } from "#platform/access.ts";
+import { isOperatorRole, OPERATOR_ROLES, ROLES, type Role } from "#platform/access.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Container } from "#ui/container.tsx";
@@ -33,7 +33,7 @@ interface OfficeFrameProps {
 
 const ROLES_OF: Readonly<Record<OfficePart["for"], readonly Role[]>> = {
   everybody: ROLES,
-  operators: ["editor", "admin"],
+  operators: OPERATOR_ROLES,
   admins: ["admin"],
 };
 
@@ -45,13 +45,13 @@ export function isFor(part: OfficePart, role: Role): boolean {
 /** Whether people of this role open the part for the whole site, or for their institution. */
 export function areaOf({ group }: OfficePart, role: Role): "institution" | "site" {
   if (group !== "home") return group;
-  return ROLES_OF.operators.includes(role) ? "site" : "institution";
+  return isOperatorRole(role) ? "site" : "institution";
 }
 
 /** What stands around every page of the office: its navigation, and which institution it is about. */
 export function OfficeFrame({ children, ...navigation }: OfficeFrameProps) {
   const { pathname } = useLocation();
-  const isOperator = ROLES_OF.operators.includes(navigation.role);
+  const isOperator = isOperatorRole(navigation.role);
   const waiting = useWaiting(pathname, isOperator);
   useLeaveQuestion();
   return (

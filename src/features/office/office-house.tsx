@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { User } from "#features/accounts/user.ts";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { isOperatorRole } from "#platform/access.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useStore } from "#ui/store.ts";
 import type { OfficePartName, OfficePlace } from "#web/office-parts.ts";
@@ -72,7 +73,7 @@ const NOT_ARCHIVED = { state: "published" } as const;
 /** The office of who is let in: of one institution at a time. */
 export default function OfficeHouse({ place, user, categories, today }: OfficeHouseProps) {
   const chosen = useStore(ownInstitutionStore);
-  const isOperator = user.role === "editor" || user.role === "admin";
+  const isOperator = isOperatorRole(user.role);
   const mine = useAnswer(OFFICE.institutions, {
     query: { name: "", page: 1, limit: MAX_LISTED, ...(isOperator && NOT_ARCHIVED) },
   });

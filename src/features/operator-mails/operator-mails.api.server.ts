@@ -1,20 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { OPERATOR_MAIL_SWITCHES } from "./operator-mails.endpoints.ts";
 import * as schema from "./operator-mails.schema.ts";
 import type { OperatorMailsService } from "./operator-mails.service.server.ts";
 
-interface OperatorMailsApi {
-  operatorMails: OperatorMailsService;
-  authenticate: Authenticate<SignedIn>;
-}
-
 /** Which mails operators get, for administrators. */
 export async function operatorMailsApi(
   app: FastifyInstance,
-  { operatorMails, authenticate }: OperatorMailsApi,
+  { operatorMails, authenticate }: PersonalApi<{ operatorMails: OperatorMailsService }>,
 ) {
   const { serve, me } = servingOperators(app, { tag: "Health", roles: ["admin"], authenticate });
   const all = { answers: "Every kind, and whether it comes", answer: schema.operatorMailSwitches };

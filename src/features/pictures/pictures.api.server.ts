@@ -1,22 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { allowUpload } from "#platform/http/body-time.ts";
-import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
+import { type PersonalApi, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_PICTURE_BYTES } from "./picture-limits.ts";
 import { UPLOAD_PICTURE } from "./pictures.endpoints.ts";
 import { pictureBody, storedPicture, uploadQuery } from "./pictures.schema.ts";
 import type { PicturesService } from "./pictures.service.server.ts";
 
-interface PicturesApiParts {
-  pictures: PicturesService;
-  accounts: { authenticate: Authenticate<SignedIn> };
-}
-
 /** Takes pictures from those who may change what shows them. */
 export async function picturesApi(
   app: FastifyInstance,
-  { pictures, accounts }: PicturesApiParts,
+  { pictures, authenticate }: PersonalApi<{ pictures: PicturesService }>,
 ): Promise<void> {
   // Whatever it says it is: what it is, its bytes say.
   app.addContentTypeParser(
@@ -33,7 +27,7 @@ export async function picturesApi(
     tag: "Office",
     bodyLimit: MAX_PICTURE_BYTES,
     failures: { 403: problems.forbidden, 404: problems.notFound, 409: problems.conflict },
-    authenticate: accounts.authenticate,
+    authenticate,
   });
   serve(UPLOAD_PICTURE, {
     operationId: "uploadPicture",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SignedIn } from "#platform/access.ts";
+import { isOperatorRole, type SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { takeUse } from "#platform/db/shared-limit.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
@@ -83,7 +83,7 @@ export function createPictures({
       if (OF_INSTITUTIONS.includes(purpose)) {
         if (institution === undefined) throw new InvalidInputError({ institution: WHOSE });
         await refuseUnlessEditable(me, institution);
-      } else if (me.role !== "editor" && me.role !== "admin") {
+      } else if (!isOperatorRole(me.role)) {
         throw new DomainError("forbidden", 403, "Your account may not do this.");
       }
       await takeUse(storage.db, PICTURES_PER_PERSON, me.id, new Date());

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE_SYNONYMS } from "./synonyms.endpoints.ts";
 import * as schema from "./synonyms.schema.ts";
 import type { SynonymService } from "./synonyms.service.server.ts";
 
-interface SynonymsApi {
-  synonyms: SynonymService;
-  authenticate: Authenticate<SignedIn>;
-}
-
 /** Words that mean the same to a search, for editors and administrators. */
-export async function synonymsApi(app: FastifyInstance, { synonyms, authenticate }: SynonymsApi) {
-  const roles = ["editor", "admin"] as const;
-  const { serve, me } = servingOperators(app, { tag: "Insight", roles, authenticate });
+export async function synonymsApi(
+  app: FastifyInstance,
+  { synonyms, authenticate }: PersonalApi<{ synonyms: SynonymService }>,
+) {
+  const { serve, me } = servingOperators(app, {
+    tag: "Insight",
+    authenticate,
+  });
   serve(OFFICE_SYNONYMS.list, {
     operationId: "listSynonyms",
     summary: "Words that operators say mean the same",

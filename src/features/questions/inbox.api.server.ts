@@ -1,27 +1,21 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
-import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
+import { type PersonalApi, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import type { QuestionInbox } from "./inbox.service.server.ts";
 import { MAX_QUESTION_BYTES } from "./question-limits.ts";
 import { OFFICE_QUESTIONS } from "./questions.endpoints.ts";
 import * as schema from "./questions.schema.ts";
 
-interface InboxApiParts {
-  inbox: QuestionInbox;
-  accounts: { authenticate: Authenticate<SignedIn> };
-}
-
 /** Questions for those who answer for an institution. */
 export async function inboxApi(
   app: FastifyInstance,
-  { inbox, accounts }: InboxApiParts,
+  { inbox, authenticate }: PersonalApi<{ inbox: QuestionInbox }>,
 ): Promise<void> {
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Office",
     bodyLimit: MAX_QUESTION_BYTES,
     failures: { 403: problems.forbidden },
-    authenticate: accounts.authenticate,
+    authenticate,
   });
   serve(OFFICE_QUESTIONS.list, {
     operationId: "listQuestions",

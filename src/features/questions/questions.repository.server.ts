@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from "kysely";
+import { OPERATOR_ROLES } from "#platform/access.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
 import type { AnsweredQuestion } from "./questions.ts";
@@ -160,7 +161,7 @@ export async function answersFor(db: Db, userId: string, institutionId: number):
     .select("users.id")
     .where("users.id", "=", userId)
     .where(({ or, eb }) =>
-      or([eb("memberships.id", "is not", null), eb("users.role", "in", ["editor", "admin"])]),
+      or([eb("memberships.id", "is not", null), eb("users.role", "in", OPERATOR_ROLES)]),
     )
     .executeTakeFirst();
   return found !== undefined;

@@ -1,25 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
-import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
+import { type PersonalApi, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE_FIGURES } from "./figures.endpoints.ts";
 import { figuresAnswer, figuresQuery } from "./figures.schema.ts";
 import type { FiguresService } from "./figures.service.server.ts";
 
-interface FiguresApiParts {
-  figures: FiguresService;
-  accounts: { authenticate: Authenticate<SignedIn> };
-}
-
 /** Numbers for those who answer for an institution. */
 export async function figuresApi(
   app: FastifyInstance,
-  { figures, accounts }: FiguresApiParts,
+  { figures, authenticate }: PersonalApi<{ figures: FiguresService }>,
 ): Promise<void> {
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Office",
     failures: { 403: problems.forbidden },
-    authenticate: accounts.authenticate,
+    authenticate,
   });
   serve(OFFICE_FIGURES, {
     operationId: "readFigures",

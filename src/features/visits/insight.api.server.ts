@@ -1,20 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { OFFICE_INSIGHT } from "./insight.endpoints.ts";
 import { insightAnswer, insightQuery } from "./insight.schema.ts";
 import type { InsightService } from "./insight.service.server.ts";
 
-interface InsightApi {
-  insight: InsightService;
-  authenticate: Authenticate<SignedIn>;
-}
-
 /** What people look for, for editors and administrators. */
-export async function insightApi(app: FastifyInstance, { insight, authenticate }: InsightApi) {
-  const roles = ["editor", "admin"] as const;
-  const { serve } = servingOperators(app, { tag: "Insight", roles, authenticate });
+export async function insightApi(
+  app: FastifyInstance,
+  { insight, authenticate }: PersonalApi<{ insight: InsightService }>,
+) {
+  const { serve } = servingOperators(app, { tag: "Insight", authenticate });
   serve(OFFICE_INSIGHT, {
     operationId: "readInsight",
     summary: "What people search, do not find, choose and open",

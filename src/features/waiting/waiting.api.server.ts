@@ -1,21 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { WAITING } from "./waiting.endpoints.ts";
 import { whatWaits } from "./waiting.schema.ts";
 import type { WaitingService } from "./waiting.service.server.ts";
 
-interface WaitingApi {
-  waiting: WaitingService;
-  authenticate: Authenticate<SignedIn>;
-}
-
 /** What waits for operators, for editors and administrators. */
-export async function waitingApi(app: FastifyInstance, parts: WaitingApi) {
+export async function waitingApi(
+  app: FastifyInstance,
+  parts: PersonalApi<{ waiting: WaitingService }>,
+) {
   const { authenticate } = parts;
-  const roles = ["editor", "admin"] as const;
-  const { serve, me } = servingOperators(app, { tag: "Office", roles, authenticate });
+  const { serve, me } = servingOperators(app, {
+    tag: "Office",
+    authenticate,
+  });
   serve(WAITING, {
     operationId: "readWaiting",
     summary: "What waits for operators on the whole site, with how much of it",

@@ -32,6 +32,8 @@ interface CallTexts {
   /** Status of the answer, if it is not 200. */
   status?: number;
   failures?: Record<number, unknown>;
+  /** Bytes of its body at most, where more than those of the plugin. */
+  bodyLimit?: number;
   /** Media types of a body that is not JSON. */
   consumes?: string[];
   /** Headers that the call reads beside those of every request. */
@@ -62,14 +64,14 @@ interface Answering<Schemas extends EndpointSchemas> {
  * and 400, 413 and 429 for a body.
  */
 export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
-  const { tag, bodyLimit, isPersonal, failures, config, onRequest } = common;
+  const { tag, isPersonal, failures, config, onRequest } = common;
   const ways = common.security ?? [{ bearer: [] }];
   return <Schemas extends EndpointSchemas>(
     { method, url }: Endpoint<Schemas>,
     call: Schemas & CallTexts & Answering<Schemas>,
   ): void => {
     const { params, query, body, answer, answers, status = 200, handler, ...texts } = call;
-    const { failures: others, security, headers, ...about } = texts;
+    const { failures: others, security, headers, bodyLimit = common.bodyLimit, ...about } = texts;
     const takes = params ?? query ?? body;
     app.route({
       method,

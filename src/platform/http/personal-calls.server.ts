@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SignedIn } from "#platform/access.ts";
 import { type CommonOfCalls, type ServeCall, servingCalls } from "./api-calls.server.ts";
 
 /** Who sends an Authorization header from a network address. @throws DomainError 401, 403. */
@@ -6,6 +7,11 @@ export type Authenticate<Person> = (
   authorization: string | undefined,
   address: string,
 ) => Promise<Person>;
+
+/** What a plugin is given whose calls people make: its services, and who asks. */
+export type PersonalApi<Services, Person = SignedIn> = Services & {
+  authenticate: Authenticate<Person>;
+};
 
 /** Calls of a person, and who that is. */
 export interface PersonalCalls<Person> {

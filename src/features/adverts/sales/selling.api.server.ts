@@ -1,15 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { dateWords } from "#catalogue/dates.ts";
 import type { SignedIn } from "#platform/access.ts";
-import { DomainError } from "#platform/errors.ts";
 import { told } from "#platform/http/api-calls.server.ts";
 import { idParameter, message } from "#platform/http/calls.schema.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import {
-  type Authenticate,
-  type PersonalCalls,
-  servingPersonalCalls,
-} from "#platform/http/personal-calls.server.ts";
+import { servingOperators } from "#platform/http/operator-calls.server.ts";
+import type { PersonalApi, PersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { ORDER_ANSWERS } from "./order-states.ts";
 import type { AdvertOrders } from "./orders.service.server.ts";
@@ -21,13 +16,6 @@ import type { SellingService } from "./selling.service.server.ts";
 /** Bytes of what an operator sends: a price list, or a comment. */
 const MAX_SELLING_BYTES = 16 * 1024;
 
-interface SellingApi {
-  selling: SellingService;
-  advertOrders: Pick<AdvertOrders, "orderFor">;
-  /** Who asks. @throws DomainError 401. */
-  authenticate: Authenticate<SignedIn>;
-}
-
 interface SellingCalls extends PersonalCalls<SignedIn> {
   selling: SellingService;
 }
@@ -35,31 +23,29 @@ interface SellingCalls extends PersonalCalls<SignedIn> {
 /** Orders, invoices and prices, for operators. */
 export async function sellingApi(
   app: FastifyInstance,
-  { selling, advertOrders, authenticate }: SellingApi,
+  {
+    selling,
+    advertOrders,
+    authenticate,
+  }: PersonalApi<{ selling: SellingService; advertOrders: Pick<AdvertOrders, "orderFor"> }>,
 ): Promise<void> {
-  acceptEmptyBodies(app);
-  const sellers = {
+  const personal = servingOperators(app, {
     tag: "Adverts",
-    failures: { 403: problems.forbidden },
-    authenticate: async (...sent: Parameters<Authenticate<SignedIn>>) => {
-      const person = await authenticate(...sent);
-      if (person.role === "editor" || person.role === "admin") return person;
-      throw new DomainError("forbidden", 403, "Only editors and administrators sell adverts.");
-    },
-  };
-  const personal = servingPersonalCalls(app, { ...sellers, bodyLimit: MAX_SELLING_BYTES });
-  // Material comes with it.
-  const ordering = servingPersonalCalls(app, { ...sellers, bodyLimit: MAX_ORDER_BYTES });
-  ordering.serve(SELLING.take, {
+    bodyLimit: MAX_SELLING_BYTES,
+    authenticate,
+  });
+  personal.serve(SELLING.take, {
     operationId: "takeAdvertOrder",
     summary: "Orders adverts for somebody who asked for it; the order waits for its decision",
     body: schema.advertOrder,
+    // Material comes with it.
+    bodyLimit: MAX_ORDER_BYTES,
     status: 201,
     answers: "The order was taken",
     answer: schema.takenOrder,
     failures: { 409: problems.conflict },
     handler: async (request) => {
-      const id = await advertOrders.orderFor(ordering.me(request), request.body);
+      const id = await advertOrders.orderFor(personal.me(request), request.body);
       return { id: id ?? 0 };
     },
   });

@@ -1,18 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
-import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
+import { type PersonalApi, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_SPREADSHEET_BYTES } from "./spreadsheet-limits.ts";
 import { SPREADSHEETS } from "./spreadsheets.endpoints.ts";
 import * as schema from "./spreadsheets.schema.ts";
 import type { SpreadsheetsService } from "./spreadsheets.service.server.ts";
-
-interface SpreadsheetsApi {
-  spreadsheets: SpreadsheetsService;
-  authenticate: Authenticate<SignedIn>;
-}
 
 const BYTES = "application/octet-stream";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -20,7 +14,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** Courses of an institution as one file, changed in a spreadsheet and brought back. */
 export async function spreadsheetsApi(
   app: FastifyInstance,
-  { spreadsheets, authenticate }: SpreadsheetsApi,
+  { spreadsheets, authenticate }: PersonalApi<{ spreadsheets: SpreadsheetsService }>,
 ): Promise<void> {
   acceptEmptyBodies(app);
   app.addContentTypeParser(BYTES, { parseAs: "buffer" }, (_request, body, done) => {

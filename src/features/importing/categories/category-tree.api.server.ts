@@ -1,17 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { seenBy, seenHeader } from "#platform/http/if-match.server.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE_CATEGORIES } from "./category-tree.endpoints.ts";
 import * as schema from "./category-tree.schema.ts";
 import type { CategoryTreeService } from "./category-tree.service.server.ts";
-
-interface CategoryTreeApi {
-  categoryTree: CategoryTreeService;
-  authenticate: Authenticate<SignedIn>;
-}
 
 const wholeTree = { answers: "Every category", answer: schema.categoryTree };
 const changingOne = {
@@ -24,10 +18,12 @@ const changingOne = {
 /** The tree of categories, for editors and administrators. */
 export async function categoryTreeApi(
   app: FastifyInstance,
-  { categoryTree: tree, authenticate }: CategoryTreeApi,
+  { categoryTree: tree, authenticate }: PersonalApi<{ categoryTree: CategoryTreeService }>,
 ) {
-  const roles = ["editor", "admin"] as const;
-  const { serve, me } = servingOperators(app, { tag: "Office", roles, authenticate });
+  const { serve, me } = servingOperators(app, {
+    tag: "Office",
+    authenticate,
+  });
   serve(OFFICE_CATEGORIES.all, {
     ...wholeTree,
     operationId: "listOfficeCategories",

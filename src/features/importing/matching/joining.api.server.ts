@@ -1,20 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { JOINING } from "./joining.endpoints.ts";
 import * as schema from "./joining.schema.ts";
 import type { RecordJoining } from "./record-joining.server.ts";
 
-interface JoiningApi {
-  joining: RecordJoining;
-  authenticate: Authenticate<SignedIn>;
-}
-
 /** Making one record of two, for administrators. */
-export async function joiningApi(app: FastifyInstance, { joining, authenticate }: JoiningApi) {
+export async function joiningApi(
+  app: FastifyInstance,
+  { joining, authenticate }: PersonalApi<{ joining: RecordJoining }>,
+) {
   const tag = "Joining records";
   const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
   serve(JOINING.proposals, {

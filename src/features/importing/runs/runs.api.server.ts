@@ -1,27 +1,21 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#platform/access.ts";
 import { allowUpload } from "#platform/http/body-time.ts";
 import { idParameter } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
-import type { Authenticate } from "#platform/http/personal-calls.server.ts";
+import type { PersonalApi } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_IMPORT_FILE_BYTES } from "./run-limits.ts";
 import { IMPORTS } from "./runs.endpoints.ts";
 import * as schema from "./runs.schema.ts";
 import type { ImportRuns } from "./runs.service.server.ts";
 
-interface ImportsApi {
-  imports: ImportRuns;
-  authenticate: Authenticate<SignedIn>;
-}
-
 const NOT_NOW = { 404: problems.notFound, 409: problems.conflict };
 
 /** Imports, for administrators. */
 export async function importsApi(
   app: FastifyInstance,
-  { imports, authenticate }: ImportsApi,
+  { imports, authenticate }: PersonalApi<{ imports: ImportRuns }>,
 ): Promise<void> {
   const calls = { tag: "Imports", roles: ["admin"], authenticate } as const;
   const { serve, me } = servingOperators(app, calls);
@@ -104,7 +98,7 @@ export async function importsApi(
 /** Files of imports: a plugin of its own, for nothing else may be sent at such length, or as bytes. */
 export async function importFilesApi(
   app: FastifyInstance,
-  { imports, authenticate }: ImportsApi,
+  { imports, authenticate }: PersonalApi<{ imports: ImportRuns }>,
 ): Promise<void> {
   app.addContentTypeParser(
     "application/octet-stream",
