@@ -1,3 +1,4 @@
+import { dateWords } from "#catalogue/dates.ts";
 import { Container } from "#ui/container.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { PageHero } from "#web/hero.tsx";
@@ -118,8 +119,5 @@ function TextContents({ sections }: { sections: readonly TextSection[] }) {
 }
 
 function TextDay({ day }: { day: string }) {
-  return <time dateTime={day}>{DAY_IN_WORDS.format(new Date(day))}</time>;
+  return <time dateTime={day}>{dateWords(day)}</time>;
 }
-
-/** The same words on every machine, whatever its language and time. */
-const DAY_IN_WORDS = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { momentWords } from "#web/moment-words.ts";
 import type { ListedSession } from "../accounts.schema.ts";
 import { Done } from "./profile-section.tsx";
 import { NOT_DONE } from "./texts.ts";
@@ -59,7 +60,7 @@ function Device({ session, onEnd }: { session: ListedSession; onEnd: () => void 
           {session.is_current && <Badge tone="brand">This device</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          Signed in {timeOf(session.created_at)}, last used {timeOf(session.last_used_at)}
+          Signed in {momentWords(session.created_at)}, last used {momentWords(session.last_used_at)}
         </p>
       </div>
       {!session.is_current && (
@@ -69,14 +70,4 @@ function Device({ session, onEnd }: { session: ListedSession; onEnd: () => void 
       )}
     </li>
   );
-}
-
-const TIME = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Indian/Maldives",
-});
-
-function timeOf(time: string): string {
-  return TIME.format(new Date(time));
 }

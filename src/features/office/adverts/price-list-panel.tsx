@@ -7,8 +7,8 @@ import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
+import { dayWords } from "#web/moment-words.ts";
 import { AskedPart } from "../asked-part.tsx";
-import { dayWords } from "../moment-words.ts";
 import { callOffice, problemWords, useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
 

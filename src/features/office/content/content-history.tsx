@@ -3,13 +3,13 @@ import { CONTENT_KINDS } from "#features/content/content-kinds.ts";
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { ContentChange, OfficeContent } from "#features/content/content-office.schema.ts";
 import { Button } from "#ui/button.tsx";
+import { momentWords } from "#web/moment-words.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
 import { CONTENT_LISTS } from "./content-lists.ts";
-import { timeWords } from "./maldives-time.ts";
 
 const MAX_CHANGES = 10;
 
@@ -68,7 +68,7 @@ function ChangeRow({ change, onRestore }: { change: ContentChange; onRestore?: (
     <div className="grid gap-2">
       <p>
         {list && <span className="text-ink-soft">{CONTENT_LISTS[list].title}: </span>}
-        <strong>{title}</strong> {what} by {by ?? "an account that is gone"}, {timeWords(at)}
+        <strong>{title}</strong> {what} by {by ?? "an account that is gone"}, {momentWords(at)}
       </p>
       {!isOrder && (
         <ChangeList

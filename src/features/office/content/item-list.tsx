@@ -5,6 +5,7 @@ import type { OfficeContent } from "#features/content/content-office.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { momentWords } from "#web/moment-words.ts";
 import { movedEntry } from "../entry-order.ts";
 import { mayLeave } from "../leaving.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
@@ -19,7 +20,6 @@ import {
   itemTitle,
 } from "./content-lists.ts";
 import { ItemForm } from "./item-form.tsx";
-import { timeWords } from "./maldives-time.ts";
 
 interface ItemListProps {
   kind: ContentKind;
@@ -162,10 +162,10 @@ function ItemRow({ item, takesFocus, onOpen, children }: ItemRowProps) {
           <Badge tone={state === "Shown" ? "success" : "neutral"}>{state}</Badge>
           {item.sample && <Badge tone="outline">Sample</Badge>}
           {typeof item.starts_at === "string" && (
-            <span className="text-ink-soft">from {timeWords(item.starts_at)}</span>
+            <span className="text-ink-soft">from {momentWords(item.starts_at)}</span>
           )}
           {typeof item.ends_at === "string" && (
-            <span className="text-ink-soft">until {timeWords(item.ends_at)}</span>
+            <span className="text-ink-soft">until {momentWords(item.ends_at)}</span>
           )}
         </p>
       </div>

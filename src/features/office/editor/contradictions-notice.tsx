@@ -1,8 +1,8 @@
 import { fieldTitle } from "#catalogue/field-titles.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { momentWords } from "#web/moment-words.ts";
 import { valueWords } from "../changes/value-words.ts";
-import { momentWords } from "../moment-words.ts";
 import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
 import type { DraftControl } from "./use-draft.ts";
 

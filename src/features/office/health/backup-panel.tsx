@@ -1,8 +1,8 @@
 import { HEALTH } from "#features/health/health.endpoints.ts";
 import type { HealthReport } from "#features/health/health.schema.ts";
 import { Button } from "#ui/button.tsx";
+import { momentWords } from "#web/moment-words.ts";
 import { saveFileAs } from "../download-csv.ts";
-import { momentWords } from "../moment-words.ts";
 import { callOffice, fetchOfficeFile } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";

@@ -3,7 +3,7 @@ import { HEALTH } from "#features/health/health.endpoints.ts";
 import type { HealthReport } from "#features/health/health.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { momentWords } from "../moment-words.ts";
+import { momentWords } from "#web/moment-words.ts";
 import { callOffice } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";

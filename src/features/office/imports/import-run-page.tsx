@@ -4,9 +4,9 @@ import { IMPORTS } from "#features/importing/runs/runs.endpoints.ts";
 import type { ImportRunAnswer } from "#features/importing/runs/runs.schema.ts";
 import { isRunning } from "#features/importing/runs/runs.ts";
 import { Button } from "#ui/button.tsx";
+import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
 import { AskedPart } from "../asked-part.tsx";
-import { timeWords } from "../content/maldives-time.ts";
 import { callOffice, useAnswer } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
@@ -43,7 +43,7 @@ export default function ImportRunPage({ record: id }: OfficePartProps & { record
             <div className="grid gap-1">
               <h1 className="text-xl">Import: {sourceName(shown.adapter)}</h1>
               <p className="text-ink-soft">
-                Begun by {shown.by}, {timeWords(shown.created_at)}
+                Begun by {shown.by}, {momentWords(shown.created_at)}
               </p>
             </div>
             <WhereItStands run={shown} />

@@ -4,10 +4,10 @@ import { counted } from "#catalogue/counted.ts";
 import { IMPORTS } from "#features/importing/runs/runs.endpoints.ts";
 import type { ImportHistoryRow } from "#features/importing/runs/runs.schema.ts";
 import type { EndpointAnswer } from "#platform/http/endpoint.ts";
+import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { AskedPart } from "../asked-part.tsx";
-import { timeWords } from "../content/maldives-time.ts";
 import { JoinedRecords } from "../institutions/joined-records.tsx";
 import { ProposedPairs } from "../institutions/proposed-pairs.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
@@ -72,7 +72,7 @@ function RunsUnderWay({ runs }: { runs: readonly ListedRun[] }) {
               </Link>
               <br />
               <span className="text-ink-soft">
-                {RUN_STATE_WORDS[state]}. Begun by {by}, {timeWords(created_at)},{" "}
+                {RUN_STATE_WORDS[state]}. Begun by {by}, {momentWords(created_at)},{" "}
                 {counted(files.length, "file")}.
               </span>
             </p>
@@ -151,7 +151,7 @@ function ImportedEntry({ row }: { row: ImportHistoryRow }) {
         <h3 className="text-base font-semibold first-letter:uppercase">{sourceName(source)}</h3>
         <p className="tabular">{courseWords(row)}</p>
         <p className="break-words text-ink-soft">
-          {timeWords(finished_at)}, {by ?? "command line"}, {file_name}
+          {momentWords(finished_at)}, {by ?? "command line"}, {file_name}
         </p>
       </div>
       <TakeBack row={row} />
@@ -184,7 +184,7 @@ function TakeBack({ row: { id, undone_at, undone_by, can_undo } }: { row: Import
   if (undone_at !== null) {
     return (
       <p className="text-ink-soft">
-        Taken back, {timeWords(undone_at)}, {undone_by ?? "command line"}
+        Taken back, {momentWords(undone_at)}, {undone_by ?? "command line"}
       </p>
     );
   }

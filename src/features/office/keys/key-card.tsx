@@ -1,8 +1,8 @@
 import { OFFICE_KEYS } from "#features/keys/keys.endpoints.ts";
 import type { ApiKey } from "#features/keys/keys.schema.ts";
 import { Badge } from "#ui/badge.tsx";
+import { dayWords } from "#web/moment-words.ts";
 import { AskFirst } from "../ask-first.tsx";
-import { dayWords } from "../moment-words.ts";
 import { callOffice } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
 import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";

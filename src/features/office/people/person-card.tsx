@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { PEOPLE } from "#features/accounts/people.endpoints.ts";
 import type { ManagedPerson } from "#features/accounts/people.schema.ts";
-import type { Role } from "#platform/access.ts";
+import { isOperatorRole, type Role } from "#platform/access.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
+import { dayWords, momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
-import { dayWords, momentWords } from "../moment-words.ts";
 import { callOffice } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
 import { OfficeForm } from "../office-form.tsx";
@@ -152,8 +152,6 @@ function PersonActs({ person, act, onChanged }: PersonActsProps) {
     </div>
   );
 }
-
-const isOperatorRole = (role: Role): boolean => role === "editor" || role === "admin";
 
 /** What stands between a person and the office of an operator. */
 function missingWords({ email_verified, two_factor }: ManagedPerson): string {

@@ -4,7 +4,7 @@ import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import type { OfficeQuestion } from "#features/questions/questions.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { dayWords } from "../moment-words.ts";
+import { dayWords } from "#web/moment-words.ts";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
 import { FormOutcome } from "../office-form.tsx";

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
 import type { SubmittedChange, SubmittedField } from "#features/editing/review.schema.ts";
 import { Badge } from "#ui/badge.tsx";
+import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
 import { ChangeList } from "../changes/change-list.tsx";
 import { valueWords } from "../changes/value-words.ts";
-import { momentWords } from "../moment-words.ts";
 import { OfficeCard } from "../office-card.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 

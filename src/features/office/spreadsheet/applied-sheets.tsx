@@ -1,5 +1,5 @@
 import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
-import { dayWords } from "../moment-words.ts";
+import { dayWords } from "#web/moment-words.ts";
 import { type OfficeProblem, problemWords } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";

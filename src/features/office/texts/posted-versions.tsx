@@ -1,7 +1,7 @@
 import type { OfficeText, TextVersion } from "#features/fixed-pages/fixed-pages-office.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { timeWords } from "../content/maldives-time.ts";
+import { momentWords } from "#web/moment-words.ts";
 
 const VERSION_STATES: Readonly<Record<TextVersion["state"], string>> = {
   coming: "To come",
@@ -31,11 +31,11 @@ export function PostedVersions({ text, isBusy, onRead, onWithdraw }: PostedVersi
                 <Badge tone={version.state === "in_force" ? "success" : "neutral"}>
                   {VERSION_STATES[version.state]}
                 </Badge>
-                <strong>from {timeWords(version.effective_at)}</strong>
+                <strong>from {momentWords(version.effective_at)}</strong>
               </p>
               <p className="mt-1 text-ink-soft">
                 {version.is_shipped && "The text that ships. "}Posted by{" "}
-                {version.by ?? "an account that is gone"}, {timeWords(version.posted_at)}
+                {version.by ?? "an account that is gone"}, {momentWords(version.posted_at)}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
@@ -43,7 +43,7 @@ export function PostedVersions({ text, isBusy, onRead, onWithdraw }: PostedVersi
                 variant="secondary"
                 size="sm"
                 disabled={isBusy}
-                aria-label={`Read the text from ${timeWords(version.effective_at)}`}
+                aria-label={`Read the text from ${momentWords(version.effective_at)}`}
                 onClick={() => onRead(version.id)}
               >
                 Read
@@ -53,7 +53,7 @@ export function PostedVersions({ text, isBusy, onRead, onWithdraw }: PostedVersi
                   variant="danger"
                   size="sm"
                   disabled={isBusy}
-                  aria-label={`Withdraw the text from ${timeWords(version.effective_at)}`}
+                  aria-label={`Withdraw the text from ${momentWords(version.effective_at)}`}
                   onClick={() => {
                     if (confirm("Withdraw this text before it takes effect?"))
                       onWithdraw(version.id);

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { OfficeText } from "#features/fixed-pages/fixed-pages-office.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
+import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
-import { timeWords } from "../content/maldives-time.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { ActOutcome } from "../use-office-act.tsx";
 import { wordsOfEdited } from "./edited-text.ts";
@@ -76,7 +76,7 @@ function TextHeading({ draft: { held, page } }: { draft: TextDraft }) {
           The page
         </a>{" "}
         shows {held.is_own ? "your text" : "the text that ships"}
-        {held.since && `, since ${timeWords(held.since)}`}.
+        {held.since && `, since ${momentWords(held.since)}`}.
       </p>
     </div>
   );

@@ -4,8 +4,8 @@ import { OFFICE_TEXTS } from "#features/fixed-pages/fixed-pages-office.endpoints
 import type { OfficeTextRow } from "#features/fixed-pages/fixed-pages-office.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { momentWords } from "#web/moment-words.ts";
 import { AskedPart } from "../asked-part.tsx";
-import { timeWords } from "../content/maldives-time.ts";
 import { useAnswer } from "../office-call.ts";
 import { TextEditor } from "./text-editor.tsx";
 
@@ -62,9 +62,9 @@ function TextRow({ row }: { row: OfficeTextRow }) {
           </Badge>
           {has_draft && <Badge tone="outline">Draft</Badge>}
           {shipped_changed && <Badge tone="accent">What ships has changed</Badge>}
-          {since && <span className="text-ink-soft">since {timeWords(since)}</span>}
+          {since && <span className="text-ink-soft">since {momentWords(since)}</span>}
           {coming_at && (
-            <span className="text-ink-soft">a new one from {timeWords(coming_at)}</span>
+            <span className="text-ink-soft">a new one from {momentWords(coming_at)}</span>
           )}
         </p>
       </div>
