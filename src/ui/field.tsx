@@ -31,12 +31,18 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fram
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
+  );
+}
+
+/** What is wrong with a field, or with fields that belong together; nothing where nothing is. */
+export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="text-sm font-medium text-danger">
+      {children}
+    </p>
   );
 }
 

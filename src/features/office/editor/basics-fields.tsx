@@ -1,5 +1,6 @@
 import { AWARDING_TYPES } from "#catalogue/awarding.ts";
 import { LEVELS, levelTitle } from "#catalogue/levels.ts";
+import { FieldError } from "#ui/field.tsx";
 import { ChosenList } from "./chosen-list.tsx";
 import type { SectionProps } from "./editor-section.tsx";
 import { mistakesWithin } from "./mistakes.ts";
@@ -101,11 +102,7 @@ function CategoriesField({ fields, change, problems, categories }: SectionProps)
           </optgroup>
         ))}
       </select>
-      {mistake && (
-        <p id="categories-error" className="text-sm font-medium text-danger">
-          {mistake}
-        </p>
-      )}
+      <FieldError id="categories-error">{mistake}</FieldError>
     </ChosenList>
   );
 }

@@ -1,10 +1,12 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import type { EntryCondition, SimpleCondition } from "#catalogue/entry.ts";
 import { conditionText } from "#catalogue/entry-words.ts";
 import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { OfficeSelect } from "../office-select.tsx";
 import { CONDITION_KINDS, ConditionInputs, newCondition } from "./condition-inputs.tsx";
 import type { SectionProps } from "./editor-section.tsx";
+import { AddEntry, RemoveEntry } from "./entry-buttons.tsx";
 import { LazyRichText } from "./lazy-rich-text.tsx";
 import { mistakesWithin } from "./mistakes.ts";
 import {
@@ -41,14 +43,11 @@ export function EntryFields({ fields, change, problems }: SectionProps) {
           </li>
         ))}
       </ol>
-      {problems.has("entry_routes") && (
-        <p className="text-sm font-medium text-danger">{problems.get("entry_routes")}</p>
-      )}
+      <FieldError>{problems.get("entry_routes")}</FieldError>
       <div>
-        <Button size="sm" variant="secondary" onClick={() => put([...routes, NEW_ROUTE], "route+")}>
-          <Plus aria-hidden size={16} />
+        <AddEntry onAdd={() => put([...routes, NEW_ROUTE], "route+")}>
           {routes.length === 0 ? "Add a way in" : "Add another way in"}
-        </Button>
+        </AddEntry>
       </div>
       {REQUIREMENT_TEXTS.map(({ field, label }) => (
         <LazyRichText key={field} label={label} {...held(field)} />
@@ -80,10 +79,7 @@ function RouteFieldset({ route, at, mistake, onChange, onRemove }: RouteFieldset
       <legend className="sr-only">Way in {at + 1}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">Way {at + 1}</p>
-        <Button size="sm" variant="quiet" onClick={onRemove}>
-          <Trash2 aria-hidden size={16} />
-          Remove<span className="sr-only"> way {at + 1}</span>
-        </Button>
+        <RemoveEntry what={`way ${at + 1}`} onRemove={onRemove} />
       </div>
       <ul className="grid gap-3">
         {conditions.map((condition, index) => (

@@ -1,10 +1,10 @@
-import { Plus, Trash2 } from "lucide-react";
 import type { Fee } from "#catalogue/course.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
 import { FEE_LABELS } from "#catalogue/field-titles.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
-import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
 import type { SectionProps } from "./editor-section.tsx";
+import { AddEntry, RemoveEntry } from "./entry-buttons.tsx";
 import {
   heldFields,
   NeededLine,
@@ -62,21 +62,16 @@ export function FeeFields({ fields, change, problems }: SectionProps) {
           </li>
         ))}
       </ul>
-      {problems.has("fees") && (
-        <p className="text-sm font-medium text-danger">{problems.get("fees")}</p>
-      )}
+      <FieldError>{problems.get("fees")}</FieldError>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
+        <AddEntry
+          onAdd={() => {
             expect();
             put([...fields.fees, nextFee(fields.fees)], "fees+");
           }}
         >
-          <Plus aria-hidden size={16} />
           Another fee
-        </Button>
+        </AddEntry>
         <output className="tabular text-sm">
           Total cost: <strong>{totalCostText(total)}</strong>
           {!total && fields.fees.length > 0 && (
@@ -147,10 +142,7 @@ function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps)
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="tabular text-sm text-ink-soft">{amountWithTimes(fee)}</span>
-        <Button size="sm" variant="quiet" className="ms-auto" onClick={onRemove}>
-          <Trash2 aria-hidden size={16} />
-          Remove<span className="sr-only"> {fee.type || `fee ${at + 1}`}</span>
-        </Button>
+        <RemoveEntry what={fee.type || `fee ${at + 1}`} className="ms-auto" onRemove={onRemove} />
       </div>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { CalendarPlus, FastForward, Plus, Trash2 } from "lucide-react";
+import { CalendarPlus, FastForward } from "lucide-react";
 import type { IntakeDetails } from "#catalogue/course.ts";
 import { MONTH_NAMES } from "#catalogue/dates.ts";
 import { readIntake } from "#catalogue/intakes.ts";
@@ -8,6 +8,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import type { CourseFields } from "../course-fields.ts";
 import type { SectionProps } from "./editor-section.tsx";
+import { AddEntry, RemoveEntry } from "./entry-buttons.tsx";
 import {
   type IntakeRow,
   intakesInRows,
@@ -63,17 +64,14 @@ export function IntakeFields({ fields, change, problems, today }: SectionProps) 
             Add {label}
           </Button>
         ))}
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
+        <AddEntry
+          onAdd={() => {
             expect();
             add({});
           }}
         >
-          <Plus aria-hidden size={16} />
           Another intake
-        </Button>
+        </AddEntry>
         {rows.length > 0 && (
           <Button
             size="sm"
@@ -152,10 +150,11 @@ function IntakeFieldset({ row, at, today, mistake, onChange, onRemove }: IntakeF
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {start && <Badge tone={start.isOpen ? "success" : "accent"}>{start.words}</Badge>}
-        <Button size="sm" variant="quiet" className="ms-auto" onClick={onRemove}>
-          <Trash2 aria-hidden size={16} />
-          Remove<span className="sr-only"> {row.label || `intake ${at + 1}`}</span>
-        </Button>
+        <RemoveEntry
+          what={row.label || `intake ${at + 1}`}
+          className="ms-auto"
+          onRemove={onRemove}
+        />
       </div>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading3, Italic, Link2, List, ListOrdered, Table2 } from "lucide-react";
 import { useContext, useEffect, useId, useRef } from "react";
 import type { Nullable } from "#catalogue/course.ts";
+import { FieldError } from "#ui/field.tsx";
 import { LockedContext } from "./locked.context.ts";
 import { ToggleButton } from "./toggle-button.tsx";
 
@@ -80,7 +81,7 @@ export default function RichTextField({
         {editor && <Toolbar editor={editor} label={label} isOwn={takesOwnAddresses} />}
         <EditorContent editor={editor} />
       </div>
-      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+      <FieldError>{error}</FieldError>
     </div>
   );
 }

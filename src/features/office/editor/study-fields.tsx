@@ -3,6 +3,7 @@ import { LANGUAGES } from "#catalogue/languages.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
 import { STUDY_MODES } from "#catalogue/study-modes.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { OfficeSelect } from "../office-select.tsx";
 import { ChosenList } from "./chosen-list.tsx";
@@ -81,7 +82,7 @@ function CheckboxList<Value extends string>(props: CheckboxListProps<Value>) {
           />
         ))}
       </div>
-      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+      <FieldError>{error}</FieldError>
     </fieldset>
   );
 }
@@ -111,7 +112,7 @@ function LanguagesField({ value: languages, error, onChange }: LanguagesFieldPro
         options={others.map(({ label }) => [label, label] as const)}
         onChoose={(label) => label && onChange([...languages, label])}
       />
-      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+      <FieldError>{error}</FieldError>
     </ChosenList>
   );
 }

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { islandsByAtoll } from "#catalogue/islands.ts";
 import type { ContactRecord } from "#features/importing/importing.schema.ts";
 import { mapAddress } from "#features/institutions/contact-links.ts";
@@ -6,6 +6,8 @@ import { MapFrame } from "#features/institutions/institution/map-frame.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { RemoveEntry } from "../editor/entry-buttons.tsx";
 import {
   heldFields,
   NeededLine,
@@ -51,9 +53,7 @@ export function ContactFields({ list, noun, fields, change, problems }: ContactF
           onRemove={() => put(withoutEntry(contacts, at), `${list} removed ${Date.now()}`)}
         />
       ))}
-      {problems.has(list) && (
-        <p className="text-sm font-medium text-danger">{problems.get(list)}</p>
-      )}
+      <FieldError>{problems.get(list)}</FieldError>
       <Button
         variant="secondary"
         className="justify-self-start"
@@ -156,10 +156,11 @@ function ContactFieldset({ contact, noun, at, mistake, onChange, onRemove }: Con
           ))}
         </div>
       </Disclosure>
-      <Button size="sm" variant="quiet" className="justify-self-end" onClick={onRemove}>
-        <Trash2 aria-hidden size={16} />
-        Remove<span className="sr-only"> {contact.name || `${noun} ${at + 1}`}</span>
-      </Button>
+      <RemoveEntry
+        what={contact.name || `${noun} ${at + 1}`}
+        className="justify-self-end"
+        onRemove={onRemove}
+      />
     </fieldset>
   );
 }

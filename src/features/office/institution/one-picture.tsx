@@ -1,6 +1,6 @@
-import { Trash2 } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { addressAtWidth, type PicturePurpose } from "#web/uploaded-picture.ts";
+import { RemoveEntry } from "../editor/entry-buttons.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 
 interface OnePictureProps {
@@ -29,13 +29,10 @@ export function OnePicture({ url, shown, error, onChange, ...place }: OnePicture
             alt={`${label} as it is`}
             className={`rounded-md border border-line bg-sunken ${shown}`}
           />
-          <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
-            <Trash2 aria-hidden size={16} />
-            Remove<span className="sr-only"> the {label.toLowerCase()}</span>
-          </Button>
+          <RemoveEntry what={`the ${label.toLowerCase()}`} onRemove={() => onChange(null)} />
         </div>
       )}
-      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+      <FieldError>{error}</FieldError>
     </PictureDrop>
   );
 }

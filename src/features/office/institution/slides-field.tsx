@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { Slide } from "#catalogue/institution.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { TextField } from "#ui/field.tsx";
+import { FieldError, TextField } from "#ui/field.tsx";
 import { addressAtWidth } from "#web/uploaded-picture.ts";
 import { mistakesWithin } from "../editor/mistakes.ts";
 import { withEntry, withoutEntry } from "../editor/small-fields.tsx";
@@ -105,9 +105,7 @@ export function SlidesField({ id, fields, change, problems }: InstitutionSection
       <p role="status" className="sr-only">
         {said}
       </p>
-      {problems.has("slides") && (
-        <p className="text-sm font-medium text-danger">{problems.get("slides")}</p>
-      )}
+      <FieldError>{problems.get("slides")}</FieldError>
     </PictureDrop>
   );
 }
