@@ -19,11 +19,8 @@ export async function action(args: Route.ActionArgs) {
   const accounts = args.context.get(accountsContext);
   return await takeForm(args, {
     schema: emailLink,
-    returned: [],
-    act: async ({ token }, address) => {
-      await accounts.confirmEmail(token, address);
-      return ANSWERS.emailConfirmed;
-    },
+    act: ({ token }, address) => accounts.confirmEmail(token, address),
+    done: ANSWERS.emailConfirmed,
   });
 }
 

@@ -31,10 +31,8 @@ export async function action(args: Route.ActionArgs) {
   return await takeForm(args, {
     schema: firstAdministrator,
     returned: ["name", "email"],
-    act: async (person, address) => {
-      await accounts.makeFirstAdministrator(person, address);
-      return ANSWERS.administratorMade;
-    },
+    act: accounts.makeFirstAdministrator,
+    done: ANSWERS.administratorMade,
   });
 }
 

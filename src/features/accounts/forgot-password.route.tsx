@@ -20,10 +20,8 @@ export async function action(args: Route.ActionArgs) {
   return await takeForm(args, {
     schema: forgotten,
     returned: ["email"],
-    act: async ({ email }, address) => {
-      await accounts.forgot(email, address);
-      return ANSWERS.resetSent;
-    },
+    act: ({ email }, address) => accounts.forgot(email, address),
+    done: ANSWERS.resetSent,
   });
 }
 

@@ -22,8 +22,8 @@ export async function action(args: Route.ActionArgs) {
   return await takeForm(args, {
     schema: registration,
     returned: ["name", "email", "mobile"],
-    act: async (person, address) => {
-      await accounts.register(person, address);
+    act: accounts.register,
+    done: () => {
       throw redirect(paths.registered());
     },
   });

@@ -35,21 +35,16 @@ export async function action(args: Route.ActionArgs) {
   if (!type.startsWith("multipart/form-data")) {
     return await takeForm(args, {
       schema: orderLink,
-      returned: [],
-      act: async ({ token }) => {
-        await orders.confirm(token);
-        return ORDER_ANSWERS.confirmed;
-      },
+      act: ({ token }) => orders.confirm(token),
+      done: ORDER_ANSWERS.confirmed,
     });
   }
   return await takeForm(args, {
     schema: changedMaterial,
     read: async (form) => ({ ...Object.fromEntries(form), picture: await formPicture(form) }),
     returned: ["link", "alt", "text"],
-    act: async (given) => {
-      await orders.change(given);
-      return ORDER_ANSWERS.changed;
-    },
+    act: orders.change,
+    done: ORDER_ANSWERS.changed,
   });
 }
 

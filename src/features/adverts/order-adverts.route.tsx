@@ -48,10 +48,8 @@ export async function action(args: Route.ActionArgs) {
     }),
     returned: RETURNED_ORDER_FIELDS,
     maxReturned: 4 * ORDER_LIMITS.address,
-    act: async (order, address) => {
-      await orders.order(order, address);
-      return ORDER_ANSWERS.received;
-    },
+    act: orders.order,
+    done: ORDER_ANSWERS.received,
   });
 }
 

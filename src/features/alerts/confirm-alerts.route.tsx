@@ -11,11 +11,8 @@ export async function action(args: Route.ActionArgs) {
   const alerts = args.context.get(alertsContext);
   return await takeForm(args, {
     schema: linkForm,
-    returned: [],
-    act: async (_form, address) => {
-      await alerts.confirm(args.params.token ?? "", address);
-      return ALERT_ANSWERS.confirmed;
-    },
+    act: (_form, address) => alerts.confirm(args.params.token ?? "", address),
+    done: ALERT_ANSWERS.confirmed,
   });
 }
 

@@ -12,11 +12,8 @@ export async function action(args: Route.ActionArgs) {
   const alerts = args.context.get(alertsContext);
   return await takeForm(args, {
     schema: linkForm,
-    returned: [],
-    act: async (_form, address) => {
-      await alerts.unsubscribe(args.params.token ?? "", address);
-      return ALERT_ANSWERS.unsubscribed;
-    },
+    act: (_form, address) => alerts.unsubscribe(args.params.token ?? "", address),
+    done: ALERT_ANSWERS.unsubscribed,
   });
 }
 

@@ -32,18 +32,14 @@ export async function action(args: Route.ActionArgs) {
       schema: applicationAnew,
       returned: ["institution", "name", "position", "email", "register_number", "answer"],
       maxReturned: APPLICATION_LIMITS.answer,
-      act: async (given, address) => {
-        return anewAnswer(await applications.sendAnew(given, address));
-      },
+      act: applications.sendAnew,
+      done: anewAnswer,
     });
   }
   return await takeForm(args, {
     schema: applicationLink,
-    returned: [],
-    act: async ({ token }, address) => {
-      await applications.confirm(token, address);
-      return APPLICATION_ANSWERS.confirmed;
-    },
+    act: ({ token }, address) => applications.confirm(token, address),
+    done: APPLICATION_ANSWERS.confirmed,
   });
 }
 

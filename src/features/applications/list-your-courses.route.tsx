@@ -46,10 +46,8 @@ export async function action(args: Route.ActionArgs) {
   return await takeForm(args, {
     schema: application,
     returned: ["institution", "name", "position", "email", "register_number"],
-    act: async (given, address) => {
-      await applications.apply(given, address);
-      return APPLICATION_ANSWERS.received;
-    },
+    act: applications.apply,
+    done: APPLICATION_ANSWERS.received,
   });
 }
 

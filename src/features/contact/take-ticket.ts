@@ -18,8 +18,8 @@ export async function takeTicket(args: PageForm, schema: typeof ticket, next: st
     returned: ["name", "email", "message", "about"],
     maxReturned: 2 * TICKET_LIMITS.message,
     failed: TICKET_FAILED,
-    act: async (submission, address) => {
-      await contact.receive(submission, address);
+    act: contact.receive,
+    done: () => {
       throw redirect(next);
     },
   });

@@ -34,10 +34,8 @@ export async function action(args: Route.ActionArgs) {
   return await takeForm(args, {
     schema: acceptance,
     returned: ["name"],
-    act: async (accepted, address) => {
-      await memberships.accept(accepted, { address, userAgent: null });
-      return MEMBERSHIP_ANSWERS.accepted;
-    },
+    act: (accepted, address) => memberships.accept(accepted, { address, userAgent: null }),
+    done: MEMBERSHIP_ANSWERS.accepted,
   });
 }
 

@@ -34,10 +34,8 @@ export async function action(args: Route.ActionArgs) {
     returned: ["name", "email", "phone", "message"],
     maxReturned: 2 * QUESTION_LIMITS.message,
     failed: QUESTION_FAILED,
-    act: async (asked, address) => {
-      await questions.ask(asked, address);
-      return QUESTION_SENT;
-    },
+    act: questions.ask,
+    done: QUESTION_SENT,
   });
 }
 

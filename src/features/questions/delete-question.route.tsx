@@ -19,11 +19,8 @@ export async function action(args: Route.ActionArgs) {
   const questions = args.context.get(questionsContext);
   return await takeForm(args, {
     schema: questionLink,
-    returned: [],
-    act: async ({ token }, address) => {
-      await questions.remove(token, address);
-      return QUESTION_DELETED;
-    },
+    act: ({ token }, address) => questions.remove(token, address),
+    done: QUESTION_DELETED,
   });
 }
 

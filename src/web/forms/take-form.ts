@@ -13,22 +13,23 @@ export interface PageForm {
   context: Readonly<RouterContextProvider>;
 }
 
-interface Taking<Schema extends z.ZodType> {
+interface Taking<Schema extends z.ZodType, Done> {
   /** The form's schema, the same as the API's. */
   schema: Schema;
   /** What the schema is given, where that is not each field by its name. */
   read?: (form: FormData) => unknown;
   /** Fields whose values are sent back for correction: never a password. */
-  returned: readonly string[];
+  returned?: readonly string[];
   /** Maximum length of a value that is sent back. */
   maxReturned?: number;
   /**
    * Carries out the form's action.
    *
    * @param address network address of the sender.
-   * @returns the message after success.
    */
-  act: (input: z.output<Schema>, address: string) => Promise<string>;
+  act: (input: z.output<Schema>, address: string) => Promise<Done>;
+  /** Message after success. */
+  done: string | ((result: Done) => string);
   /** Message for unexpected errors; without it, they show the error page. */
   failed?: string;
 }
@@ -37,10 +38,19 @@ interface Taking<Schema extends z.ZodType> {
  * Handles a form sent without JavaScript, as the action of its page. Errors that the visitor can
  * correct come back with the typed values.
  */
-export async function takeForm<Schema extends z.ZodType>(
+export async function takeForm<Schema extends z.ZodType, Done>(
   { request, context }: PageForm,
-  { schema, read, returned, maxReturned = MAX_RETURNED_FIELD, act, failed }: Taking<Schema>,
+  taking: Taking<Schema, Done>,
 ) {
+  const {
+    schema,
+    read,
+    returned = [],
+    maxReturned = MAX_RETURNED_FIELD,
+    act,
+    done,
+    failed,
+  } = taking;
   const { visitorAddress, onError } = context.get(requestContext);
   const form = await request.formData();
   const refused = (status: number, problem: FormProblem) => {
@@ -53,7 +63,8 @@ export async function takeForm<Schema extends z.ZodType>(
   );
   if (error) return refused(422, { error: null, fields: faultsIn(error) });
   try {
-    const message = await act(input, visitorAddress);
+    const result = await act(input, visitorAddress);
+    const message = typeof done === "function" ? done(result) : done;
     return answer(200, { message, problem: null, values: {} });
   } catch (failure) {
     if (failure instanceof DomainError) {
