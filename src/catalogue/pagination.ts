@@ -28,6 +28,11 @@ export function pageMetaOf(total: number, page: number, limit: number): PageMeta
   };
 }
 
+/** The rows of a list that are on a page of it, as a query takes them. */
+export function pagePart({ page, limit }: { page: number; limit: number }) {
+  return { offset: (page - 1) * limit, limit };
+}
+
 /** One page of a list; without a limit, the first page is the whole list. */
 export function pageSlice<T>(
   list: readonly T[],

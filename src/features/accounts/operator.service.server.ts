@@ -1,4 +1,4 @@
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { AuditAction } from "#features/audit/audit-actions.ts";
 import type { Role } from "#platform/access.ts";
@@ -185,8 +185,7 @@ export function createOperator(parts: OperatorParts) {
     /** One page of accounts, by name, with the institutions that they speak for. */
     people: ({ page, limit, ...selection }: PeopleQuery) =>
       storage.snapshot(async (trx) => {
-        const offset = (page - 1) * limit;
-        const { rows, total } = await readPeople(trx, selection, { limit, offset });
+        const { rows, total } = await readPeople(trx, selection, pagePart({ page, limit }));
         const ids = rows.map(({ id }) => id);
         const byUser = Map.groupBy(await readPeopleMemberships(trx, ids), (each) => each.user_id);
         return {

@@ -1,4 +1,4 @@
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import type { Access } from "#platform/db/database.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { maldivesMidnight } from "#platform/maldives-day.ts";
@@ -18,7 +18,7 @@ export function createAudit(storage: Pick<Access, "snapshot">) {
           before: to && new Date(maldivesMidnight(to).getTime() + DAY_MS).toISOString(),
         };
         const total = await countEntries(trx, selected);
-        const rows = await readEntries(trx, selected, { limit, offset: (page - 1) * limit });
+        const rows = await readEntries(trx, selected, pagePart({ page, limit }));
         return {
           data: rows.map(({ by_name, subject_kind, subject_id, subject, ...entry }) => ({
             ...entry,

@@ -1,4 +1,4 @@
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import { record } from "#features/audit/audit.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
@@ -44,7 +44,7 @@ export function createTickets({ storage, queue, publicUrl }: TicketsParts) {
       storage.snapshot(async (trx) => {
         const selection = { ...chosen, ...(mine === "true" && { assigned_to: me.id }) };
         return {
-          data: await ticketsOf(trx, selection, { limit, offset: (page - 1) * limit }),
+          data: await ticketsOf(trx, selection, pagePart({ page, limit })),
           meta: pageMetaOf(await countTickets(trx, selection), page, limit),
           operators: await readOperators(trx),
         };

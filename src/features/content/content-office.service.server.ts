@@ -1,5 +1,5 @@
 import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import { record } from "#features/audit/audit.repository.server.ts";
 import type { OperatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
@@ -171,7 +171,7 @@ export function createContentOffice(parts: ContentOfficeParts) {
     history: async (query: { kind?: string | undefined; page: number; limit: number }) => {
       const { kind, page, limit } = query;
       const { rows, total } = await storage.snapshot((trx) =>
-        readContentChanges(trx, { kind, offset: (page - 1) * limit, limit }),
+        readContentChanges(trx, { kind, ...pagePart(query) }),
       );
       return { data: rows, meta: pageMetaOf(total, page, limit) };
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
 import {
   isSameValue,
@@ -10,7 +9,6 @@ import { recordedStatement } from "#features/importing/stated-records.server.ts"
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
-import { maldivesDay } from "#platform/maldives-day.ts";
 import { archiveRecord, bringRecordBack } from "./archiving.server.ts";
 import type { OfficeCaller, SeerOf } from "./changing.server.ts";
 import {
@@ -18,7 +16,8 @@ import {
   readCourseOfRef,
   readUnreferencedCourse,
 } from "./course-refs.repository.server.ts";
-import { deleteDraft, insertUnpublishedCourse } from "./editing.repository.server.ts";
+import { insertCourseOf } from "./creating.server.ts";
+import { deleteDraft } from "./editing.repository.server.ts";
 import { COURSE_FIELDS, type CourseByRef } from "./editing.schema.ts";
 import { officeRecord } from "./office-answer.server.ts";
 import { conflictOf, type OpenRecord, openRecord, type Seer } from "./opened.server.ts";
@@ -184,18 +183,7 @@ async function makeCourse(
   name: string,
 ): Promise<number> {
   const home = await openRecord(trx, seer, "institution", institution_id, "create");
-  const now = new Date();
-  const course_id = await insertUnpublishedCourse(
-    trx,
-    {
-      source: await sourceOfPeople(trx, home, home.isOperator ? "magu" : "institution"),
-      ref: `${institution_id}/${randomUUID()}`,
-      institution_id,
-      name,
-      now: now.toISOString(),
-    },
-    maldivesDay(now),
-  );
+  const course_id = await insertCourseOf(trx, home, name, new Date());
   await insertCourseRef(trx, { institution_id, ref, course_id });
   return course_id;
 }
@@ -243,12 +231,13 @@ async function writeSaid(
 /** Fields that are said otherwise than their author said, and than they are published. */
 async function saidOtherwise(
   trx: Trx,
-  { kind, id, row, record, isOperator }: OpenRecord,
+  opened: OpenRecord,
   said: RecordedFields,
 ): Promise<string[]> {
+  const { kind, row, record } = opened;
   const isSaid = (field: string) => isStatedValue(valueIn(said, field));
   if (isUnpublished(row)) return COURSE_FIELDS.filter(isSaid);
-  const source = await sourceOfPeople(trx, { kind, id }, isOperator ? "magu" : "institution");
+  const source = await sourceOfPeople(trx, opened);
   const own = record.statements.find((each) => each.source === source);
   const before = own ? recordedStatement(kind, own) : {};
   return COURSE_FIELDS.filter((field) => {

@@ -18,21 +18,28 @@ export async function createCourse(
   fields: RecordedFields,
   now: Date,
 ): Promise<OpenRecord> {
-  const { id: institution_id, seer } = home;
+  const { seer } = home;
   const { name } = await checkedName(trx, home, fields);
-  const id = await insertUnpublishedCourse(
-    trx,
-    {
-      source: await sourceOfPeople(trx, home, home.isOperator ? "magu" : "institution"),
-      ref: `${institution_id}/${randomUUID()}`,
-      institution_id,
-      name,
-      now: now.toISOString(),
-    },
-    maldivesDay(now),
-  );
+  const id = await insertCourseOf(trx, home, name, now);
   await putDraft(trx, "course", id, newDraft(seer, { fields, based_on: 0 }, now), null);
   return await openRecord(trx, seer, "course", id, "read");
+}
+
+/** Inserts a course of an institution that is not public; returns its id. */
+export async function insertCourseOf(
+  trx: Trx,
+  home: OpenRecord,
+  name: string,
+  now: Date,
+): Promise<number> {
+  const course = {
+    source: await sourceOfPeople(trx, home),
+    ref: `${home.id}/${randomUUID()}`,
+    institution_id: home.id,
+    name,
+    now: now.toISOString(),
+  };
+  return await insertUnpublishedCourse(trx, course, maldivesDay(now));
 }
 
 /** The name of a new course, which it needs from the beginning. */

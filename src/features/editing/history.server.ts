@@ -1,4 +1,4 @@
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import {
   type FieldChanges,
   isSameValue,
@@ -33,8 +33,7 @@ export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: Ch
       const seer = await seerOf(me);
       return await storage.snapshot(async (trx) => {
         await openRecord(trx, seer, kind, id, "read");
-        const part = { offset: (page - 1) * limit, limit };
-        const { rows, total } = await readRevisionPage(trx, kind, id, part);
+        const { rows, total } = await readRevisionPage(trx, kind, id, pagePart({ page, limit }));
         return {
           data: rows.map(({ changes, ...row }) => ({
             ...row,

@@ -1,4 +1,4 @@
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import { isOperatorRole, type SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
@@ -17,14 +17,8 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
     institutions: async (me: SignedIn, { name, state, page, limit }: InstitutionsQuery) => {
       const seer = await seerOf(me);
       const institutions = institutionsWithin(seer);
-      const offset = (page - 1) * limit;
-      const { rows, total } = await readInstitutionList(storage.db, {
-        institutions,
-        name,
-        state,
-        offset,
-        limit,
-      });
+      const part = { institutions, name, state, ...pagePart({ page, limit }) };
+      const { rows, total } = await readInstitutionList(storage.db, part);
       return {
         data: rows.map(({ id, name: called, draft, updated_at, courses, archived_on }) => ({
           id,
@@ -53,13 +47,8 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
       const seer = await seerOf(me);
       return await storage.snapshot(async (trx) => {
         await openRecord(trx, seer, "institution", id, "read");
-        const offset = (page - 1) * limit;
-        const { rows, total } = await readCourseList(trx, {
-          institutions: [id],
-          name: "",
-          offset,
-          limit,
-        });
+        const part = { institutions: [id], name: "", ...pagePart({ page, limit }) };
+        const { rows, total } = await readCourseList(trx, part);
         const data: CourseOverview[] = [];
         for (const row of rows) {
           const opened = await openRecord(trx, seer, "course", row.id, "read");
@@ -74,14 +63,8 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
       const own = institutionsWithin(await seerOf(me));
       const institutions =
         institution === undefined ? own : (own ?? [institution]).filter((id) => id === institution);
-      const offset = (page - 1) * limit;
-      const { rows, total } = await readCourseList(storage.db, {
-        institutions,
-        name,
-        state,
-        offset,
-        limit,
-      });
+      const part = { institutions, name, state, ...pagePart(query) };
+      const { rows, total } = await readCourseList(storage.db, part);
       return {
         data: rows.map(
           ({ institution_id, institution: home, archived_on, is_published, ...row }) => ({

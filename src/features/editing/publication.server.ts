@@ -94,20 +94,23 @@ export function newDraft(
   };
 }
 
-/** Who changes a record: an operator speaks for the directory, a member for the institution. */
+/** Who changes a record, when, and whose statement it is. */
 export async function authorOf(trx: Trx, opened: OpenRecord, now: Date): Promise<Author> {
-  const source = await sourceOfPeople(trx, opened, opened.isOperator ? "magu" : "institution");
+  const source = await sourceOfPeople(trx, opened);
   const { id: user_id, key_id } = opened.seer;
   return { at: now.toISOString(), day: maldivesDay(now), source, user_id, key_id };
 }
 
-/** Whose statement a change by people is: what is fictional stays so, whoever changes it. */
+/**
+ * Whose statement a change by people is: an operator speaks for the directory, a member for the
+ * institution. What is fictional stays so, whoever changes it.
+ */
 export async function sourceOfPeople(
   trx: Trx,
-  { kind, id }: Pick<OpenRecord, "kind" | "id">,
-  speaker: "magu" | "institution",
+  { kind, id, isOperator }: Pick<OpenRecord, "kind" | "id" | "isOperator">,
 ): Promise<string> {
   const sources = await readSourcesOf(trx, kind, [id]);
+  const speaker = isOperator ? "magu" : "institution";
   return sources.find(({ source }) => isSample(source))?.source ?? speaker;
 }
 

@@ -1,4 +1,4 @@
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageSlice } from "#catalogue/pagination.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
 import {
   isSameValue,
@@ -40,14 +40,14 @@ export function createReviewQueue(storage: Storage, seerOf: SeerOf) {
         const chosen = waiting.filter(
           ({ institution_id }) => institution === undefined || institution_id === institution,
         );
-        const shown = chosen.slice((page - 1) * limit, page * limit);
+        const { rows: shown, meta } = pageSlice(chosen, { page, limit });
         const files = await sheetsOfDrafts(trx, shown);
         const data: SubmittedChange[] = [];
         for (const { kind, id } of shown) {
           data.push(submittedChange(await openRecord(trx, seer, kind, id, "read"), files));
         }
         const institutions = waitingInstitutions(waiting);
-        return { data, meta: { ...pageMetaOf(chosen.length, page, limit), institutions } };
+        return { data, meta: { ...meta, institutions } };
       });
     },
   };

@@ -139,7 +139,8 @@ export async function publishSubmitted(
     day: maldivesDay(now),
     user_id: draft.user_id,
     key_id: draft.key_id,
-    source: await sourceOfPeople(trx, opened, "institution"),
+    // Submitted by the institution, and published by an operator.
+    source: await sourceOfPeople(trx, { ...opened, isOperator: false }),
   });
   const rest = Object.keys(all).filter((field) => !approved.includes(field));
   await (rest.length === 0

@@ -1,4 +1,4 @@
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
@@ -58,7 +58,7 @@ export function createQuestionInbox(parts: InboxParts) {
       const sent_to = for_us === "true" ? operatorEmail : undefined;
       const selection = { institutions, state, sent_to };
       return await storage.snapshot(async (trx) => ({
-        data: await questionsOf(trx, selection, { limit, offset: (page - 1) * limit }),
+        data: await questionsOf(trx, selection, pagePart(query)),
         meta: pageMetaOf(await countQuestions(trx, selection), page, limit),
         colleagues:
           institutions?.length === 1 ? await readColleagues(trx, institutions[0] ?? 0) : [],

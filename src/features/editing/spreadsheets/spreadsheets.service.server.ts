@@ -1,4 +1,4 @@
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageSlice } from "#catalogue/pagination.ts";
 import {
   type OpenRecord,
   openRecord,
@@ -14,6 +14,7 @@ import { readCourseAround } from "#features/importing/stated-records.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { DAY_MS } from "#platform/durations.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { type AppliedRow, applyRows, undoRows } from "./applying.server.ts";
 import { cellsOfFields, guardedCell } from "./course-cells.server.ts";
@@ -111,10 +112,10 @@ export function createSpreadsheets({ storage, seerOf }: SpreadsheetsParts) {
         const all = plannedRows(await foundSheet(trx, id, sheet)).filter(
           ({ mistakes }) => mistakes.length > 0 === (show === "mistakes"),
         );
-        const rows = all.slice((page - 1) * limit, page * limit);
+        const { rows, meta } = pageSlice(all, { page, limit });
         return {
           data: rows.map(({ etag: _etag, version: _version, fields: _fields, ...row }) => row),
-          meta: pageMetaOf(all.length, page, limit),
+          meta,
         };
       });
     },
@@ -188,7 +189,7 @@ interface SheetOfInstitution {
 }
 
 const timeBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * 86_400_000).toISOString();
+  new Date(now.getTime() - days * DAY_MS).toISOString();
 
 const wrongRows = (count: number) =>
   count === 1

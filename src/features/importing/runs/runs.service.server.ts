@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
-import { pageMetaOf } from "#catalogue/pagination.ts";
+import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
@@ -123,7 +123,7 @@ export function openImportRuns({ storage, dataDir, onError }: ImportRunsParts) {
     },
 
     history: async ({ page, limit }: { page: number; limit: number }) => ({
-      data: await readImports(storage.db, { limit, offset: (page - 1) * limit }),
+      data: await readImports(storage.db, pagePart({ page, limit })),
       meta: pageMetaOf(await countImports(storage.db), page, limit),
     }),
     /** Takes an import back, by whatever way it came. */
