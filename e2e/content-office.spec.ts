@@ -160,7 +160,7 @@ for (const viewport of SIZES) {
       await expect(page.getByText("must be after the start")).toBeVisible();
       await page.getByLabel("Shown until (optional)").fill("2099-01-03T08:00");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("from 2 Jan 2099, 08:00").last()).toBeVisible();
+      await expect(page.getByText("from 2 January 2099, 08:00").last()).toBeVisible();
       await expect(page.getByText("Planned").first()).toBeVisible();
       await look(page, "content-messages");
     });
