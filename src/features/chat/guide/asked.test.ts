@@ -37,6 +37,37 @@ const PHRASINGS: Readonly<Partial<Record<FactQuestion, readonly string[]>>> = {
 };
 const QUESTIONS = Object.keys(PHRASINGS) as FactQuestion[];
 
+/** Questions that are no fact of a record, each with what its answer has to say. */
+const KINDS: readonly (readonly [says: readonly string[], answer: RegExp])[] = [
+  [["do i get a licence with it", "does it come with a permit"], /not recorded.*a licence/],
+  [["will my boss accept it", "would the bank recognise it"], /not recorded.*employers/],
+  [
+    ["which one do most people choose", "which is the most popular"],
+    /not recorded.*how many study/,
+  ],
+  [["how many students pass", "is it hard"], /not recorded.*how hard/],
+  [
+    ["does the price include the exam", "are books included in the fee"],
+    /not recorded.*(?:a fee covers|given besides)/,
+  ],
+  [
+    ["when do they give the money", "how do i apply for that money"],
+    /not recorded.*money of a scheme/,
+  ],
+  [["what salary will i get after it", "how much do lawyers earn"], /no field for salaries/],
+  [["do you have a hostel", "is there a hostel to stay"], /no field for hostels/],
+  [
+    ["do i apply here or at the college", "how do i put my name"],
+    /apply at the institution itself/,
+  ],
+  [
+    ["which is better", "what is the difference between them"],
+    /lowest stated|neither cost nor length|states its total cost|shortest stated/,
+  ],
+  [["which one is free", "is anything free"], /stated to (?:be free|cost nothing)/],
+  [["in which islands are they", "where are they held"], /Campuses: |Where: /],
+];
+
 const text = (value: string) => fc.constantFrom(null, `<p>${value}</p>`);
 const records = fc.array(
   fc.record({
@@ -164,6 +195,24 @@ describe("what is asked of courses", () => {
         expectOnce(all.answers.at(-1)!);
       }),
       { numRuns: 50 },
+    );
+  });
+
+  it("is answered whatever kind it is of, alone, in pairs, and beside a wish", async () => {
+    const kind = fc
+      .constantFrom(...KINDS)
+      .chain(([says, answer]) => fc.tuple(fc.constantFrom(...says), fc.constant(answer)));
+    const before = fc.constantFrom(["law courses", ""], ["", "law courses. "]);
+    await fc.assert(
+      fc.asyncProperty(records, before, kind, kind, async (rows, [first, opening], one, other) => {
+        const directory = directoryWith(rows as never[]);
+        const both = `${opening}${one[0]}. and ${other[0]}?`;
+        const { answers } = await talk(directory, first ? [first, both] : [both]);
+        expect(answers.at(-1)).toMatch(one[1]);
+        expect(answers.at(-1)).toMatch(other[1]);
+        expectOnce(answers.at(-1)!);
+      }),
+      { numRuns: 100 },
     );
   });
 

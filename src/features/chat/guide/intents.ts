@@ -44,8 +44,11 @@ function ownsFirstDegree(context: Context): boolean {
 
 /** True where levels are set against each other, whatever the field. */
 function namesLevels(context: Context): boolean {
-  const { slots, levelsFollow } = context.wishes;
-  return isFree(context) && !levelsFollow && slots.levels.length > 1;
+  return isFree(context) && severalLevels(context);
+}
+
+function severalLevels({ wishes: { slots, levelsFollow } }: Context): boolean {
+  return !levelsFollow && slots.levels.length > 1;
 }
 
 /** True for what is feared, and no step that is thought of. */
@@ -65,6 +68,11 @@ const INTENTS: readonly Intent[] = [
   { answer: answerTerm },
   { kinds: ["compare"], when: namesLevels, answer: answerLevels },
   { kinds: ["compare"], answer: compare },
+  {
+    kinds: ["levels"],
+    when: (context) => !isFree(context) && severalLevels(context),
+    answer: compare,
+  },
   { answer: aboutCourses },
   { answer: aboutInstitution },
   { kinds: ["institution"], answer: whichInstitutions },

@@ -133,7 +133,7 @@ export async function coursesMeant(context: Context, isAsking = false): Promise<
   if (context.unrecorded.length === 0 && (!isAsking || isSearching(reader))) return [];
   const named = await described(context, own, true);
   // "The degree one" where none of them is a degree is a new wish.
-  const isOther = isDescribed && reader.has(THE_ONE);
+  const isOther = (isDescribed && reader.has(THE_ONE)) || own.levels.length > 0;
   return named.length > 0 || isOther || !isPointing(context) ? named : await records(context, last);
 }
 

@@ -33,6 +33,7 @@ export async function answerComparison(context: Context, ids: readonly number[])
     ],
     memory: {
       ...speakingOf(memory, courses),
+      asked: "results",
       ...(hasSubject(wishes.slots) && { slots: { ...noSlots(), fields, careers, focus } }),
     },
   };

@@ -55,12 +55,12 @@ const WITHOUT_NEED = / (?:do not|does not|not) (?:need|needed|want|require|requi
 const LACKING = / (?:no|without|do not have) /;
 
 /** True where it is asked whether a school subject is needed. */
-export function asksForSubject({ reader }: Context): boolean {
-  return subjectsIn(reader.whole).length > 0 && reader.has(NEEDING);
+export function asksForSubject({ asker }: Context): boolean {
+  return subjectsIn(asker.whole).length > 0 && asker.has(NEEDING);
 }
 
 /** Which of some courses ask for a pass in a subject that is named; null where that is not asked. */
-export function subjectLine({ reader, memory, kinds }: Context, courses: readonly Course[]) {
+export function subjectLine({ asker: reader, memory, kinds }: Context, courses: readonly Course[]) {
   const exam = examIn(reader.whole);
   const subjects = subjectsIn(reader.whole);
   const wanted: readonly string[] = subjects.length > 0 || exam === null ? subjects : [exam];

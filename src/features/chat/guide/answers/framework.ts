@@ -159,7 +159,7 @@ export async function answerScheme(context: Context): Promise<Reply> {
   const found = await findCourses(directory, slots, { names, now, skipped: 0 });
   const examples = oneOfEach(found.courses);
   const isFirst = isFirstDegreeFor(context.memory.person.have, FIRST_DEGREE);
-  const text = `${isFirst ? "" : "Not by this scheme: it is for a first degree, and you told me that you have one. "}The Government First Degree Scheme helps to pay for a first degree. In this catalogue ${counted(found.total, "course")} ${found.total === 1 ? "is" : "are"} stated to be in it; what it covers is stated course by course. The catalogue does not state who may get it or how to apply: the institution can tell you.`;
+  const text = `${isFirst ? "" : "Not by this scheme: it is for a first degree, and you told me that you have one. "}The Government First Degree Scheme helps to pay for a first degree. In this catalogue ${counted(found.total, "course")} ${found.total === 1 ? "is" : "are"} stated to be in it; what it covers is stated course by course. What a record says of who may get it stands there too; how to apply for it is not recorded: the institution can tell you.`;
   return {
     parts: [
       textPart(text),

@@ -8,7 +8,7 @@ import { asksForNothing } from "../finding.ts";
 import { asksOfShown, coursesMeant, isPointing, records, withoutWishes } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { likelyNamed, namedCourses } from "../naming.ts";
-import { type FactQuestion, factQuestionsIn, isFactQuestion } from "../reading/fact-questions.ts";
+import { isFactQuestion } from "../reading/fact-questions.ts";
 import { ordinalsIn } from "../reading/references.ts";
 import { find } from "../ways/searching.ts";
 import { SAID } from "../words/matters.ts";
@@ -60,6 +60,7 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
   const { matters, wishes, names, memory, kinds } = context;
   if (matters.length === 0) return null;
   const isSearch =
+    !matters.includes("free") &&
     (kinds.size > 0 || matters.some((matter) => COUNSELLED.has(matter))) &&
     !isRefused(context) &&
     !asksForNothing({ ...wishes.slots, text: wishes.told }, names);
@@ -76,8 +77,17 @@ export async function answerMatters(context: Context): Promise<Reply | null> {
   }
   if (replies.length === 0) return null;
   const all = found ? [...replies, found] : replies;
+  const firsts = replies.flatMap(({ parts: [first] }) =>
+    first?.kind === "text" ? first.text : [],
+  );
   return {
-    parts: all.flatMap(({ parts }) => parts),
+    parts: [
+      textPart(firsts.join("\n")),
+      ...replies.flatMap(({ parts: [first, ...others] }) =>
+        first && first.kind !== "text" ? [first, ...others] : others,
+      ),
+      ...(found?.parts ?? []),
+    ],
     chips: all.flatMap(({ chips }) => chips),
     memory: all.at(-1)!.memory,
   };
@@ -114,10 +124,8 @@ export async function sayOf(
   ]
     .filter(Boolean)
     .join("\n");
-  const others = factQuestionsIn(context.reader).filter((one) => isPrecise(one, matter));
-  const questions = [...new Set([...facts, ...(facts.length > 0 ? others : [])])];
-  if (found === null && courses.length > 0 && questions.length > 0) {
-    const asked = { ...NOTHING_ASKED, questions, isForInstitution };
+  if (found === null && courses.length > 0 && facts.length > 0) {
+    const asked = { ...NOTHING_ASKED, questions: facts, isForInstitution };
     const reply = await answerRecords(context, courses, asked, lead);
     return {
       ...reply,
@@ -135,11 +143,6 @@ export async function sayOf(
     chips: [...chips, ask("What should I study?")],
     memory: context.memory,
   };
-}
-
-/** True for a question that stands beside a matter, and is not the matter itself. */
-function isPrecise(question: FactQuestion, matter: Matter): boolean {
-  return question !== "overview" && question !== "scheme" && matter !== "applying";
 }
 
 /** The course that is named, else those of earlier answers that are meant; none of something else. */

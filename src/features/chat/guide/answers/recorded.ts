@@ -40,7 +40,7 @@ function textsOf(course: Course): string[] {
  * line with its source; their intakes where the message speaks of time. The first few.
  */
 export function recordedOn(
-  { reader }: Context,
+  { reader, unrecorded }: Context,
   courses: readonly Course[],
   matter: Matter | null = null,
 ): string[] {
@@ -50,7 +50,8 @@ export function recordedOn(
   );
   const isMeant = (line: string) =>
     words?.test(line) || foldedWords(line).some((word) => asked.has(stem(word)));
-  const ofTime = reader.has(OF_TIME) ? courses.filter(({ intakes }) => intakes.length > 0) : [];
+  const isOfTime = unrecorded.length === 0 && reader.has(OF_TIME);
+  const ofTime = isOfTime ? courses.filter(({ intakes }) => intakes.length > 0) : [];
   return [
     ...ofTime.map((course) => `${titled(course)}, intakes: ${course.intakes.join(", ")}.`),
     ...courses.flatMap((course) =>

@@ -260,15 +260,21 @@ export async function withAsked(context: Context, given: Reply): Promise<Reply> 
     unrecorded: context.unrecorded.filter(({ what }) => !text.includes(what.toLowerCase())),
   };
   const found = await records(context, isListed ? ids : spokenOf(context));
-  const isFew = cards.length > 1 && cards.length <= SHORTLIST_LIMIT;
+  const sides = isListed ? found : found.slice(0, SHORTLIST_LIMIT);
+  const isFew = sides.length > 1 && sides.length <= SHORTLIST_LIMIT;
   const isCompared = context.kinds.has("compare") && compared.length === 0 && isFew;
   const lines = [
     ...conclusions(context, found, asked),
     ...(asked.questions.includes("entry") ? [careerText(context)] : []),
-    ...(isCompared ? [differences(context, found)] : []),
+    ...(isCompared ? [differences(context, sides)] : []),
     await placesText(context, given),
+    found.length === 0 && context.matters.length > 0 && asked.questions.length > 0
+      ? OF_WHICH
+      : null,
   ].filter((line) => line !== null);
-  const fields = asked.questions.filter((one) => one !== "where" || !isListed).flatMap(fieldsOf);
+  const fields = asked.questions
+    .filter((one) => one !== "where" || !said.has("places"))
+    .flatMap(fieldsOf);
   if (lines.length + fields.length === 0) return given;
   const facts = found.map((course) => factCourse(course, saidOf(course, fields)));
   return {
@@ -281,6 +287,9 @@ export async function withAsked(context: Context, given: Reply): Promise<Reply> 
     ],
   };
 }
+
+const OF_WHICH =
+  "Of which course would you like to know the rest? Tell me its name, or the field and the place.";
 
 /** What is asked of courses that an answer shows beside something else. */
 function askedBeside(context: Context, isListed: boolean): FactQuestion[] {
@@ -313,7 +322,7 @@ async function placesText(
   const places = [...new Set(courses.flatMap((course) => course.places))];
   places.sort((one, other) => at(other) - at(one));
   const nowhere = courses.filter((course) => course.places.length === 0).length;
-  const rest = nowhere > 0 ? ` ${counted(nowhere, "course")} of them without a stated campus.` : "";
+  const rest = nowhere > 0 ? ` ${nowhere} ${nowhere === 1 ? "states" : "state"} no campus.` : "";
   return `By place: ${listed(places.map((place) => `${at(place)} in ${island(place)}`))}.${rest}`;
 }
 

@@ -145,18 +145,19 @@ export function standing(person: Person, card: CourseSummary): string {
 
 /** What a course without routes that can be judged asks for, in its record's own words. */
 function asking(card: CourseSummary): string {
-  const said = ENTRY_FIELDS.flatMap(([field, joint]) => {
-    if (!(field in card)) return [];
-    const { value } = factOf(card as Course, field);
-    return value === NOT_STATED ? [] : [`${joint} “${value.replace(/\.$/, "")}”`];
+  const [whole, other, language] = ENTRY_FIELDS.map((field) => {
+    const value = field in card ? factOf(card as Course, field).value : NOT_STATED;
+    return value === NOT_STATED ? null : `“${value.replace(/\.$/, "")}”`;
   });
-  return said.length > 0
-    ? `its record asks for ${said.join(", ").trim()}; compare that with what you have`
-    : "its record does not say whom it takes";
+  const ways = [whole, other && `${other} as another way in`].filter(Boolean).join(", or ");
+  const said = [ways, language && `${language} as to language`].filter(Boolean).join(", and ");
+  return said === ""
+    ? "its record does not say whom it takes"
+    : `its record asks for ${said}; compare that with what you have`;
 }
 
-const ENTRY_FIELDS: readonly (readonly [FactField, string])[] = [
-  ["admission_general_requirements", ""],
-  ["admission_alternative_requirements", "as another way"],
-  ["admission_language_requirements", "as to language"],
-];
+const ENTRY_FIELDS = [
+  "admission_general_requirements",
+  "admission_alternative_requirements",
+  "admission_language_requirements",
+] as const satisfies readonly FactField[];

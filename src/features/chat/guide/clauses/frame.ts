@@ -33,6 +33,8 @@ export interface Frame {
   wishes: Wishes;
   /** What this message says of the person. */
   person: Person;
+  /** The words of its clauses that ask, or name no subject. */
+  asker: Reader;
   /** What its clauses are for. */
   kinds: ReadonlySet<ClauseKind>;
   /** What it asks or tells that is no search, in its order. */
@@ -101,6 +103,19 @@ export function readFrame(
   const isAsking = (clause: Clause) =>
     OF_RECORDS.has(clause.kind) &&
     (clause.kind === "fact" || !namesSubject(wishesIn(partOf(reader, [clause]).words)));
+  const isWishing = (clause: Clause) =>
+    clause.kind === "wish" && namesSubject(wishesIn(partOf(reader, [clause]).words));
+  const askedBy = (some: readonly Clause[]) =>
+    new Reader(
+      some.flatMap((clause) =>
+        withoutUnrecorded(partOf(reader, [clause]).words, unrecorded.get(clause) ?? []),
+      ),
+    );
+  const isIdle = (clause: Clause) => {
+    const own = partOf(reader, [clause]);
+    const asks = factQuestionsIn(own).length > 0 || own.has(ASKING_WORD) || unrecorded.has(clause);
+    return clause.kind === "fact" && !asks && isUnsaid(wishesIn(own.words).slots);
+  };
   const wishes = readWishes(partOf(reader, wishing), lexicon, now);
   const person = spoken.reduce(
     (sum, clause) =>
@@ -120,16 +135,37 @@ export function readFrame(
     },
     kinds: new Set(asked.map(({ kind }) => kind)),
     matters: [...new Set(ofMatters.map(({ kind }) => kind).filter(isMatter))],
-    about: readWishes(partOf(reader, ofMatters), lexicon, now),
+    about: readWishes(
+      partOf(
+        reader,
+        ofMatters.filter((clause) => !unrecorded.has(clause)),
+      ),
+      lexicon,
+      now,
+    ),
+    asker: partOf(
+      reader,
+      spoken.filter((clause) => clause.kind !== "out" && !isWishing(clause)),
+    ),
     isSure:
       wishing.every(({ isSure }) => isSure) &&
       GUESSED.every((key) => isSame(whole.slots[key], wishes.slots[key])),
-    asks: factQuestionsIn(partOf(reader, spoken)),
-    questions: factQuestionsIn(partOf(reader, spoken.filter(isAsking))),
-    isTalk: clauses.every(({ kind }) => kind === "talk"),
+    asks: factQuestionsIn(askedBy(spoken)),
+    questions: factQuestionsIn(askedBy(spoken.filter(isAsking))),
+    isTalk: clauses.every(
+      (clause, _, all) => isTalk(clause) || (all.some(isTalk) && isIdle(clause)),
+    ),
     unrecorded: [...new Set([...unrecorded.values()].flat())],
   };
 }
+
+function isTalk({ kind }: Clause): boolean {
+  return kind === "talk";
+}
+
+/** A word with which a question begins, or by which it is none of talk. */
+const ASKING_WORD =
+  /^ (?:(?:ok|so|and|but|then) )?(?:is|are|do|does|did|can|could|will|would|has|have|should|may) | (?:what|which|how|when|where|who|why) /;
 
 /** What may ask of records: all but a fact only where nothing is named to look for. */
 const OF_RECORDS: ReadonlySet<ClauseKind> = new Set([

@@ -130,7 +130,7 @@ const QUESTIONS: Readonly<Record<FactQuestion, Definition>> = {
   },
   where: {
     pattern: phrase(
-      "where(?!(?: \\p{L}+){0,3} (?:work|job|employ\\p{L}*|start|begin))(?: \\p{L}+){0,4}|which (?:island|campus|place|atoll|city)|locations?|located|campus(?:es)?|what (?:island|campus)|address|held",
+      "where(?!(?: \\p{L}+){0,3} (?:work|job|employ\\p{L}*|start|begin))(?: \\p{L}+){0,4}|which (?:islands?|campus(?:es)?|places?|atolls?|city|cities)|locations?|located|campus(?:es)?|what (?:island|campus)|address|held",
     ),
     fields: ["campuses"],
   },

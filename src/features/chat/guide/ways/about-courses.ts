@@ -18,6 +18,7 @@ import {
   pointsOut,
   records,
   withoutChecked,
+  withoutWishes,
 } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { likelyNamed, namedCourses, severalNamed } from "../naming.ts";
@@ -31,31 +32,46 @@ export async function compare(context: Context): Promise<Reply | null> {
     return await answerComparison(context, numbersOr(reader, memory.shown));
   const group = groupIn(reader, memory.shown);
   if (memory.shown.length === 1 && isBeyond(reader, memory.shown)) return answerBeyond(context);
-  const named = await severalNamed(context);
-  if (named.length > 1) return await answerComparison(context, idsOf(named));
-  const levels = wishes.levelsFollow ? [] : wishes.slots.levels;
-  if (levels.length > 1 && hasSubject(wishes.slots)) {
-    const each = await Promise.all(
-      levels.map((level) => firstOf(context, { ...wishes.slots, levels: [level] }, 1)),
-    );
-    if (each.every((ids) => ids.length > 0)) return await answerComparison(context, each.flat());
-  }
-  const isOfColleges = wishes.slots.institutions.length + wishes.unlisted.length > 0;
+  const sides = await sidesOf(context);
+  if (sides.length > 1) return await answerComparison(context, sides);
   const { order } = wishes.slots;
   const isKnown = hasSubject(wishes.slots);
   if (!isKnown && reader.has(COLLEGES)) return await rankingOf(context);
   const isOfCompared = memory.about !== null && "courses" in memory.about;
-  if (!isKnown && (order === null || isOfCompared || !hasSubject(memory.slots)))
+  if (!isKnown && (order === null || isOfCompared || !hasSubject(memory.slots))) {
+    const isOfColleges = wishes.slots.institutions.length + wishes.unlisted.length > 0;
     return isOfColleges || memory.shown.length > 1 ? null : askWhich(context);
+  }
   if (order === null) return null;
-  const first = await firstOf(
-    context,
-    isKnown ? wishes.slots : { ...memory.slots, order },
-    group ?? 2,
-  );
+  const searched = isKnown ? wishes.slots : { ...memory.slots, order };
+  const first = await firstOf(context, searched, group ?? 2);
   return first.length > 1
     ? await answerComparison({ ...context, memory: { ...memory, shown: first } }, first)
     : null;
+}
+
+/** What a message sets against each other: by name, by level, by institution, or all of a kind. */
+async function sidesOf(context: Context): Promise<number[]> {
+  const { slots, levelsFollow } = context.wishes;
+  const named = await severalNamed(context);
+  if (named.length > 1) return idsOf(named);
+  const likely = slots.order === null ? await likelyNamed(context) : [];
+  const { institutions, modalities, places } = slots;
+  const levels = levelsFollow ? [] : slots.levels;
+  const each: readonly Partial<Slots>[] =
+    institutions.length > 1
+      ? institutions.map((one) => ({ institutions: [one] }))
+      : levels.length > 1
+        ? levels.map((level) => ({ levels: [level] }))
+        : modalities.length > 0 && places.length > 0
+          ? [{ places: [] }, { modalities: [] }]
+          : [];
+  if (each.length === 0 && likely.length > 1) return idsOf(likely);
+  if (!hasSubject(slots)) return [];
+  const found = await Promise.all(each.map((part) => firstOf(context, { ...slots, ...part }, 1)));
+  if (each.length > 0 || slots.order !== null) return found.flat().slice(0, SHORTLIST_LIMIT);
+  const all = await firstOf(context, { ...slots, places: [], modalities: [] }, SHORTLIST_LIMIT + 1);
+  return all.length <= SHORTLIST_LIMIT ? all : [];
 }
 
 /** The first courses that a search finds. */
@@ -77,8 +93,13 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
   if (wishes.unlisted.length > 0) return null;
   const asked = await askedIn(context);
   const places = ordinalsIn(reader, memory.shown);
-  const isOther = !hasSubject(wishes.slots) && wishes.slots.order === null;
-  if (places.length === 0 && isBeyond(reader, memory.shown) && isOther)
+  const isOther = !hasSubject(wishes.slots);
+  if (
+    places.length === 0 &&
+    isBeyond(reader, memory.shown) &&
+    isOther &&
+    wishes.slots.order === null
+  )
     return answerBeyond(context);
   const named = places.length > 0 ? [] : await namedIn(context, asked);
   if (named.length > 1 && reader.has(DIFFERING))
@@ -87,13 +108,18 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
   if (named.length > 0) return await answerRecords(context, named, asked, sameNames(named));
   if (memory.about && "institution" in memory.about && places.length === 0) return null;
   const isAsking = !asksNothing(asked);
-  if (!isAsking && places.length === 0 && ELSEWHERE.some((kind) => kinds.has(kind))) return null;
-  const courses = await coursesMeant(context, isAsking || pointsBack(reader));
+  const isReply = memory.asked === "results" && canBeJudged(context.person) && !kinds.has("wish");
+  if (!isReply && !isAsking && places.length === 0 && ELSEWHERE.some((kind) => kinds.has(kind)))
+    return null;
+  const courses = await coursesMeant(
+    isReply ? withoutWishes(context) : context,
+    isAsking || pointsBack(reader),
+  );
   if (courses.length === 0) return null;
-  const isReply = memory.asked === "results" && canBeJudged(context.person);
-  if (isReply && !kinds.has("wish"))
-    return await answerRecords(context, courses, { ...NOTHING_ASKED, isEntry: true });
+  if (isReply) return await answerRecords(context, courses, { ...NOTHING_ASKED, isEntry: true });
   const { order } = wishes.slots;
+  if (order !== null && courses.length === 1 && isOther && pointsBack(reader))
+    return await answerRecords(context, await alikeOf(context), asked);
   if (order !== null && !pointsAtSeveral(context) && !isAsking) return null;
   const isPlaced = pointsOut(context);
   const isOverview = asked.questions.length === 1 && asked.questions[0] === "overview";
@@ -102,6 +128,14 @@ export async function aboutCourses(context: Context): Promise<Reply | null> {
   if (!isPlaced && !asksOfShown(context)) return null;
   if (isAsking || order !== null || isPlaced) return await answerRecords(context, courses, asked);
   return null;
+}
+
+/** What one course is measured against: what was looked for last, whatever it costs and wherever. */
+async function alikeOf(context: Context): Promise<Course[]> {
+  const { memory, wishes } = context;
+  const { order } = wishes.slots;
+  const wider = { ...memory.slots, budget: null, places: [], modalities: [], order };
+  return await records(context, await firstOf(context, wider, SHOWN));
 }
 
 /** Facts, conditions, and whether the person can enter. */

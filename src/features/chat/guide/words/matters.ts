@@ -78,7 +78,7 @@ start-over | | What should I study?; Courses after O level; Diplomas in Malé; H
 errand | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | I am sorry, I cannot help with that: I only know about courses and institutions in the Maldives. Is there something you would like to study?
 medical | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | I am sorry, I cannot help with that: for your health, please ask a doctor or a health centre. I only know about courses and institutions in the Maldives. Is there something you would like to study?
 no-more | | Anywhere; Any level; Start over | Those were all that fit. I can look wider if you leave something out.
-ask | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | The institution can tell you. Which course do you have in mind?
+ask | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | Which course do you have in mind?
 of-which | | What should I study?; Courses after O level; Diplomas in Malé; How does the First Degree Scheme work? | Of which course would you like to know that? Tell me its name, or the field and the place, and I look it up.
 vague | | Take the career guide | What do you enjoy, or which work can you imagine: for example people and health, computers, business, the sea, teaching or building things?
 unsure | | Browse courses; What should I study?; Start over | I am not sure enough of my answer to give it. Please look at the courses themselves, or ask me in other words.

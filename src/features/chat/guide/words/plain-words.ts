@@ -35,7 +35,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   near nearby nearest need needed needs neither never new next nice no nobody none nor not nothing now
   number o of off offer offered offering offers often oh ok okay old older on once one ones only open
   opportunities opportunity option options or order other others our out outside over own p page paid
-  parent parents part pass passed passes past path pay paying payment people per perfect perhaps person
+  parent parents part parts pass passed passes past path pay paying payment people per perfect perhaps person
   phone pick place places plan planning please plus point points possible possibly prefer preferably preferred
   price prices probably problem program programme programmes programs provide provided provides public
   purpose put q qualification qualifications qualified qualify question questions quick quickly quite

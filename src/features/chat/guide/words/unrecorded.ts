@@ -7,15 +7,18 @@ export interface Unrecorded {
   /** Behind "it is not recorded": "what employers prefer". */
   what: string;
   near: readonly FactQuestion[];
+  /** Who can tell, where it is not the institution. */
+  whom?: string;
 }
 
 /** Plain data, to be edited. */
 const UNRECORDED: readonly Unrecorded[] = [
   {
     pattern: phrase(
-      "(?:employers?|compan(?:y|ies)|boss(?:es)?|resorts?|offices|banks|ministr(?:y|ies)|hospitals?|they|people) (?:would |will |really |most |usually |actually )*(?:like|likes|want|wants|prefers?|hires?|takes? seriously|respects?|accepts?|trusts?|look for|value|values|think(?:s)? of)(?: \\p{L}+)*|(?:most|more|better) (?:respected|valued|wanted|in demand|useful)",
+      "(?:employers?|compan(?:y|ies)|boss(?:es)?|resorts?|offices|banks|ministr(?:y|ies)|hospitals?|they|people) (?:would |will |really |most |usually |actually )*(?:like|likes|want|wants|prefers?|hires?|takes? seriously|respects?|accepts?|trusts?|look for|value|values|think(?:s)? of)(?: \\p{L}+)*|(?:most|more|better) (?:respected|valued|wanted|in demand|useful)|(?:my|our|the|an?|any) (?:bank|boss|office|company|employer|ministry|resort|hotel|hospital|school|work|job) (?:really |also )?(?:accepts?|recogni[sz]es?|values?|respects?|takes?|likes?|promotes?)(?: \\p{L}+)*",
     ),
-    what: "what employers prefer",
+    what: "what employers and authorities prefer or accept",
+    whom: "them",
     near: ["approved", "level", "careers"],
   },
   {
@@ -76,6 +79,29 @@ const UNRECORDED: readonly Unrecorded[] = [
   },
   {
     pattern: phrase(
+      "(?:do|does|will|can|would|is|are)(?: \\p{L}+){0,5} (?:licen[cs]es?|permits?)(?! (?:course|exam)s?)",
+    ),
+    what: "whether a licence comes with it",
+    whom: "the authority that gives it",
+    near: ["awarding", "level"],
+  },
+  {
+    pattern: phrase(
+      "(?:price|fees?|costs?|amount|payment|tuition)(?: \\p{L}+){0,3} (?:includes?|included|covers?|covered)(?: \\p{L}+){0,5}|(?:does|do) (?:it|that|this|they) (?:also )?include(?: \\p{L}+){0,5}|(?:is|are)(?: \\p{L}+){1,4} (?:included|covered)(?: \\p{L}+){0,4}",
+    ),
+    what: "what a fee covers, beyond what stands beside it",
+    near: ["fee"],
+  },
+  {
+    pattern: phrase(
+      "(?:apply|ask|sign up) for (?:that|this|the) (?:money|grant|help|support|payment)|when (?:do|does|will) (?:they|government|the government|it) (?:give|pay|release)(?: (?:it|that|the money|me|us|out))?",
+    ),
+    what: "how one gets the money of a scheme, and when it is paid",
+    whom: "the institution, or the ministry that pays it",
+    near: ["scheme"],
+  },
+  {
+    pattern: phrase(
       "(?:entrance|entry|admission|final|written|oral) (?:exams?|tests?|interviews?)(?! fee)|(?:is|are) there(?: \\p{L}+){0,2} (?:exams?|tests?|interviews?|assignments?|projects?)|(?:have|has|any|many|sit|do|without) (?:an? |any |the |to sit |final )*(?:exams|assignments|thesis|dissertation)(?! (?:fee|course|preparation))|how (?:is|are) (?:it|they|we|i|students) (?:graded|marked|assessed|examined)|attendance",
     ),
     what: "which exams, tests and attendance there are, beyond what its entry requirements say",
@@ -92,7 +118,8 @@ export function unrecordedIn(words: readonly string[]): Unrecorded[] {
 /** Says what no record holds. */
 export function silentText(unrecorded: readonly Unrecorded[]): string {
   const whats = unrecorded.map(({ what }) => what);
-  return `It is not recorded ${whats.join("; nor ")}. I will not guess: ask the institution.`;
+  const whom = new Set(unrecorded.map((one) => one.whom ?? "the institution"));
+  return `It is not recorded ${whats.join("; nor ")}. I will not guess: ask ${[...whom].join(", and ")}.`;
 }
 
 /** The words without those that ask for it. */
