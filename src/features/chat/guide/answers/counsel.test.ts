@@ -103,7 +103,7 @@ it.each(["which one do employers like", "is it hard", "what if i fail"])(
   "says of what was shown that no record answers %j",
   async (question) => {
     const { text } = await talk(["law courses", question]);
-    expect(text).toContain("I will not guess: ask the institution");
+    expect(text).toContain("I will not guess: ask ");
     expect(text).not.toContain("There are 3 courses");
   },
 );

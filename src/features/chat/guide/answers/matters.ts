@@ -8,7 +8,7 @@ import { asksForNothing } from "../finding.ts";
 import { asksOfShown, coursesMeant, isPointing, records, withoutWishes } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { likelyNamed, namedCourses } from "../naming.ts";
-import { isFactQuestion } from "../reading/fact-questions.ts";
+import { type FactQuestion, isFactQuestion } from "../reading/fact-questions.ts";
 import { ordinalsIn } from "../reading/references.ts";
 import { find } from "../ways/searching.ts";
 import { SAID } from "../words/matters.ts";
@@ -124,8 +124,10 @@ export async function sayOf(
   ]
     .filter(Boolean)
     .join("\n");
-  if (found === null && courses.length > 0 && facts.length > 0) {
-    const asked = { ...NOTHING_ASKED, questions: facts, isForInstitution };
+  const others = facts.length > 0 ? context.asks.filter((one) => isPrecise(one, matter)) : [];
+  const questions = [...new Set([...facts, ...others])];
+  if (found === null && courses.length > 0 && questions.length > 0) {
+    const asked = { ...NOTHING_ASKED, questions, isForInstitution };
     const reply = await answerRecords(context, courses, asked, lead);
     return {
       ...reply,
@@ -144,6 +146,13 @@ export async function sayOf(
     memory: context.memory,
   };
 }
+
+/** A question that stands beside a matter in its clause, and is not of the matter's own words. */
+function isPrecise(question: FactQuestion, matter: Matter): boolean {
+  return question !== "overview" && question !== "scheme" && !OF_ITSELF.has(matter);
+}
+
+const OF_ITSELF: ReadonlySet<Matter> = new Set(["applying", "earnings"]);
 
 /** The course that is named, else those of earlier answers that are meant; none of something else. */
 async function coursesAsked(context: Context): Promise<Course[]> {

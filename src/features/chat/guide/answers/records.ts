@@ -4,7 +4,6 @@ import { isInstallmentFee } from "#catalogue/fees.ts";
 import { firstDegree } from "#catalogue/first-degree.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { lengthWords } from "#catalogue/ladder-paths.ts";
-import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { formatTotalCost } from "#catalogue/total-cost.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { AnswerPart, Chip, Fact } from "../../answer.schema.ts";
@@ -260,13 +259,11 @@ export async function withAsked(context: Context, given: Reply): Promise<Reply> 
     unrecorded: context.unrecorded.filter(({ what }) => !text.includes(what.toLowerCase())),
   };
   const found = await records(context, isListed ? ids : spokenOf(context));
-  const sides = isListed ? found : found.slice(0, SHORTLIST_LIMIT);
-  const isFew = sides.length > 1 && sides.length <= SHORTLIST_LIMIT;
-  const isCompared = context.kinds.has("compare") && compared.length === 0 && isFew;
+  const isCompared = context.kinds.has("compare") && compared.length === 0 && found.length > 1;
   const lines = [
     ...conclusions(context, found, asked),
     ...(asked.questions.includes("entry") ? [careerText(context)] : []),
-    ...(isCompared ? [differences(context, sides)] : []),
+    ...(isCompared ? [differences(context, found)] : []),
     await placesText(context, given),
     found.length === 0 && context.matters.length > 0 && asked.questions.length > 0
       ? OF_WHICH
