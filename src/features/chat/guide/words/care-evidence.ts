@@ -77,6 +77,7 @@ const TELLING: readonly (readonly [RegExp, Matter])[] = [
     /\b(?:what|how much|how high|starting) (?:\p{L}+ )?(?:salary|salaries|wages?)\b|\bhow much (?:do|does|can|will|would) (?:an? |the )?(?!i\b|we\b|it\b|they\b|this\b|that\b)\p{L}+ (?:get|gets|earn|make)\b|\b(?:will|would|does|do) (?:an? |the |my )?(?!i\b|we\b)\p{L}+ pay (?:me |us )?more\b/u,
     "earnings",
   ],
+  [/\b(?:do|does|is|are|any)(?: \p{L}+){0,4} hostels?\b(?! (?:management|course))/u, "hostel"],
   [/\b(?:age limit|(?:minimum|min|maximum|max|upper) age)\b/u, "age"],
   [
     /\b(?:free (?:ones?|courses?(?! in the))|(?:anything|something|any|which(?: ones?)? (?:is|are)|what is) free)(?= |$)(?! (?:time|day|on|after))/u,
