@@ -62,7 +62,7 @@ const KINDS: readonly (readonly [says: readonly string[], answer: RegExp])[] = [
   ],
   [
     ["which is better", "what is the difference between them"],
-    /lowest stated|neither cost nor length|states its total cost|shortest stated/,
+    /lowest stated|neither cost nor length|states its total cost|shortest stated|side by side/,
   ],
   [["which one is free", "is anything free"], /stated to (?:be free|cost nothing)/],
   [["in which islands are they", "where are they held"], /Campuses: |Where: /],
