@@ -53,7 +53,7 @@ async function cited<T>(
 function sentencesOf(part: AnswerPart): string[] {
   if (part.kind === "text") return [part.text];
   if (part.kind !== "courses") return [];
-  return part.courses.flatMap(({ name, entry }) => (entry ? `${name}: ${entry}` : []));
+  return part.courses.flatMap(({ name, entry }) => (entry ? `${name}, entry: ${entry}` : []));
 }
 
 function courseIds({ parts, memory }: ChatReply): number[] {
