@@ -32,6 +32,23 @@ test("a slow move shows the shape of the page that comes, from its top", async (
   await expect(shape(page)).toHaveCount(0);
 });
 
+test("a slow move to the comparison shows a table of ten rows and three columns", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const letGo = await holdBack(page);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Compare Your Shortlist" })
+    .click();
+  const rows = shape(page).locator("tr");
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first().locator("td")).toHaveCount(3);
+  letGo();
+  await expect(page.getByRole("heading", { name: "Compare up to 3 courses" })).toBeVisible();
+  await expect(shape(page)).toHaveCount(0);
+});
+
 test("narrowing a list keeps the page", async ({ page }) => {
   await page.goto("/courses");
   const letGo = await holdBack(page);

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { ComparisonSkeleton } from "#features/compare/comparison-skeleton.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -65,6 +66,7 @@ const HEIGHTS: Record<PageShape, string> = {
   institutions: LIST_HEIGHT,
   institution: "h-56 sm:h-72 lg:h-88",
   course: "h-104 lg:h-100",
+  comparison: "h-64",
 };
 
 const BODIES: Record<PageShape, () => ReactNode> = {
@@ -124,6 +126,12 @@ const BODIES: Record<PageShape, () => ReactNode> = {
       <div className="grid grid-cols-2 gap-6 border-t border-line pt-6 md:grid-cols-4">
         <Facts count={9} />
       </div>
+    </div>
+  ),
+  comparison: () => (
+    <div className="grid gap-10">
+      <Skeleton className="h-36 w-full max-w-200 max-sm:hidden" />
+      <ComparisonSkeleton />
     </div>
   ),
 };

@@ -17,7 +17,8 @@ describe("comingShape", () => {
     ["/search", "/search", null],
     ["/", "/aboutus", null],
     ["/search", "/", null],
-    ["/", paths.compare(), null],
+    ["/", paths.compare(), "comparison"],
+    ["/compare", paths.compare(), null],
     ["/", undefined, null],
   ])("from %j to %j is %j", (from, to, shape) => {
     expect(comingShape(from, to)).toBe(shape);

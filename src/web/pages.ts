@@ -2,7 +2,13 @@ import { FILTER_KEYS } from "#catalogue/filters.ts";
 import { ANSWER_KEYS } from "#catalogue/guide-question.ts";
 
 /** Placeholders for a page that is loading; shell/coming-page.tsx draws them. */
-export type PageShape = "courses" | "course" | "institutions" | "institution" | "search";
+export type PageShape =
+  | "courses"
+  | "course"
+  | "institutions"
+  | "institution"
+  | "search"
+  | "comparison";
 
 export interface Page {
   /**
@@ -160,6 +166,7 @@ export const PAGES = {
     route: "compare/compare",
     ...UNLISTED,
     reads: ["ids", "add", "differences"],
+    shape: "comparison",
   },
   search: {
     path: "/search",
