@@ -270,6 +270,7 @@ for (const viewport of SIZES) {
       await open(page, "/office/rules");
       await page.getByRole("button", { name: "Use what ships: Exchange rates" }).click();
       await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved. The site counts with it within a second.")).toBeVisible();
       await expect.poll(() => read(`/courses/${course.id}/x`)).not.toContain(counted);
     });
 

@@ -11,6 +11,7 @@ import type { RecordKind } from "#features/publishing/sources.repository.server.
 import { sourcedFields } from "#features/publishing/sources.schema.ts";
 import { MEMBER_ROLES, OPERATOR_ROLES } from "#platform/access.ts";
 import {
+  digitsOf,
   idParameter,
   institutionParameter,
   limitParameter,
@@ -432,13 +433,13 @@ export const officeHistory = z
   })
   .meta({ id: "OfficeHistory" });
 
+const VERSION_ERROR = { error: "version must be a whole number" };
+
 export const versionParameter = idParameter.extend({
   version: z
     .preprocess(
-      (value) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value),
-      z.int({ error: "version must be a whole number" }).min(0, {
-        error: "version must be a whole number",
-      }),
+      digitsOf,
+      z.int(VERSION_ERROR).min(0, VERSION_ERROR).max(MAX_INTEGER, VERSION_ERROR),
     )
     .meta({ description: "Number of the version; 0 is what was there before the history." }),
 });

@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import {
-  checkSession,
-  type Session,
-  signOut,
-  useSession,
-} from "#features/accounts/session.store.ts";
+import { AccountUnreachable } from "#features/accounts/account-unreachable.tsx";
+import { checkSession, type Session, useSession } from "#features/accounts/session.store.ts";
 import type { User } from "#features/accounts/user.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -59,15 +55,7 @@ export function OfficeWaiting() {
 export function OfficeUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Container className="py-6 sm:py-10">
-      <EmptyState level={1} title="The office could not be reached">
-        <p>You are still signed in on this device. The connection failed.</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={onRetry}>Try again</Button>
-          <Button variant="quiet" onClick={signOut}>
-            Sign out on this device
-          </Button>
-        </div>
-      </EmptyState>
+      <AccountUnreachable title="The office could not be reached" onRetry={onRetry} />
     </Container>
   );
 }

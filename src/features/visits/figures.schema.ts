@@ -1,27 +1,18 @@
 import { z } from "zod";
+import { digitsOf, numberParameter } from "#platform/http/calls.schema.ts";
 import { FIGURE_SPANS, MIN_SIMILAR } from "./figures.ts";
 import { MEASURES, type Measure } from "./measures.ts";
 
-export const digitsOf = (value: unknown) =>
-  typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
-
-const idOfRecord = (field: string) => {
-  const error = `${field} must be a whole number from 1`;
-  return z.preprocess(digitsOf, z.int({ error }).min(1, { error }));
-};
-
 /** The span of an answer, in days up to today. */
-const spanParameter = z
-  .preprocess(
-    digitsOf,
-    z.literal(FIGURE_SPANS, { error: `days must be one of ${FIGURE_SPANS.join(", ")}` }),
-  )
-  .meta({ description: "Days up to today." });
+export const spanParameter = <const Spans extends readonly number[]>(spans: Spans) =>
+  z
+    .preprocess(digitsOf, z.literal(spans, { error: `days must be one of ${spans.join(", ")}` }))
+    .meta({ description: "Days up to today." });
 
 export const figuresQuery = z.object({
-  institution: idOfRecord("institution").meta({ description: "Id of the institution." }),
-  course: idOfRecord("course").optional().meta({ description: "Only of this course of it." }),
-  days: spanParameter,
+  institution: numberParameter("institution").meta({ description: "Id of the institution." }),
+  course: numberParameter("course").optional().meta({ description: "Only of this course of it." }),
+  days: spanParameter(FIGURE_SPANS),
 });
 
 export type FiguresQuery = z.infer<typeof figuresQuery>;

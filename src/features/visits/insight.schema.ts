@@ -1,16 +1,9 @@
 import { z } from "zod";
-import { digitsOf } from "./figures.schema.ts";
+import { spanParameter } from "./figures.schema.ts";
 import { INSIGHT_SPANS } from "./figures.ts";
 import { MIN_SEARCHES_SHOWN } from "./visit-limits.ts";
 
-export const insightQuery = z.object({
-  days: z
-    .preprocess(
-      digitsOf,
-      z.literal(INSIGHT_SPANS, { error: `days must be one of ${INSIGHT_SPANS.join(", ")}` }),
-    )
-    .meta({ description: "Days up to today." }),
-});
+export const insightQuery = z.object({ days: spanParameter(INSIGHT_SPANS) });
 
 export type InsightQuery = z.infer<typeof insightQuery>;
 

@@ -11,7 +11,7 @@ const MAX_QUERY_LENGTH = 200;
 export const MAX_INTEGER = 2_147_483_647;
 
 /** Digits only, as people write a number: "1e3", "0x1", " 1" and "" are none. */
-const digits = (value: unknown) =>
+export const digitsOf = (value: unknown) =>
   typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
 
 const wholeNumberParameter = (field: string, max: number) => {
@@ -37,22 +37,24 @@ export const message = z.object({ message: z.string() }).meta({ id: "Message" })
 
 export type MessageAnswer = typeof message;
 
+/** The number of a row, or of a page. */
+export const numberParameter = (field: string) =>
+  z.preprocess(digitsOf, wholeNumberParameter(field, MAX_INTEGER));
+
 /** The id in an address. */
-export const idParameter = z.object({
-  id: z.preprocess(digits, wholeNumberParameter("id", MAX_INTEGER)),
-});
+export const idParameter = z.object({ id: numberParameter("id") });
 
 export const pageParameter = z
-  .preprocess(digits, wholeNumberParameter("page", MAX_INTEGER).default(1))
+  .preprocess(digitsOf, wholeNumberParameter("page", MAX_INTEGER).default(1))
   .meta({ description: "Page of the list, from 1. A page past the end is an empty list." });
 
 export const limitParameter = z
-  .preprocess(digits, wholeNumberParameter("limit", MAX_PAGE_SIZE).default(PAGE_SIZE))
+  .preprocess(digitsOf, wholeNumberParameter("limit", MAX_PAGE_SIZE).default(PAGE_SIZE))
   .meta({ description: "Rows of one page." });
 
 /** Rows of one page where a list is whole unless told. */
 export const optionalLimitParameter = z
-  .preprocess(digits, wholeNumberParameter("limit", MAX_PAGE_SIZE).optional())
+  .preprocess(digitsOf, wholeNumberParameter("limit", MAX_PAGE_SIZE).optional())
   .meta({ description: "Rows of one page; without it the list is one page." });
 
 export const orderParameter = z
@@ -74,7 +76,7 @@ export const queryParameter = (field: string, description: string) =>
 
 /** The institution that a list is narrowed to. */
 export const institutionParameter = z
-  .preprocess(digits, wholeNumberParameter("institution", MAX_INTEGER).optional())
+  .preprocess(digitsOf, wholeNumberParameter("institution", MAX_INTEGER).optional())
   .meta({ description: "Only what belongs to this institution." });
 
 /** Position of a page within its list. */

@@ -5,8 +5,9 @@ import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
+import { AccountUnreachable } from "../account-unreachable.tsx";
 import { SignInWithoutScript } from "../forms/account-page.tsx";
-import { checkSession, signOut } from "../session.store.ts";
+import { checkSession } from "../session.store.ts";
 import { PlainExport } from "./plain-export.tsx";
 
 interface ProfileGateProps {
@@ -21,7 +22,9 @@ export function ProfileGate({ state, refused }: ProfileGateProps) {
     // Until it is known who comes, the footer stays out of view: the profile and the login are longer.
     <Container className={classNames("py-8 sm:py-14", state === "checking" && "min-h-dvh")}>
       {state === "checking" && <Checking refused={refused} />}
-      {state === "unreachable" && <ProfileUnreachable />}
+      {state === "unreachable" && (
+        <AccountUnreachable title="Your profile could not be reached" onRetry={checkSession} />
+      )}
       {(state === "ended" || state === "deleted") && (
         <Left>{state === "ended" ? <Ended /> : <Deleted />}</Left>
       )}
@@ -43,20 +46,6 @@ function Checking({ refused }: { refused: string | null }) {
         <Skeleton className="h-40 w-full" />
       </div>
     </>
-  );
-}
-
-function ProfileUnreachable() {
-  return (
-    <EmptyState level={1} title="Your profile could not be reached">
-      <p>You are still signed in on this device. The connection failed.</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={checkSession}>Try again</Button>
-        <Button variant="quiet" onClick={signOut}>
-          Sign out on this device
-        </Button>
-      </div>
-    </EmptyState>
   );
 }
 

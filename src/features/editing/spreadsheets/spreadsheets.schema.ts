@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   idParameter,
   limitParameter,
-  MAX_INTEGER,
+  numberParameter,
   pageMeta,
   pageParameter,
   sentObject,
@@ -56,14 +56,7 @@ export const sheetRows = z
   .meta({ id: "SheetRows" });
 
 export const sheetParameter = idParameter.extend({
-  sheet: z
-    .preprocess(
-      (value) => (typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value),
-      z
-        .int({ error: "sheet must be a number" })
-        .max(MAX_INTEGER, { error: "sheet is no number of one" }),
-    )
-    .meta({ description: "Number of the uploaded sheet." }),
+  sheet: numberParameter("sheet").meta({ description: "Number of the uploaded sheet." }),
 });
 
 export const sheetRowsQuery = z.object({
