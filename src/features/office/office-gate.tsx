@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { AccountUnreachable } from "#features/accounts/account-unreachable.tsx";
 import { checkSession, type Session, useSession } from "#features/accounts/session.store.ts";
 import type { User } from "#features/accounts/user.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
