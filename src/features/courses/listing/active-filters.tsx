@@ -22,17 +22,13 @@ export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <ul
-        className="flex gap-2 lg:col-span-2 lg:row-start-2 lg:mt-1 lg:flex-wrap"
+        className="flex gap-2 max-lg:whitespace-nowrap max-lg:*:shrink-0 lg:*:max-w-full lg:col-span-2 lg:row-start-2 lg:mt-1 lg:flex-wrap"
         onClick={focusCourseResults}
         onFocus={showWhole}
       >
         {asked.map(({ key, keyLabel, value, label, without }) => (
-          <li key={`${key} ${value}`} className="max-lg:shrink-0 lg:max-w-full">
-            <ChipLink
-              to={without}
-              removeLabel={`Remove filter: ${keyLabel}: ${label}`}
-              className="max-lg:[&>span]:whitespace-nowrap"
-            >
+          <li key={`${key} ${value}`}>
+            <ChipLink to={without} removeLabel={`Remove filter: ${keyLabel}: ${label}`}>
               <span className="font-normal">{`${keyLabel}:`}</span>
               {` ${label}`}
             </ChipLink>
