@@ -7,7 +7,14 @@ const total = (fee_start: number) => [blankFee({ type: "Total Fee", fee_start })
 it("has a row for each fact and a column for each course, quoted and without formulas", () => {
   const csv = comparisonCsv(
     [
-      blankCourse({ id: 1, name: 'Diploma in "Law"', fees: total(45_000), modules: "<p>a, b</p>" }),
+      blankCourse({
+        id: 1,
+        name: 'Diploma in "Law"',
+        fees: total(45_000),
+        modules: "<p>a, b</p>",
+        careers: "<ul><li>Judge</li><li>Clerk</li></ul>",
+        admission_general_requirements: "<p>Age 18</p>",
+      }),
       blankCourse({ id: 2, name: "=1+1", fees: total(40_000), intakes: ["May 2027"] }),
     ],
     ({ id }) => `https://magu.example/courses/${id}`,
@@ -19,6 +26,8 @@ it("has a row for each fact and a column for each course, quoted and without for
   expect(lines).toContain('"Marks","","Lowest total cost"');
   expect(lines).toContain('"Total cost","MVR 45,000","MVR 40,000"');
   expect(lines).toContain('"Course Modules","a, b","Not stated"');
+  expect(lines).toContain('"Careers","Judge\nClerk","Not stated"');
+  expect(lines).toContain('"Entry Requirements","General Requirements:\nAge 18","Not stated"');
   expect(lines).toContain('"Net cost","Not stated","Not stated"');
   expect(lines).toContain('"Next start","Not stated","May 2027"');
   expect(lines.at(-2)).toBe(

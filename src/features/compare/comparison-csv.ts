@@ -3,7 +3,7 @@ import type { Course } from "#catalogue/course.ts";
 import { nextStartText } from "#catalogue/intakes.ts";
 import { netCostText } from "#catalogue/net-cost.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
-import { plainText } from "#platform/html.ts";
+import { textBlocks } from "#platform/html.ts";
 import { spreadsheetText } from "#web/csv.ts";
 
 /**
@@ -34,8 +34,9 @@ export function comparisonCsv(
 
 function cellText(cell: ComparisonCell): string {
   if (cell.kind === "text") return cell.lines.join("\n") || "Not stated";
-  const blocks = cell.blocks.map(({ heading, html }) =>
-    [heading, plainText(html)].filter(Boolean).join(": "),
-  );
-  return blocks.join("\n") || "Not stated";
+  const lines = cell.blocks.flatMap(({ heading, html }) => [
+    ...(heading ? [`${heading}:`] : []),
+    ...textBlocks(html).map(({ text }) => text),
+  ]);
+  return lines.join("\n") || "Not stated";
 }

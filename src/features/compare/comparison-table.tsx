@@ -3,7 +3,12 @@ import { type CSSProperties, Fragment, type ReactNode, type RefObject } from "re
 import { Link } from "react-router";
 import type { Comparison, ComparisonRow } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
-import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
+import {
+  formatTotalCost,
+  type TotalCost,
+  totalCost,
+  totalCostContents,
+} from "#catalogue/total-cost.ts";
 import { CostNotes } from "#features/courses/cost-notes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -228,12 +233,17 @@ function DifferenceMark({
       {comparison.cheapest.includes(course.id) && <MarkBadge>Lowest total cost</MarkBadge>}
       <div className="not-print:hidden">
         <span className="tabular block font-semibold">
-          Total cost: <Unbroken text={totalCostText(total)} />
+          Total cost: <Unbroken text={totalWords(total)} />
         </span>
         <CostNotes course={course} className="text-ink-soft" />
       </div>
     </>
   );
+}
+
+/** Amount and contents; what it is in rufiyaa stands in the notes. */
+function totalWords(total: TotalCost): string {
+  return [formatTotalCost(total), totalCostContents(total)].filter(Boolean).join(", ");
 }
 
 function MarkBadge({ children }: { children: ReactNode }) {
