@@ -1,5 +1,4 @@
 import { dateWords } from "#catalogue/dates.ts";
-import { formatAmount } from "#catalogue/fees.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { type OrderState, stillRunsWords } from "../sales/order-states.ts";
@@ -86,7 +85,7 @@ export function OrderedPlaces({ order }: { order: ListedOrder }) {
             <th scope="row" colSpan={2} className="text-start">
               In all
             </th>
-            <td className="text-end">{formatAmount("MVR", order.total)}</td>
+            <td className="text-end">{order.total.toLocaleString("en")}</td>
           </tr>
         </tfoot>
       </table>
