@@ -60,7 +60,10 @@ export function SearchResults({ page }: { page: SearchPage }) {
   );
 }
 
-/** The filters that words of the text are, each with a link that makes text of its words. */
+/**
+ * The filters that words of the text are, each with a link to the courses without it: this page knows
+ * no filters but in its text.
+ */
 function WordFilters({ page: { wordFilters, listing } }: { page: SearchPage }) {
   if (wordFilters.length === 0) return null;
   return (

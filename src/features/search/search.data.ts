@@ -26,7 +26,7 @@ export interface SearchResult extends Suggestion {
 interface SearchFilter {
   keyLabel: string;
   label: string;
-  /** Address of the same search with the words as text. */
+  /** Address of the courses without it. */
   without: string;
 }
 
@@ -75,7 +75,7 @@ export function searchPage(
       .map(({ keyLabel, label, without }) => ({
         keyLabel,
         label,
-        without: paths.search(without.name),
+        without: paths.courses(without),
       })),
     listing: paths.courses(understood.filters),
     publicUrl,
