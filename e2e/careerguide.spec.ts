@@ -107,7 +107,7 @@ test.describe("with JavaScript", () => {
     await cards(page).nth(1).locator("summary").click();
     await expect(cards(page).nth(0)).not.toHaveAttribute("open");
     const open = cards(page).nth(1);
-    for (const label of ["Duration", "Level", "Fee", "Delivery", "Study mode", "Intakes"]) {
+    for (const label of ["Duration", "Level", "Cost", "Delivery", "Study mode", "Intakes"]) {
       await expect(open.getByText(label, { exact: true })).toBeVisible();
     }
     await expect(open.getByText("which leads to your dream career")).toBeVisible();
