@@ -42,8 +42,15 @@ export function ordered(cards: readonly CourseSummary[], ordering: Ordering): Co
   const height = (card: CourseSummary) =>
     !nearness ? stepOf(card) : groupOf(card) <= UNSURE ? -heightOf(card) : heightOf(card);
   const isReached = (card: CourseSummary) => groupOf(card) <= UNSURE;
-  const best = Math.max(...cards.filter(isReached).map(relevance), 0);
-  const isAbout = (card: CourseSummary) => relevance(card) >= best / 2;
+  const subjectOf = (card: CourseSummary) =>
+    fieldsOf(card)
+      .flat()
+      .find((name) => slots.fields.includes(name));
+  const ofSubject = Map.groupBy(cards.filter(isReached), subjectOf);
+  const best = new Map(
+    Array.from(ofSubject, ([subject, own]) => [subject, Math.max(...own.map(relevance))]),
+  );
+  const isAbout = (card: CourseSummary) => relevance(card) >= (best.get(subjectOf(card)) ?? 0) / 2;
   // What may be open at home comes first, what shares only the field behind what is about the wish.
   const rankOf = (card: CourseSummary) => {
     if (!isReached(card)) return groupOf(card);
@@ -60,12 +67,7 @@ export function ordered(cards: readonly CourseSummary[], ordering: Ordering): Co
   let list = sortedBy(cards, (card) => [rankOf(card), ...fitness(card), height(card)]);
   if (!nearness && hasSubject(slots) && slots.levels.length === 0)
     list = inTurn(list, (card) => `${stepOf(card) === LAST_STEP} ${fitness(card)}`, stepOf);
-  if (slots.fields.length > 1)
-    return inTurn(list, rankOf, (card) =>
-      fieldsOf(card)
-        .flat()
-        .find((name) => slots.fields.includes(name)),
-    );
+  if (slots.fields.length > 1) return inTurn(list, rankOf, subjectOf);
   return nearness && !hasSubject(slots) && slots.focus === null
     ? inTurn(list, rankOf, (card) => fieldsOf(card)[0]?.[1])
     : list;

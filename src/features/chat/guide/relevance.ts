@@ -4,7 +4,7 @@ import type { Slots } from "../answer.ts";
 import type { Directory } from "./directory.ts";
 import { foldedWords } from "./reading/lexicon.ts";
 
-/** How well a course answers a wish, from 0 to 1, for a name with all of its words. */
+/** How well a course answers a wish: 1 for a name with all of its words, more with what is near. */
 export type Relevance = (card: CourseSummary) => number;
 
 /** A word of a wish with its other forms, which count once, and how well each course has it. */
@@ -41,21 +41,22 @@ export async function wishedWords(
   focus: Slots["focus"],
   directory: Directory,
 ): Promise<WishedWords> {
-  const [own = "", near = "", others = ""] = (focus ?? "").split("|");
-  const lookUp = async (said: string): Promise<WishedWord[]> => {
-    const words = said.split(" ").filter((word) => word !== "" && !TITLES.has(word));
-    const forms = Map.groupBy(words, (word) => stem(word).slice(0, LONG - 1));
-    return await Promise.all(
-      [...forms.values()].slice(0, MOST_WORDS).map(async (same) => {
-        const all = await Promise.all(same.map((word) => directory.coursesWith(asTyped(word))));
-        const holding = new Map<number, number>();
-        for (const [id, worth] of all.flatMap((one) => [...(one ?? [])]))
-          holding.set(id, Math.max(worth, holding.get(id) ?? 0));
-        return { words: same, holding };
-      }),
-    );
-  };
-  return { own: await lookUp(own), near: await lookUp(near), others: await lookUp(others) };
+  const [own, near, others] = [0, 1, 2].map((at) => focus?.split("|")[at]?.split(" ") ?? []);
+  const said = [...own!, ...others!, ...near!].filter((word) => word !== "" && !TITLES.has(word));
+  const forms = Map.groupBy(said, (word) => stem(word).slice(0, LONG - 1));
+  const words = await Promise.all(
+    [...forms.values()].slice(0, MOST_WORDS).map(async (same) => {
+      const all = await Promise.all(same.map((word) => directory.coursesWith(asTyped(word))));
+      const holding = new Map<number, number>();
+      for (const [id, worth] of all.flatMap((one) => [...(one ?? [])]))
+        holding.set(id, Math.max(worth, holding.get(id) ?? 0));
+      return { words: same, holding };
+    }),
+  );
+  // The first of the forms is the one that was said.
+  const kindOf = ({ words: [word = ""] }: WishedWord) =>
+    own!.includes(word) ? "own" : others!.includes(word) ? "others" : "near";
+  return { own: [], near: [], others: [], ...Object.groupBy(words, kindOf) };
 }
 
 /** A word that ends with a space is whole. */
@@ -98,7 +99,7 @@ export function relevanceAmong(
   const said = [...own, ...others].filter(isNamed);
   const [owned, nearby] = [shareOf(said), shareOf(near.filter(isNamed))];
   if (said.length === 0) return nearby;
-  return (card) => owned(card) + NEAR * (1 - owned(card)) * nearby(card);
+  return (card) => owned(card) + NEAR * nearby(card);
 }
 
 /** The share of some words that a course has. */

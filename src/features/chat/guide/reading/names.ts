@@ -43,25 +43,26 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): Names
     said.push({ ...found, ...span, out, role: roleOf(reader, span) });
   }
   for (const [at, name] of said.entries()) name.out ||= isOutWith(said[at - 1], name, reader);
-  const meant = withoutGroups(nearestToAsking(said, reader), reader, lexicon);
+  const asked = withoutGroups(nearestToAsking(said, reader), reader, lexicon);
+  const meant = asked.filter((name) => !isPurpose(name, asked, reader));
   for (const { meaning, out } of meant) keep(slots, meaning, out);
   ruleOutWords(slots, meant, reader, lexicon);
   const places = meant.flatMap(({ meaning, out }) =>
     meaning.kind === "place" && !out ? meaning : [],
   );
-  const subjects = meant.filter(({ meaning, out }) => SUBJECTS.has(meaning.kind) && !out);
+  const subjects = asked.filter(({ meaning, out }) => SUBJECTS.has(meaning.kind) && !out);
   const wished = subjects.flatMap(({ everyday }) => everyday ?? []);
   slots.places = distinct(places.flatMap((place) => place.places));
   slots.fields = distinct(slots.fields);
   slots.careers = distinct(slots.careers);
   slots.institutions = distinct(slots.institutions);
   slots.languages = distinct(slots.languages);
-  const own = subjects.flatMap(({ from, to }) => reader.words.slice(from, to));
+  const own = subjects.flatMap(({ from, to }) => {
+    const words = reader.words.slice(from, to);
+    return words.length === 1 ? words : words.filter((word) => !PLAIN_WORDS.has(word));
+  });
   const near = wished.flatMap((wish) => wish.focus);
-  slots.focus = joinedFocus([
-    own.filter((word) => !PLAIN_WORDS.has(word)).join(" "),
-    `|${near.join(" ")}`,
-  ]);
+  slots.focus = joinedFocus([own.join(" "), `|${near.join(" ")}`]);
   return {
     places,
     unlisted: meant.flatMap(({ meaning }) => (meaning.kind === "unlisted" ? meaning.name : [])),
@@ -204,7 +205,27 @@ function areJoined(one: Span, other: Span, words: readonly string[]): boolean {
   return words.slice(first.to, second.from).every((word) => JOINTS.has(word));
 }
 
+/** "Mandarin for tourism", "translator of English": what a subject is for, or of, is none of its own. */
+function isPurpose(name: SaidName, asked: readonly SaidName[], { words }: Reader): boolean {
+  if (!SUBJECTS.has(name.meaning.kind) || name.out) return false;
+  return asked.some((other) => {
+    if (other === name || other.out || !SUBJECTS.has(other.meaning.kind)) return false;
+    const names = fieldsOf(other);
+    if (names.includes(TUITION) && !fieldsOf(name).includes(TUITION)) return true;
+    if (isTranslating(other) && !isTranslating(name)) return true;
+    const between = words.slice(other.to, name.from);
+    const small = between.filter((word) => !BETWEEN.has(word) && !QUALIFICATIONS.has(word));
+    return between.includes("for") && small.every((word) => word === "language");
+  });
+}
+
 const TUITION = "School Certificate Preparation";
+
+function isTranslating({ meaning }: SaidName): boolean {
+  const names =
+    meaning.kind === "career" ? [meaning.name] : "names" in meaning ? meaning.names : [];
+  return names.some((name) => name.startsWith("Translat"));
+}
 
 /** Between two subjects of which either will do. */
 const EITHER = new Set("and or n also plus maybe".split(" "));
