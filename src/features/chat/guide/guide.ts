@@ -101,11 +101,9 @@ export function createGuide(
       directory,
       names: known.names,
       message,
-      wishes: {
-        ...(await withKnownText(frame.wishes, directory)),
-        // Dhivehi words that the guide does not know need not be subjects.
-        ...(inDhivehi && { unknown: null, beside: null }),
-      },
+      wishes: inDhivehi
+        ? withoutUnknown(await withKnownText(frame.wishes, directory))
+        : await withKnownText(frame.wishes, directory),
       memory: { ...memory, person: both(memory.person, frame.person) },
       now: time,
     };
@@ -124,6 +122,13 @@ function inYears(wishes: Wishes, { have: { age } }: Person, now: Date): Wishes {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + untilAge - age);
   return { ...wishes, slots: { ...slots, until: maldivesDay(end) } };
+}
+
+/** Dhivehi words that the guide does not know need not be subjects; short ones are particles ("hen"). */
+function withoutUnknown(wishes: Wishes): Wishes {
+  const { text } = wishes.slots;
+  const slots = { ...wishes.slots, text: (text?.length ?? 0) < SHORTEST - 1 ? null : text };
+  return { ...wishes, unknown: null, beside: null, slots };
 }
 
 /** Begins with what a person would say first; help in danger stands alone, and no greeting twice. */

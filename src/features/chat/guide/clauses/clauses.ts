@@ -17,7 +17,7 @@ export interface Clause extends Span {
 const END =
   /(?<!(?:^|[\s,])(?:ha|hdh|sh|[nrkvmfls]|lh|aa|a?dh|th|ga|gdh|gn))\.(?!\d)|[!?؟;\n]|(?<!\b(?:pass|passes|passed|subjects|levels?|results?|[0-9])),(?!\d)(?= ?[^\s,]{1,30} [^\s,]{1,30} )/iu;
 const JOINT =
-  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?<!ever )(?=(?:because|since|although|though|however) )|(?=so an? )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has|(?:in|at|on|from) (?:which|what))\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!\b(?:wh?a?t|which|how|where|when|that|there|something|anything|if)(?: [^\s,]{1,30}){0,6} )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b)|(?=(?:is|are) there (?:any|an?|some)\b)|(?<=(?:i mean|i meant|sorry|want|wants|no|course|courses|in|for) [^\s,]{1,30} (?:[^\s,]{1,30} )?)(?<!\bif )(?=not )|(?<!\b(?:my|his|her|our|the|a|if) )(?=(?:my |his |her )?(?:father|dad|mother|mum|mom|parents|husband|wife|uncle|brother|sister) (?:is|was|are|works?|has|drives?)\b)|(?<!\b(?:i|we|you|u|he|she|they|who|that|family|parents|father|mother) )(?=(?:i |we )?(?:cant|cannot|can not|dont|do not) (?:go|leave|move|travel|pay|afford)\b)|(?<!\bonly )(?=(?:only )?(?:after|before) \d)|(?=after (?:my |doing |finishing )?(?:o|a) ?levels?\b)|(?<!(?:and|but|so|that|what|which|where|when|how|if|can|do|should|will|would|could|must|because|since|than|courses?|ones?|thing|as|results|grades|who|all|then|or) )(?=i (?:got|have|had|finished|did|passed|failed|work|live|only have) ))/iu;
+  /\s(?:[-–—]\s|(?<!(?:thing|where|all) )(?=but )|(?<!ever )(?=(?:because|since|although|though|however) )|(?=so (?:an?|no|not) )|(?=(?:and|so|then) (?:i|im|we|my|he|she|can|could|want|wants|what|which|how|where|is|am|are|do|need|would|now|looking|interested|loves?|likes?|have|has|(?:in|at|on|from) (?:which|what))\b)|(?=(?:for (?:someone|somebody|a person|people) )?who (?:has|have|is|only|failed|got)\b)|(?=(?:what|which|how) (?:can|do|should|could|next)\b)|(?<!\b(?:wh?a?t|which|how|where|when|that|there|something|anything|if)(?: [^\s,]{1,30}){0,6} )(?=can (?:i|he|she|we|my) )|(?=(?:anything|anywhere) (?:but|except)\b)|(?=(?:is|are) there (?:any|an?|some)\b)|(?<=(?:i mean|i meant|sorry|want|wants|no|course|courses|in|for) [^\s,]{1,30} (?:[^\s,]{1,30} )?)(?<!\bif )(?=not )|(?<!\b(?:my|his|her|our|the|a|if) )(?=(?:my |his |her )?(?:father|dad|mother|mum|mom|parents|husband|wife|uncle|brother|sister) (?:is|was|are|works?|has|drives?)\b)|(?<!\b(?:i|we|you|u|he|she|they|who|that|family|parents|father|mother) )(?=(?:i |we )?(?:cant|cannot|can not|dont|do not) (?:go|leave|move|travel|pay|afford)\b)|(?<!\bonly )(?=(?:only )?(?:after|before) \d)|(?=after (?:my |doing |finishing )?(?:o|a) ?levels?\b)|(?<!(?:and|but|so|that|what|which|where|when|how|if|can|do|should|will|would|could|must|because|since|than|courses?|ones?|thing|as|results|grades|who|all|then|or) )(?=i (?:got|have|had|finished|did|passed|failed|work|live|only have) ))/iu;
 
 /** What is ruled out ends at the next comma: "not Malé, Laamu". */
 const RULES_OUT = /(?:^|\s)(?:not?|without|except|but|too) /iu;
@@ -76,23 +76,11 @@ const WORKING =
 const ASKING =
   /\b(?:wants?|wish|likes?|loves?|enjoys?|learn|study|dreams?|can|could|courses?|become|looking|interested|needs?|should|what|which|how|where|when|anything|something|diploma|degree|certificate|masters?)\b/;
 
-/** "Will I finish a degree before I am thirty" tells of no life that was led. */
-const ASKS_OF_SELF = /^(?:will|can|could|should|may) (?:i|he|she|we)\b/;
-const WANTING = /\b(?:wants?|wish|looking|need|what|which|how|can|start|starts|starting|intake)\b/;
 const RULING_OUT =
   /\b(?:not?|never|without|except|but|nothing|hates?|avoid|neither|nor|than|instead|dislikes?|scared|afraid|bored|tired|nobody|stop|leave|anything|other)\b/;
-/** A qualification, and the year in which it was got. */
-const QUALIFIED = /\b(?:degree|diploma|bachelors?|masters?|certificate|o levels?|a levels?)\b/;
-const PAST_YEAR = /\b(?:19\d\d|20[01]\d|202[0-5])\b/;
-
-/** True for what somebody got in a year that is named. */
-function isDated(text: string): boolean {
-  return QUALIFIED.test(text) && PAST_YEAR.test(text) && !WANTING.test(text);
-}
-
 function tellsOfLife(text: string): boolean {
   const isLife = (OTHERS.test(text) || WORKING.test(text)) && !ASKING.test(text);
-  return isLife || isDated(text) || isResult(text);
+  return isLife || isResult(text);
 }
 
 interface ReadingOptions {
@@ -137,7 +125,6 @@ function kindOf(
   const matter = kind === "fake" ? null : toldMatter(text);
   if (matter) return matter;
   if (tellsOfLife(text)) return "background";
-  if (kind === "background" && ASKS_OF_SELF.test(text)) return "wish";
   const isSaid = kind === "out" ? RULING_OUT.test(text) : hasEvidence(kind, text);
   return isSaid && sure >= leastFor(kind, wish) ? kind : "wish";
 }

@@ -13,6 +13,7 @@ const GROUPS = {
   "Aviation and Transport": ["Shipping and Navigation"],
   "Travel, Tourism and Hospitality": ["Culinary Arts"],
   Marketing: [],
+  "Education and Teaching": ["Primary Teaching"],
   "Languages and Linguistics": ["English"],
 };
 const categories = Object.entries(GROUPS).flatMap(([name, parts], at) => {
@@ -145,6 +146,7 @@ describe("what is refused, and what is not", () => {
       "online is too hard for me",
       "online does not work for us",
       "anything but online",
+      "my boss wont give me leave so no online",
     ];
     holds([["marketing. ", "a diploma in marketing, "], refusing], ({ wishes }, message) => {
       expect(wishes.slots.excluded.modalities, message).toEqual(["online"]);
@@ -233,6 +235,7 @@ describe("alternatives", () => {
       },
     );
     expect(read("marketing, evenings or part time").wishes.slots.studyMode).toBe("off-hours");
+    expect(read("part time or full time does not matter").wishes.slots.studyMode).toBeNull();
     expect(read("marketing full time or part time").wishes.slots.studyMode).toBeNull();
   });
 });
@@ -378,5 +381,30 @@ describe("words that say another thing", () => {
       expect(slots.months, message).toBeNull();
     });
     expect(read("marketing, at most 3 months").wishes.slots.months).toBe(3);
+  });
+
+  it("takes those who teach, where they are asked about, for no field", () => {
+    const asking = [
+      "who are the lecturers",
+      "which college has the best lecturers",
+      "do you have qualified instructors",
+      "do they have foreign teachers",
+    ];
+    holds([asking], ({ wishes, about }, message) => {
+      expect([...wishes.slots.fields, ...wishes.slots.careers], message).toEqual([]);
+      expect([...about.slots.fields, ...about.slots.careers], message).toEqual([]);
+    });
+  });
+
+  it("takes a month in which something happens to somebody for no intake", () => {
+    const told = [
+      "im turning 18 in march",
+      "i finished o levels in june",
+      "getting married in may",
+    ];
+    holds([["marketing. "], told], ({ wishes: { slots } }, message) => {
+      expect(slots.intake, message).toBeNull();
+    });
+    expect(read("marketing starting in march").wishes.slots.intake).toBe("March");
   });
 });

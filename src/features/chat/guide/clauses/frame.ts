@@ -350,11 +350,6 @@ const LIVING =
 const WORKING =
   /(?<!\b(?:not|no|never|without) )\b(?:work|works|working|worked|employed|serving)\b/;
 
-/** Words of who goes on in what one works as. */
-const GOING_UP =
-  / (?:upgrade|promot(?:ed|ion)|(?:move|moving|go|going|get) up|higher|next|masters?|degree|further|senior|supervisor|papers?|recogni[sz]ed|qualification) /;
-/** Words of who looks for something else than the work of today. */
-const LEAVING = / (?:what|which|any|anything|something|enter|options|suggest|help) /;
 /** Words of who turns away from it. */
 const TURNING =
   / (?:tired|bored|sick of|fed up|hate|change|another|different|other|else|instead|leave|left|quit|stop|out of|fun|away|(?:is|are|has) (?:finished|over|dead|gone)|no more|gave up|given up) /;
@@ -368,9 +363,7 @@ const HERE = / (?:here|near (?:me|us)|stay (?:on|in)) /;
 /** What is studied: what is wished, else what is liked, was finished, or is worked as. */
 function subjectOf({ slots }: Wishes, { liked, work, fields }: Life, whole: string): Subject {
   const held = { fields, careers: [], focus: null };
-  const isElse = LEAVING.test(whole) || TURNING.test(whole);
-  const own = GOING_UP.test(whole) ? [work, held] : [held, ...(isElse ? [] : [work])];
-  const ways = [slots, liked, ...own];
+  const ways = [slots, liked, held, ...(TURNING.test(whole) ? [] : [work])];
   return slots.text === null ? (ways.find(isSubject) ?? held) : slots;
 }
 
@@ -396,8 +389,6 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
   const near = slots.places.length === 0 ? [...places, ...(isHere ? from : [])] : [];
   const homes = near.flatMap((place) => place.places);
   const orOnline = stays && homes.length + slots.places.length > 0 && slots.modalities.length === 0;
-  const isAtHome =
-    stays && near.length > 0 && homes.length + slots.places.length + slots.modalities.length === 0;
   return {
     ...wishes,
     held,
@@ -413,8 +404,6 @@ function withLife(wishes: Wishes, life: Life, whole: string): Wishes {
       excluded: { ...slots.excluded, fields: [...slots.excluded.fields, ...life.left] },
       focus: joinedFocus([slots.focus, words]),
       places: [...new Set([...slots.places, ...homes, ...(orOnline ? [ONLINE] : [])])],
-      // Where nothing is taught, who stays studies online.
-      ...(isAtHome && { modalities: ["online"] }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { MnqfLevel } from "#catalogue/course.ts";
 import { type Exam, NOTHING_YET, type SchoolSubject, type WhatIHave } from "#catalogue/entry.ts";
+import { NO_SCHOOL_A } from "../reading/levels.ts";
 import { NUMBER, numberOf } from "../reading/numbers.ts";
 import { englishIn, examIn, failedIn, gradesIn } from "../reading/results.ts";
 
@@ -32,7 +33,7 @@ export interface TellingOf {
 
 /** What a text says of a person. */
 export function readPerson(text: string, { field, isOwn, exam: before }: TellingOf): Person {
-  const isWithoutA = WITHOUT_A.test(text);
+  const isWithoutA = NO_SCHOOL_A.test(` ${text} `) && !/\b(?:results?|yet)\b/.test(text);
   const exam = isWithoutA ? "o_level" : (examIn(text) ?? before);
   const isResult =
     isOwn || /\b(?:[oa] levels?|grades?|results?|passe[sd]|ssc|hsc|igcse)\b/.test(text);
@@ -76,9 +77,6 @@ const ONLY = new RegExp(`^(?:i |he |she )?(?:have |has |got )?(?:only|just) (${N
 const PASSES = new RegExp(
   `\\b(${NUMBER}) (?:(?:other|more|good|gce|[oa] levels?) ){0,2}(?:passes|pass|subjects|[oa] levels)\\b`,
 );
-/** Who did no A levels has none: what asks for them is not open. */
-const WITHOUT_A =
-  /\b(?:no|not|never|without|skipped)(?: (?:any|my|the|do|did|done|have|had|sit|sat|take|took|taken|study|studied|finish|finished|complete|completed|get|got|go|went|gone|for|to|up)){0,3} (?:a levels?|hsc)\b/;
 /** Who passed nothing can be judged: what asks for no pass is open. */
 const NO_PASS =
   /\b(?:no|not (?:a single|any|one)|without(?: any)?|zero|0) (?:passes|pass|o levels?)\b|\bfailed (?:all|everything|every subject)\b/;

@@ -1,29 +1,16 @@
 import type { DeliveryModality } from "#catalogue/course.ts";
 import { MONTH_NAMES } from "#catalogue/dates.ts";
 import type { Slots } from "../../answer.ts";
-import { phrase, type Reader } from "./message.ts";
+import { phrase, phrases, type Reader } from "./message.ts";
 import { isRuledOut } from "./negation.ts";
 
-const MODALITIES: readonly (readonly [DeliveryModality, RegExp])[] = [
-  [
-    "blended",
-    phrase(
-      "blended(?: learning| courses?| mode)?|hybrid|mixed mode|mix(?:ed)? of online and (?:class(?:room)?|face to face|in person)|(?:partly|half|some(?:times)?) online|a bit of both",
-    ),
-  ],
-  [
-    "online",
-    phrase(
-      "online(?:s|ly)?|on line|distance(?: learning| education)?|remote(?:ly)?|from (?:my |our )?(?:home|house|own island)|at home|over the internet|via internet|virtual(?:ly)?|zoom",
-    ),
-  ],
-  [
-    "f2f",
-    phrase(
-      "face to face|in person|in class(?:room)?s?|class ?room|physical(?:ly)?(?: class(?:es)?)?|on campus|in a class ?room|on site|onsite|real class(?:room|es)?",
-    ),
-  ],
-];
+const MODALITIES = phrases<DeliveryModality>({
+  blended:
+    "blended(?: learning| courses?| mode)?|hybrid|mixed mode|mix(?:ed)? of online and (?:class(?:room)?|face to face|in person)|(?:partly|half|some(?:times)?) online|a bit of both",
+  online:
+    "online(?:s|ly)?|on line|distance(?: learning| education)?|remote(?:ly)?|from (?:my |our )?(?:home|house|own island)|at home|over the internet|via internet|virtual(?:ly)?|zoom",
+  f2f: "face to face|in person|in class(?:room)?s?|class ?room|physical(?:ly)?(?: class(?:es)?)?|on campus|in a class ?room|on site|onsite|real class(?:room|es)?",
+});
 
 /** Of two things that this stands between, or before the second of which it stands, one will do. */
 const JOINT = "(?:or|otherwise|if not)";
@@ -54,28 +41,16 @@ export function readModalities(reader: Reader) {
   };
 }
 
-const STUDY_MODES: readonly (readonly [NonNullable<Slots["studyMode"]>, RegExp])[] = [
-  [
-    "weekend",
-    phrase(
-      "weekends?(?: classes| courses?| only)?|week ends?|(?:(?:only|on|free|every) )*(?:fridays?|saturdays?)(?: (?:and|or|n))?(?: saturdays?)?(?: (?:only|holidays?|free|off|classes))*",
-    ),
-  ],
-  [
-    "evening",
-    phrase(
-      "(?:(?:only|free|in the|in|at) )*(?:evenings?(?: classes| courses?)?|(?<!(?:till|until|to|all|last|every|each|whole|late|wedding|one|day|of) )(?:night ?times?|nights?(?: time| classes| school| courses?)?))(?: (?:only|free))?|(?:only )?after (?:work|office|duty|job|isha|isha prayer|school|[4-9]|1[6-9]|[4-9] ?pm|[4-9] o clock|(?:four|five|six|seven|eight|nine))(?: (?:pm|hours?|time|o clock|in the evening|at night))*|by day i (?:am )?work(?:ing)?|(?:work(?:s|ing)?|job|busy|duty|shop|office) (?:\\p{L}+ ){0,3}(?:by day|in the day|day ?time|during the day|all day|whole day|full day|in the mornings?|till evening|until evening)",
-    ),
-  ],
-  ["part-time", phrase("part times?|part time (?:basis|study|courses?)|own pace")],
-  [
-    "off-hours",
-    phrase(
-      "while (?:i (?:am )?)?(?:still )?work(?:ing)?|without (?:leaving|quitting|resigning|giving up|losing)(?: from)? (?:my |the )?(?:job|work|post|duty|salary)|keep(?:ing)? my (?:job|work)|(?:beside|besides|alongside|along with|together with|with) my (?:job|work|duty)",
-    ),
-  ],
-  ["full-time", phrase("full times?(?: courses?| study| basis)?")],
-];
+const STUDY_MODES = phrases<NonNullable<Slots["studyMode"]>>({
+  weekend:
+    "weekends?(?: classes| courses?| only)?|week ends?|(?:(?:only|on|free|every) )*(?:fridays?|saturdays?)(?: (?:and|or|n))?(?: saturdays?)?(?: (?:only|holidays?|free|off|classes))*",
+  evening:
+    "(?:(?:only|free|in the|in|at) )*(?:evenings?(?: classes| courses?)?|(?<!(?:till|until|to|all|last|every|each|whole|late|wedding|one|day|of) )(?:night ?times?|nights?(?: time| classes| school| courses?)?))(?: (?:only|free))?|(?:only )?after (?:work|office|duty|job|isha|isha prayer|school|[4-9]|1[6-9]|[4-9] ?pm|[4-9] o clock|(?:four|five|six|seven|eight|nine))(?: (?:pm|hours?|time|o clock|in the evening|at night))*|by day i (?:am )?work(?:ing)?|(?:work(?:s|ing)?|job|busy|duty|shop|office) (?:\\p{L}+ ){0,3}(?:by day|in the day|day ?time|during the day|all day|whole day|full day|in the mornings?|till evening|until evening)",
+  "part-time": "part times?|part time (?:basis|study|courses?)|own pace",
+  "off-hours":
+    "while (?:i (?:am )?)?(?:still )?work(?:ing)?|without (?:leaving|quitting|resigning|giving up|losing)(?: from)? (?:my |the )?(?:job|work|post|duty|salary)|keep(?:ing)? my (?:job|work)|(?:beside|besides|alongside|along with|together with|with) my (?:job|work|duty)",
+  "full-time": "full times?(?: courses?| study| basis)?",
+});
 
 /** Who works at these hours has no time then. */
 const ON_DUTY = phrase(
@@ -83,11 +58,13 @@ const ON_DUTY = phrase(
 );
 
 const EITHER = / or /;
+const ANY_MODE = phrase("full time or part(?: time)?|part time or full(?: time)?");
 
 /** How the weeks are filled; the first that fits of weekend, evening, part-time, full-time. */
 export function readStudyMode(reader: Reader): Slots["studyMode"] {
   const modes = new Set<Slots["studyMode"]>();
   reader.takeAll(ON_DUTY);
+  if (reader.takeAll(ANY_MODE).length > 0) return null;
   for (const [value, pattern] of STUDY_MODES) {
     for (const found of reader.takeAll(pattern)) {
       if (!isRuledOut(reader, found)) modes.add(value);
@@ -95,7 +72,6 @@ export function readStudyMode(reader: Reader): Slots["studyMode"] {
     }
   }
   const isEither = modes.size > 1 && reader.has(EITHER);
-  if (isEither && modes.has("full-time")) return null;
   if (isEither || (modes.has("weekend") && modes.has("evening"))) return "off-hours";
   return [...modes][0] ?? null;
 }
@@ -152,8 +128,14 @@ const MAY = phrase(
 const NEXT_MONTH = phrase("(?:start(?:s|ing)? |in |from |by )*next month");
 const THIS_MONTH = phrase("(?:start(?:s|ing)? |in |from |by )*this month");
 
+/** A month in which something happens to somebody is none in which to start. */
+const NO_INTAKE = phrase(
+  `(?:turn(?:ing|s)?|be|born|birthday|married|passed|finished|joined|since|results?)(?: [\\p{L}\\d]+){0,3} (?:in|on|since) (?:${MONTH_WORDS}|may)(?! (?:intake|batch))`,
+);
+
 /** English name of the month in which to start; `now` says which month is the next one. */
 export function readIntake(reader: Reader, now: Date): string | null {
+  reader.takeAll(NO_INTAKE);
   const found = reader.take(STARTING_MONTH) ?? reader.take(MONTH);
   const month = MONTH_NAMES.find((name) => name.toLowerCase() === found?.groups[0]);
   if (month) return month;
@@ -162,40 +144,20 @@ export function readIntake(reader: Reader, now: Date): string | null {
   return reader.take(THIS_MONTH) ? MONTH_NAMES[now.getUTCMonth()]! : null;
 }
 
-const ORDERS: readonly (readonly [NonNullable<Slots["order"]>, RegExp])[] = [
-  [
-    "cheapest",
-    phrase(
-      "(?:can|could) (?:i|we|he|she) (?:even )?afford|(?:more |most |the )*(?:cheap(?:er|est|ly|o)?|affordable|inexpensive|economical|budget friendly|low(?:er|est)? (?:cost|fee|fees|price|priced|budget)|less (?:expensive|costly|money)|least (?:expensive|costly)|(?:not|too) (?:too |so |very |that )?expensive|too (?:much(?: money)?|costly)|can not afford(?: it| that| them)?|cost less|costs less|save money|cost effective|low in cost|low fee|(?:no|not much|not any|little|not enough|do not have(?: much| any| enough)?) money|(?:poor|low income) family|(?:family|parents) (?:is|are) (?:very )?poor|money is (?:tight|a problem)|can not pay(?: much)?)(?: (?:ones?|first|options?|price|fee|fees|way))?",
-    ),
-  ],
-  [
-    "dearest",
-    phrase(
-      "(?:the )?(?:most (?:expensive|costly)|costliest|priciest|dearest|highest (?:cost|fees?|prices?))(?: (?:ones?|first|options?))?",
-    ),
-  ],
-  [
-    "lowest",
-    phrase(
-      "where (?:\\p{L}+ ){0,4}(?:start|begin)(?: (?:with|from|at))?|(?:what|which) (?:\\p{L}+ ){0,4}(?:start|begin) (?:with|from|at)|how (?:do|can|should) (?:i|we|one) (?:start|begin)|(?:the )?(?:easiest|lowest|most basic)(?: (?:ones?|levels?|courses?|options?))?(?: to (?:start|begin|enter|get into))?|(?:never|not) (?:\\p{L}+ ){0,3}before",
-    ),
-  ],
-  ["highest", phrase("(?:the )?highest ones?")],
-  ["longest", phrase("(?:the )?long(?:est|er)(?: (?:ones?|first|options?))?")],
-  [
-    "shortest",
-    phrase(
-      "(?:the )?(?:short(?:er|est)|(?<=most )short|short(?= ones?)|(?<=(?:something|anything|very|really) )short|quick(?:er|est)|fast(?:er|est)|quick(?:ly)?|fast|(?<=(?:earn|earning|job|work|working|money|income|salary) )soon)(?: (?:ones?|first|options?|way|possible))?",
-    ),
-  ],
-  [
-    "soonest",
-    phrase(
-      "(?:the )?(?:(?:soon(?:er|est)|earliest|next (?:intakes?|batch|starting|available intake)|upcoming intakes?|starting soon|start soon|starts soon|starts? (?:first|earlier|before)|start (?:right )?now|immediately|as soon as possible|asap|right away)(?: (?:ones?|first|starting|to start))?)",
-    ),
-  ],
-];
+const ORDERS = phrases<NonNullable<Slots["order"]>>({
+  cheapest:
+    "(?:can|could) (?:i|we|he|she) (?:even )?afford|(?:more |most |the )*(?:cheap(?:er|est|ly|o)?|affordable|inexpensive|economical|budget friendly|low(?:er|est)? (?:cost|fee|fees|price|priced|budget)|less (?:expensive|costly|money)|least (?:expensive|costly)|(?:not|too) (?:too |so |very |that )?expensive|too (?:much(?: money)?|costly)|can not afford(?: it| that| them)?|cost less|costs less|save money|cost effective|low in cost|low fee|(?:no|not much|not any|little|not enough|do not have(?: much| any| enough)?) money|(?:poor|low income) family|(?:family|parents) (?:is|are) (?:very )?poor|money is (?:tight|a problem)|can not pay(?: much)?)(?: (?:ones?|first|options?|price|fee|fees|way))?",
+  dearest:
+    "(?:the )?(?:most (?:expensive|costly)|costliest|priciest|dearest|highest (?:cost|fees?|prices?))(?: (?:ones?|first|options?))?",
+  lowest:
+    "where (?:\\p{L}+ ){0,4}(?:start|begin)(?: (?:with|from|at))?|(?:what|which) (?:\\p{L}+ ){0,4}(?:start|begin) (?:with|from|at)|how (?:do|can|should) (?:i|we|one) (?:start|begin)|(?:the )?(?:easiest|lowest|most basic)(?: (?:ones?|levels?|courses?|options?))?(?: to (?:start|begin|enter|get into))?|(?:never|not) (?:\\p{L}+ ){0,3}before",
+  highest: "(?:the )?highest ones?",
+  longest: "(?:the )?long(?:est|er)(?: (?:ones?|first|options?))?",
+  shortest:
+    "(?:the )?(?:short(?:er|est)|(?<=most )short|short(?= ones?)|(?<=(?:something|anything|very|really) )short|quick(?:er|est)|fast(?:er|est)|quick(?:ly)?|fast|(?<=(?:earn|earning|job|work|working|money|income|salary) )soon)(?: (?:ones?|first|options?|way|possible))?",
+  soonest:
+    "(?:the )?(?:(?:soon(?:er|est)|earliest|next (?:intakes?|batch|starting|available intake)|upcoming intakes?|starting soon|start soon|starts soon|starts? (?:first|earlier|before)|start (?:right )?now|immediately|as soon as possible|asap|right away)(?: (?:ones?|first|starting|to start))?)",
+});
 
 /** What is to come first. */
 export function readOrder(reader: Reader): Slots["order"] {

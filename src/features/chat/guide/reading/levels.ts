@@ -28,46 +28,32 @@ const CERTIFICATE_NUMBERS: ReadonlyMap<string, MnqfLevel> = new Map(
   [...NUMBERS].filter(([, level]) => Number(level) <= 4),
 );
 
-/** Names of qualifications, the longest first; the number of a level or certificate in brackets. */
-const NAMES: readonly (readonly [source: string, levels: readonly MnqfLevel[]])[] = [
-  [
-    "post ?graduate (?:diplomas?|certificates?)|pg ?dip(?:loma)?|pgd|grad(?:uate)? diplomas?",
-    ["8"],
-  ],
-  [
-    "(?:advanced|higher) (?:diplomas?|dip)|associate(?: s)? degrees?|associates? degrees?|hnd",
-    ["6"],
-  ],
-  ["advanced certificates?", ["4"]],
-  ["master(?: s|s)?(?: degrees?| programme| program| level)?|msc|m sc|m ed|llm|mres", ["9"]],
-  ["ph ?d|doctorates?|doctoral(?: degrees?| level)?|doctor of philosophy|dphil", ["10"]],
-  [
-    "bachelor(?: s|s)?(?: of)?(?: degrees?| honours| level)?|under ?graduate(?: degrees?)?|first degrees?|honours degrees?|honours|b ?sc|b ?a|b ?ed|beng|degrees?(?: level| programmes?| programs?)?",
-    ["7"],
-  ],
-  ["post ?graduates?(?: degrees?| level| studies)?|pg", ["8", "9"]],
-  ["diplomas?(?: level)?", ["5"]],
-  ["(?:basic|lower|entry level|beginners?) certificates?", ["1", "2"]],
-  ["certificates?(?: level| courses?)?", ["1", "2", "3", "4"]],
-  [
-    "(?:for )?(?:absolute |complete )?(?:beginners|beginner)(?: level)?|basic level|basics",
-    ["1", "2", "NA"],
-  ],
-];
+/** Names of qualifications, the longest first, behind their levels. */
+const NAMES = namesOf(`
+8 = post ?graduate (?:diplomas?|certificates?)|pg ?dip(?:loma)?|pgd|grad(?:uate)? diplomas?
+6 = (?:advanced|higher) (?:diplomas?|dip)|associate(?: s)? degrees?|associates? degrees?|hnd
+4 = advanced certificates?
+9 = master(?: s|s)?(?: degrees?| programme| program| level)?|msc|m sc|m ed|llm|mres
+10 = ph ?d|doctorates?|doctoral(?: degrees?| level)?|doctor of philosophy|dphil
+7 = bachelor(?: s|s)?(?: of)?(?: degrees?| honours| level)?|under ?graduate(?: degrees?)?|first degrees?|honours degrees?|honours|b ?sc|b ?a|b ?ed|beng|degrees?(?: level| programmes?| programs?)?
+8 9 = post ?graduates?(?: degrees?| level| studies)?|pg
+5 = diplomas?(?: level)?
+1 2 = (?:basic|lower|entry level|beginners?) certificates?
+1 2 3 4 = certificates?(?: level| courses?)?
+1 2 NA = (?:for )?(?:absolute |complete )?(?:beginners|beginner)(?: level)?|basic level|basics
+`);
 
 /** Qualifications of one subject: they name a level, and are searched for as text besides. */
 const SPECIFIC: readonly (readonly [pattern: RegExp, level: MnqfLevel])[] = [
   [phrase("mba|mph|mphil|med|llm"), "9"],
   [phrase("bba|llb"), "7"],
-  [phrase("dba"), "10"],
-  [phrase("pgce"), "8"],
 ];
 
 /** Degrees by their letters, of who has one. */
-const LETTERED: typeof NAMES = [
-  ["bed|bba|llb|bsn", ["7"]],
-  ["mba|mph|med|mphil", ["9"]],
-];
+const LETTERED = namesOf(`
+7 = bed|bba|llb|bsn
+9 = mba|mph|med|mphil
+`);
 const QUALIFICATION = [...NAMES, ...LETTERED].map(([source]) => source).join("|");
 
 const HOLDING =
@@ -81,8 +67,9 @@ const SCHOOL_A =
 const NO_SCHOOL = phrase(
   `(?:(?:do not|did not|dont|never|have not|without|no|not) (?:have |get |got |pass |passed |finish |finished |complete |completed |do |did |done )*(?:any |the |my |a |good )?(?:${SCHOOL_O}|school certificate|qualifications?|results|school)|(?:0|zero|no|not one) (?:pass|passes|subjects? passed)|(?:for|with|have) zero|failed (?:everything|all(?: of (?:it|them))?)(?= $)|(?:failed|fail)(?: my| the| all| all my)? (?:${SCHOOL_O}|exams?)|(?:dropped|drop) out(?: of school)?|(?:no|without) (?:any )?(?:qualifications?|certificates?|entry requirements?)|(?:${HOLDING} |only |did |till |until |up to |left (?:school )?(?:in|after|at) )*grade (?:[1-9]|one|two|three|four|five|six|seven|eight|nine)|(?:never|not) (?:went|go|been|gone) to school|${SCHOOL_O} (?:do not have|not have|nothing|nil|none|not done|no))`,
 );
-const NO_SCHOOL_A = phrase(
-  `(?:do not|did not|never|have not|without|no|not)(?: (?:have|get|got|pass|passed|finish|finished|complete|completed|do|did|done|any|the|my|having|doing))* ${SCHOOL_A}`,
+/** Who did no A levels has none: what asks for them is not open. */
+export const NO_SCHOOL_A = phrase(
+  `(?:do not|did not|never|have not|without|no|not)(?: (?:have|get|got|pass|passed|finish|finished|complete|completed|do|did|done|any|the|my|having|doing|go|went|sit|sat|take|took|for|to))* ${SCHOOL_A}`,
 );
 const HELD_O = phrase(
   `(?:${HOLDING} )?${SCHOOL_O}|school leavers?|left school|finished school|(?:leaving|after) school`,
@@ -269,4 +256,12 @@ function range(from: MnqfLevel, to: MnqfLevel | undefined, bound: string | undef
 
 function inOrder(levels: ReadonlySet<MnqfLevel>): MnqfLevel[] {
   return ORDER.filter((level) => levels.has(level));
+}
+
+function namesOf(lines: string) {
+  return lines
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" = "))
+    .map(([levels = "", source = ""]) => [source, levels.split(" ") as MnqfLevel[]] as const);
 }

@@ -42,10 +42,6 @@ const BARE = phrase("(?!20[0-4]\\d )(\\d{4,6})(?! (?:years?|months?|students?|pe
 const SAYS_MONEY =
   / (?:budget|pay|paying|cost|costs|fees?|price|money|afford|spend|save|saved|cheap|cheaper|have|mvr|savings|total) /;
 const FEW_WORDS = 4;
-/** What somebody says to have been told before is no wish. */
-const TOLD = phrase(
-  `(?:you|u|it) (?:said|told|say|wrote|showed)(?: \\p{L}+){0,4} (?:mvr )?${AMOUNT}(?: mvr| lari)?`,
-);
 /** How old, how long ago, how long already; how long somebody may be away from work. */
 const PAST = phrase(
   `(?<!(?:for|of|only|just|within|than|in|takes?|lasts?) )one day(?! (?:long|course|class|workshop|training|session))|${NUMBER} (?:years?|months?|weeks?|days?) (?:of )?(?:(?:un)?paid |study |annual |no pay )?(?:leave|off|away|notice|probation|contract|bond)(?= )|(?:away|absent|off|(?:leave|from) (?:work|home|duty|\\p{L}+ \\p{L}+)) for ${NUMBER} (?:years?|months?|weeks?|days?)|(?:my|these|those|of|off|off in|free) ${NUMBER} (?:years?|months?|weeks?|days?)(?= (?:count|work|there|service|_|$|experience|off|a))|(?:results?|exams?|leav\\p{L}*|married|contract|holidays?|come|coming|out|due|born|baby|ends?|moving)(?: \\p{L}+){0,2} (?:in|after|within) (?:about )?${NUMBER} (?:years?|months?|weeks?|days?)|aged? ${NUMBER}(?: years?| yrs?)?|${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?) (?:olds?|ago|back|now|already|baby|pregnant|experience|experiance|since|before|after)|(?:since|last|past|previous|been|for the last|for the past|already|almost|nearly|baby is|is|was) ${NUMBER} ?(?:years?|yrs?|months?|weeks?|days?)(?: (?:old|ago|now|back))?|(?:work\\p{L}*|live\\p{L}*|living|driv\\p{L}*|been|married|teach\\p{L}*|served?|stayed)(?: \\p{L}+){0,5} (?:for )?(?:over |about |almost )?${NUMBER} ?(?:years?|yrs?|months?|weeks?)`,
@@ -59,18 +55,8 @@ const PAID_BY_PERIOD = phrase(
 );
 /** Times a week are no money. */
 const LEAST_PAID = 100;
-const NEGATIVE = phrase(
-  `(?:(?:${UP_TO}|${FROM}) )?(?:mvr )?minus (?:mvr )?\\d[\\d.]*k?(?: mvr| lari)?`,
-);
 /** No course costs less or more than this, in whole rufiyaa. */
 const POSSIBLE = { least: 50, most: 50_000_000 };
-const TIMES = phrase(
-  `(?:an? |${NUMBER} )?(?:days?|hours?|times?|nights?|evenings?) (?:a|per|each|every|in a) (?:week|day|month)`,
-);
-/** What is saved of a course is not how long it may take. */
-const SAVED = phrase(
-  "(?:skip|skipping|save|saving|exempted from|credit for) (?:an?|one|the first|some) (?:years?|months?|semesters?)",
-);
 const HALF_YEAR = phrase("half (?:a )?year|(?:a )?year and a half|one and a half years?");
 
 /** No course takes longer; what does is an age, or years of work. */
@@ -119,11 +105,7 @@ export function readLimits(reader: Reader, now: Date): SaidLimits {
   const untilAge = numberOf(reader.take(UNTIL_AGE)?.groups[0] ?? "");
   const until = readUntil(reader, now);
   reader.takeAll(PAST);
-  reader.takeAll(TOLD);
   const paid = paidByPeriod(reader);
-  const isNegative = reader.takeAll(NEGATIVE).length > 0;
-  reader.takeAll(TIMES);
-  reader.takeAll(SAVED);
   const months = readMonths(reader);
   const read = readBudget(reader);
   const isWhole = paid?.unit === "month" && months !== null && read.budget === null;
@@ -135,7 +117,7 @@ export function readLimits(reader: Reader, now: Date): SaidLimits {
     months,
     until,
     untilAge,
-    unused: isNegative || !isPossible ? "impossible" : isWhole ? null : (paid?.unit ?? null),
+    unused: !isPossible ? "impossible" : isWhole ? null : (paid?.unit ?? null),
   };
 }
 

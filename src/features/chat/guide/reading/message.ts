@@ -48,13 +48,8 @@ export function typedWords(message: string): string[] {
     .replace(/(?<=\d)(?=(?:y(?:ea)?rs?|months?|mths?|weeks?|wks?|days?)\b)/gi, " ")
     // "Kihaa" is how much, and "kihaa vegen" how.
     .replace(/\bkihaa (?=vegen\b)/gi, "kihaa");
-  const folded = fold(withMinus(withSubjectIt(text)));
+  const folded = fold(withSubjectIt(text));
   return [...folded.matchAll(WORD)].map(([word]) => word.replace(/(?<=\d),(?=\d)/g, ""));
-}
-
-/** A sign before a number is a word of its own: "-5". */
-function withMinus(message: string): string {
-  return message.replace(/(?<!\S)[-−](?=\d)/g, "minus ");
 }
 
 /** A longer message that is all in capitals may mean the pronoun with "IT". */
@@ -258,4 +253,10 @@ export function phrase(source: string): RegExp {
     .replaceAll(")*", `){0,${MOST_REPEATED}}`)
     .replaceAll(")+", `){1,${MOST_REPEATED}}`);
   return new RegExp(`(?<= )(?:${bounded})(?= )`, "u");
+}
+
+/** Patterns of `phrase` by what they mean, in the order in which they are tried. */
+export function phrases<K extends string>(sources: Partial<Record<K, string>>): Map<K, RegExp> {
+  const rows = Object.entries(sources) as [K, string][];
+  return new Map(rows.map(([key, source]) => [key, phrase(source)]));
 }

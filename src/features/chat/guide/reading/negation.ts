@@ -14,6 +14,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     "=",
   ],
   [/\bif not\b/g, "="],
+  [/\bso (?=(?:no|not|please|i|we|any|nothing)\b)/g, "| "],
+  [/\b(?:gives?|gets?|study|annual|unpaid|months?|weeks?)(?: (?:me|us|any|of|my))? leave\b/g, "|"],
   [/\bknows? (?:nothing|not much) (?:about|of)\b/g, "="],
   [/\b(?:not|never) (?:only|just|too far (?:away )?from|far (?:away )?from)\b/g, "="],
   // What somebody is stands behind what somebody is not: "not a teacher, just a mum in".

@@ -1,6 +1,7 @@
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { ISLANDS } from "#catalogue/islands.ts";
 import { fold } from "#catalogue/search/fold.ts";
+import { capital } from "../wording.ts";
 import { ATOLLS, GREATER_MALE, REGIONS } from "../words/atolls.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
 
@@ -25,34 +26,25 @@ interface Place {
 export function placeTerms(institutions: readonly InstitutionSummary[]): PlaceTerm[] {
   const names = new Set(institutions.flatMap(({ places }) => places));
   const places = [...names].map(placeOf);
-  const inAtoll = (letters: readonly string[]) =>
-    places.filter(({ letter }) => letters.includes(letter)).map(({ name }) => name);
+  const term = (text: string, letters: readonly string[], said: string, exact = true) => {
+    const inAtolls = places.filter(({ letter }) => letters.includes(letter));
+    return { term: text, places: inAtolls.map(({ name }) => name), said, exact };
+  };
   return [
     ...islands(places.flatMap(inEverySpelling)),
     ...places.map(({ name }) => ({ term: name, places: [name], said: name, exact: true })),
     ...greaterMale(places),
     ...ATOLLS.flatMap(({ name, names: others }) =>
-      [name, ...others].map((term) => {
-        const letters = lettersOf(term);
-        return { term, places: inAtoll(letters), said: name, exact: true };
-      }),
+      [name, ...others].map((text) => term(text, lettersOf(text), name)),
     ),
-    ...ATOLLS.map(({ letter, name }) => ({
-      term: `${letter} atoll`,
-      places: inAtoll([letter]),
-      said: name,
-      exact: true,
-    })),
+    ...ATOLLS.map(({ letter, name }) => term(`${letter} atoll`, [letter], name)),
     ...REGIONS.flatMap(({ name, names: terms, letters }) =>
-      terms.map((term) => ({ term, places: inAtoll(letters), said: name, exact: true })),
+      terms.map((text) => term(text, letters, name)),
     ),
     ...ATOLLS.flatMap(({ letter, islands: all }) =>
-      all.map((island) => ({
-        term: island,
-        places: inAtoll([letter]),
-        said: `${letter}. ${capitalised(island.split(" ")[0] ?? island)}`,
-        exact: false,
-      })),
+      all.map((island) =>
+        term(island, [letter], `${letter}. ${capital(island.split(" ")[0]!)}`, false),
+      ),
     ),
   ];
 }
@@ -101,8 +93,4 @@ function placeOf(name: string): Place {
   return match
     ? { name, letter: match[1] ?? "", island: fold(match[2] ?? "") }
     : { name, letter: "", island: fold(name) };
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -129,7 +129,6 @@ const ALL_TAKEN = `${TAKEN}(?: (?:(?:and|or|n) )?${TAKEN})*`;
 
 const RESULTS = [
   `(?:a\\*|[b-g])(?: in)? ${TAKEN}(?: (?:and )?(?:a\\*|[a-g])(?: in)? ${TAKEN})+`,
-  `(?:need|needs|needed|require|requires|required|must have|instead of|asks? for)(?: (?:an?|any|the|my|in|to|have|pass|passes))* ${ALL_TAKEN} (?:o|a) levels?`,
   `${TAKEN} (?:(?:is|was|with|grade|i|got|only|an?) ){0,3}${GRADE}(?: grade)?`,
   `(?:an? |grade )*${GRADE} (?:grade )?(?:in|for) ${ALL_TAKEN}`,
   `(?:passed|pass|passes|fail|fails|failed|failing|flunked|sat|results?|stream|did well|did badly)(?: (?:only|just|in|my|the|o levels?|a levels?|ssc|hsc|exams?|was|were|with))* ${ALL_TAKEN}`,

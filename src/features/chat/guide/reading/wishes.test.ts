@@ -71,7 +71,6 @@ describe("what is only told beside a wish", () => {
     ["nursing, i have a 5 month old baby", { fields: ["Nursing and Midwifery"] }],
     ["nursing, only friday holiday", { fields: ["Nursing and Midwifery"], studyMode: "weekend" }],
     ["marketing, i work night shift", { fields: ["Marketing"] }],
-    ["you said 500 rufiyaa before", {}],
     ["marketing, my number is 7791234", { fields: ["Marketing"] }],
   ])("%s", (message, slots) => {
     expect(read(message)).toEqual(slots);

@@ -20,7 +20,7 @@ import { readLanguages } from "./languages.ts";
 import { type Held, levelsAfter, readLevels, wantsShortCourse } from "./levels.ts";
 import { type Lexicon, rootsOf } from "./lexicon.ts";
 import { readLimits, type UnusedBudget } from "./limits.ts";
-import { phrase, type Reader } from "./message.ts";
+import { phrase, phrases, type Reader } from "./message.ts";
 import { joinedFocus, readNames, type SaidPlace } from "./names.ts";
 import { takeResults } from "./results.ts";
 
@@ -57,7 +57,7 @@ const SHORT_COURSE_MONTHS = 3;
 
 /** Phrases whose words would be taken for a field or a wish. */
 const NEUTRAL = phrase(
-  "(?:do|does|will|would|did) (?:i|you|we|he|she|it|they|this|that|one)(?: \\p{L}+)? need (?:\\p{L}+ ){0,3}(?:maths?|mathematics|english|science|biology|chemistry|physics|dhivehi|islam|accounts?|computer)(?: (?:at )?[oa] levels?)?(?! courses?)|(?:have|has|need) to be good (?:at|in) (?:maths?|mathematics|english|science|biology|chemistry|physics)|(?:manager|director|principal|head|teacher|boss|owner|lecturer|office)s?(?: s)?(?: private| personal| phone| mobile| direct)* (?:numbers?|phone|email|contact|address|hours)|(?:is|are) (?:maths?|mathematics|english|science|biology|chemistry|physics|dhivehi|islam) (?:needed|required|compulsory|necessary|important|a must)|(?:without|no|have no|not have)(?: an?| any| my)? \\p{L}+ (?:certificates?|licen[cs]es?|experience|skills?)(?! courses?)|(?<=(?:bake|baking|cook|cooking|sew|sewing|cakes?|compost|business|earn|earning|sell|selling|money|work|working|garden|stay|live|living|baby|sit|sitting|made|make|food|far|away) )(?:at|from) home|account(?! (?:courses?|and|class|classes|diploma|degree|work|officer|clerk|assistant|studies|job))|(?:dhivehi language|dhivehi) (?:talk|speak)|(?:speak|talk|reply|answer|chat|text|write)(?: to me| with me| back)? (?:in )?dhivehi|(?:do|can) you (?:know|understand|speak|talk|read|reply)(?: in)? dhivehi|(?:application|reference|ref|receipt|student|registration|index|phone|contact|mobile|telephone|id card|account|form|my) (?:no|number|num|id)(?: is)?(?: \\p{L}{1,4})?(?: \\d+)?|language of instruction|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:any|the) level(?! (?:\\d|one|two|three|four|five|six|seven))|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
+  "(?:do|does|will|would|did) (?:i|you|we|he|she|it|they|this|that|one)(?: \\p{L}+)? need (?:\\p{L}+ ){0,3}(?:maths?|mathematics|english|science|biology|chemistry|physics|dhivehi|islam|accounts?|computer)(?: (?:at )?[oa] levels?)?(?! courses?)|(?:have|has|need) to be good (?:at|in) (?:maths?|mathematics|english|science|biology|chemistry|physics)|(?:manager|director|principal|head|teacher|boss|owner|lecturer|office)s?(?: s)?(?: private| personal| phone| mobile| direct)* (?:numbers?|phone|email|contact|address|hours)|(?:best|good|better|qualified|experienced|foreign|local|female|their|your|which|who|many)(?: (?:the|their|are|is|most))* (?:teachers|lecturers|tutors|instructors|trainers)(?! (?:courses?|training|certificate|diploma|degree))|(?:is|are) (?:maths?|mathematics|english|science|biology|chemistry|physics|dhivehi|islam) (?:needed|required|compulsory|necessary|important|a must)|(?:without|no|have no|not have)(?: an?| any| my)? \\p{L}+ (?:certificates?|licen[cs]es?|experience|skills?)(?! courses?)|(?<=(?:bake|baking|cook|cooking|sew|sewing|cakes?|compost|business|earn|earning|sell|selling|money|work|working|garden|stay|live|living|baby|sit|sitting|made|make|food|far|away) )(?:at|from) home|account(?! (?:courses?|and|class|classes|diploma|degree|work|officer|clerk|assistant|studies|job))|(?:dhivehi language|dhivehi) (?:talk|speak)|(?:speak|talk|reply|answer|chat|text|write)(?: to me| with me| back)? (?:in )?dhivehi|(?:do|can) you (?:know|understand|speak|talk|read|reply)(?: in)? dhivehi|(?:application|reference|ref|receipt|student|registration|index|phone|contact|mobile|telephone|id card|account|form|my) (?:no|number|num|id)(?: is)?(?: \\p{L}{1,4})?(?: \\d+)?|language of instruction|(?:what|which) languages?|medium of instruction|(?:higher|further|my|continue my|good|education) education|education (?:system|level)|class timings?|career guide|career guidance|course guide|entry requirements?|business hours|first of all|full time job|on the site|this website|(?:any|the) level(?! (?:\\d|one|two|three|four|five|six|seven))|next level|which level|what level|full course|full (?:fee|fees|cost|price)|part time job|first (?:one|two|three|course)|social media page|job market|first choice|male or female|government job|resort job",
 );
 
 /** "IT" behind or before a word that makes it the subject. */
@@ -65,60 +65,32 @@ const SUBJECT_IT = phrase(
   "(?<=(?:bachelors?|masters?|diploma|degree|phd) )it(?= $)|in it(?= (?:_|$|at|and|or|please|level|here|online))|(?:courses?|class|classes|diplomas?|degrees?|certificates?|job|jobs|work|works|good|interested) (?:for|in|on|of|about|at|with) it|it (?:courses?|diplomas?|degrees?|field|certificates?|related|programmes?|classes|subjects?|jobs?|sector|department|professional|technician|support)",
 );
 
-const OPEN: readonly (readonly [keyof Slots, RegExp])[] = [
-  [
-    "places",
-    phrase(
-      "anywhere|any (?:island|place|where|atoll|city|location)|(?:place|location|island|where) (?:does not|do not|is not|not) (?:a )?(?:matter|problem|important)|all islands|any other island|whole (?:country|maldives)|all over (?:the )?maldives",
-    ),
-  ],
-  [
-    "levels",
-    phrase(
-      "any level|all levels|level (?:does not|do not) matter|any qualification|(?:of )?(?:any|every) (?:kind|type|sort)",
-    ),
-  ],
-  [
-    "fields",
-    phrase("any (?:field|subject|course|area)|field (?:does not|do not) matter|all fields"),
-  ],
-  [
-    "institutions",
-    phrase(
-      "any (?:college|institution|institute|university)|all (?:colleges|institutions|universities)|other (?:colleges?|institutions?|universit(?:y|ies)|institutes?|places?)|elsewhere|somewhere else|another (?:college|institution|university|institute)",
-    ),
-  ],
-  [
-    "modalities",
-    phrase(
-      "even if (?:it is |they are )?not online|online or (?:face to face|in person|classroom|physical)|any (?:mode|modality)|either (?:online )?or face to face",
-    ),
-  ],
-  [
-    "budget",
-    phrase(
-      "(?:never mind|forget(?: about)?|no matter|regardless of|ignore) (?:the |my |about )*(?:price|cost|budget|fees?|money)|(?:any|no) (?:budget|price)(?: limit)?|(?:money|price|cost|budget|fee|fees) (?:is |does |do )?(?:not|no) (?:an? )?(?:matter|problem|issue)|whatever (?:it costs|the (?:price|cost|fee))",
-    ),
-  ],
-  [
-    "months",
-    phrase(
-      "any (?:duration|length)|(?:duration|length|time) (?:does not|do not|is not) (?:a )?(?:matter|problem)",
-    ),
-  ],
-  ["intake", phrase("any (?:intake|month|time)|whenever")],
-  ["studyMode", phrase("any (?:study )?mode(?: of study)?|any time of (?:the )?day")],
-  [
-    "awarding",
-    phrase("any awarding body|local or (?:international|foreign)|both local and international"),
-  ],
-  ["languages", phrase("any language")],
-];
+const OPEN = phrases<keyof Slots>({
+  places:
+    "anywhere|any (?:island|place|where|atoll|city|location)|(?:place|location|island|where) (?:does not|do not|is not|not) (?:a )?(?:matter|problem|important)|all islands|any other island|whole (?:country|maldives)|all over (?:the )?maldives",
+  levels:
+    "any level|all levels|level (?:does not|do not) matter|any qualification|(?:of )?(?:any|every) (?:kind|type|sort)",
+  fields: "any (?:field|subject|course|area)|field (?:does not|do not) matter|all fields",
+  institutions:
+    "any (?:college|institution|institute|university)|all (?:colleges|institutions|universities)|other (?:colleges?|institutions?|universit(?:y|ies)|institutes?|places?)|elsewhere|somewhere else|another (?:college|institution|university|institute)",
+  modalities:
+    "even if (?:it is |they are )?not online|online or (?:face to face|in person|classroom|physical)|any (?:mode|modality)|either (?:online )?or face to face",
+  budget:
+    "(?:never mind|forget(?: about)?|no matter|regardless of|ignore) (?:the |my |about )*(?:price|cost|budget|fees?|money)|(?:any|no) (?:budget|price)(?: limit)?|(?:money|price|cost|budget|fee|fees) (?:is |does |do )?(?:not|no) (?:an? )?(?:matter|problem|issue)|whatever (?:it costs|the (?:price|cost|fee))",
+  months:
+    "any (?:duration|length)|(?:duration|length|time) (?:does not|do not|is not) (?:a )?(?:matter|problem)",
+  intake: "any (?:intake|month|time)|whenever",
+  studyMode: "any (?:study )?mode(?: of study)?|any time of (?:the )?day",
+  awarding: "any awarding body|local or (?:international|foreign)|both local and international",
+  languages: "any language",
+});
 
 /** Reads what a message asks for; the reader's rest is what was not understood. */
 export function readWishes(reader: Reader, lexicon: Lexicon, now: Date): Wishes {
   const slots = noSlots();
-  const open = OPEN.flatMap(([key, pattern]) => (reader.takeAll(pattern).length > 0 ? key : []));
+  const open = [...OPEN].flatMap(([key, pattern]) =>
+    reader.takeAll(pattern).length > 0 ? key : [],
+  );
   const { unused: unusedBudget, untilAge, ...limits } = readLimits(reader, now);
   const levels = readHeldAndLevels(reader, lexicon, slots, now);
   Object.assign(slots, limits);
