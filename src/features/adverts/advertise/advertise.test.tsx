@@ -20,7 +20,7 @@ describe("the rates of the advertise page", () => {
   it("are those of the specification, in MVR a month, with size and places", async () => {
     const [, ...rows] = elementsOf(await rates(), "tr");
     const cells = rows.map((row) => [
-      readable(row.match(/<label.*?<span>(.*?)<span/s)?.[1] ?? ""),
+      readable(row.match(/<label.*?<span[^>]*>(.*?)<span/s)?.[1] ?? ""),
       ...textsOf(row, "td"),
     ]);
     expect(cells).toEqual([
