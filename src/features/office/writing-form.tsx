@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { OfficeForm } from "./office-form.tsx";
 import type { OfficeAct } from "./use-office-act.tsx";
@@ -40,5 +42,22 @@ export function WritingForm(props: WritingFormProps) {
         onChange={({ target }) => writing.write(target.value)}
       />
     </OfficeForm>
+  );
+}
+
+interface WritingButtonProps<Way extends string> {
+  writing: Pick<HeldWriting<Way>, "closed" | "open">;
+  way: Way;
+  variant?: "primary" | "secondary";
+  children: ReactNode;
+}
+
+/** Opens a text to be written in one way, and takes the focus back when that is closed. */
+export function WritingButton<Way extends string>(props: WritingButtonProps<Way>) {
+  const { writing, way, variant = "secondary", children } = props;
+  return (
+    <Button autoFocus={writing.closed === way} variant={variant} onClick={() => writing.open(way)}>
+      {children}
+    </Button>
   );
 }

@@ -4,7 +4,6 @@ import { dateWords } from "#catalogue/dates.ts";
 import { APPLICATIONS } from "#features/applications/applications.endpoints.ts";
 import type { ListedApplication } from "#features/applications/applications.schema.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
@@ -12,7 +11,7 @@ import { OfficeCard } from "../office-card.tsx";
 import { FormOutcome } from "../office-form.tsx";
 import { useOfficeAct } from "../use-office-act.tsx";
 import { useWriting } from "../use-writing.ts";
-import { WritingForm } from "../writing-form.tsx";
+import { WritingButton, WritingForm } from "../writing-form.tsx";
 
 /** One application: who, for which institution, and what speaks for them. */
 export function ApplicationCard({ application }: { application: ListedApplication }) {
@@ -112,7 +111,7 @@ interface DecisionProps {
 function DecisionForm({ id, name, institution }: DecisionProps) {
   const act = useOfficeAct();
   const writing = useWriting(`application ${id}`, ["refuse", "return"]);
-  const { way, text, open } = writing;
+  const { way, text } = writing;
   const params = { id };
   const isOpen = act.done === "";
   const decide = async (call: () => Promise<OfficeCalled<unknown>>, words: string) => {
@@ -166,20 +165,12 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
             isBusy={act.isBusy}
             onConfirm={approve}
           />
-          <Button
-            autoFocus={writing.closed === "return"}
-            variant="secondary"
-            onClick={() => open("return")}
-          >
+          <WritingButton writing={writing} way="return">
             Return
-          </Button>
-          <Button
-            autoFocus={writing.closed === "refuse"}
-            variant="secondary"
-            onClick={() => open("refuse")}
-          >
+          </WritingButton>
+          <WritingButton writing={writing} way="refuse">
             Refuse
-          </Button>
+          </WritingButton>
         </div>
       )}
       <FormOutcome act={act} />

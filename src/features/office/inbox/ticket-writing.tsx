@@ -1,10 +1,9 @@
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
 import type { OfficeTicket } from "#features/contact/tickets.schema.ts";
-import { Button } from "#ui/button.tsx";
 import { callOffice, type OfficeCalled } from "../office-call.ts";
 import type { OfficeAct } from "../use-office-act.tsx";
 import { useWriting } from "../use-writing.ts";
-import { WritingForm } from "../writing-form.tsx";
+import { WritingButton, WritingForm } from "../writing-form.tsx";
 
 /** Calls, keeps the message as it is answered, and says these words; true where it went well. */
 export type KeepTicket = (
@@ -24,26 +23,18 @@ const TICKET_WAYS = ["answer", "note"] as const;
 export function TicketWriting({ ticket, act, keep }: TicketWritingProps) {
   const { id, name, email, entries } = ticket;
   const writing = useWriting(`ticket ${id}`, TICKET_WAYS);
-  const { way, text, open, sent } = writing;
+  const { way, text, sent } = writing;
   if (way === null) {
     const isFirst = !entries.some(({ kind }) => kind === "answer");
     return (
       <div className="flex flex-wrap gap-2">
-        <Button
-          autoFocus={writing.closed === "answer"}
-          variant={isFirst ? "primary" : "secondary"}
-          onClick={() => open("answer")}
-        >
+        <WritingButton writing={writing} way="answer" variant={isFirst ? "primary" : "secondary"}>
           {isFirst ? "Answer" : "Answer again"}
           <span className="sr-only"> {name}</span>
-        </Button>
-        <Button
-          autoFocus={writing.closed === "note"}
-          variant="secondary"
-          onClick={() => open("note")}
-        >
+        </WritingButton>
+        <WritingButton writing={writing} way="note">
           Note
-        </Button>
+        </WritingButton>
       </div>
     );
   }

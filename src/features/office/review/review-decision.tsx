@@ -5,7 +5,7 @@ import { callOffice, type OfficeCalled } from "../office-call.ts";
 import { FormOutcome } from "../office-form.tsx";
 import { useOfficeAct } from "../use-office-act.tsx";
 import { useWriting } from "../use-writing.ts";
-import { WritingForm } from "../writing-form.tsx";
+import { WritingButton, WritingForm } from "../writing-form.tsx";
 import { PartialApproval } from "./partial-approval.tsx";
 import { REVIEW_WAYS } from "./review-writing.ts";
 
@@ -56,21 +56,13 @@ export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecision
             Approve
           </Button>
           {fields.length > 1 && (
-            <Button
-              autoFocus={writing.closed === "part"}
-              variant="secondary"
-              onClick={() => writing.open("part")}
-            >
+            <WritingButton writing={writing} way="part">
               Approve in part
-            </Button>
+            </WritingButton>
           )}
-          <Button
-            autoFocus={writing.closed === "return"}
-            variant="secondary"
-            onClick={() => writing.open("return")}
-          >
+          <WritingButton writing={writing} way="return">
             Return
-          </Button>
+          </WritingButton>
         </div>
       )}
       {isOpen && way === "return" && (
