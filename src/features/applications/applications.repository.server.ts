@@ -261,19 +261,16 @@ export async function forgetApplications(
   db: Db,
   { oldest, decidedBefore }: { oldest: OldestLinks; decidedBefore: string },
 ): Promise<void> {
-  await db
-    .deleteFrom("applications")
-    .where("state", "=", "unconfirmed")
-    .where("created_at", "<=", oldest.confirm)
-    .execute();
-  await db
-    .deleteFrom("applications")
-    .where("state", "=", "returned")
-    .where("decided_at", "<=", oldest.anew)
-    .execute();
-  await db
-    .deleteFrom("applications")
-    .where("state", "in", ["approved", "declined"])
-    .where("decided_at", "<=", decidedBefore)
-    .execute();
+  const forgotten = [
+    { states: ["unconfirmed"], since: "created_at", until: oldest.confirm },
+    { states: ["returned"], since: "decided_at", until: oldest.anew },
+    { states: ["approved", "declined"], since: "decided_at", until: decidedBefore },
+  ] as const;
+  for (const { states, since, until } of forgotten) {
+    await db
+      .deleteFrom("applications")
+      .where("state", "in", states)
+      .where(since, "<=", until)
+      .execute();
+  }
 }

@@ -19,18 +19,7 @@ const PAGE_DRAWINGS: Record<AdvertPage, DrawnPart[]> = {
     ["text", 60, 76, 52, 5],
     ["home_second", 8, 87, 80, 13],
     ["text", 8, 105, 40, 5],
-    ...(
-      [
-        [18, 124],
-        [46, 124],
-        [74, 124],
-        [102, 124],
-        [18, 144],
-        [46, 144],
-        [74, 144],
-        [102, 144],
-      ] as const
-    ).map(([x, y]): DrawnPart => ["island", x, y, 9]),
+    ...[124, 144].flatMap((y) => [18, 46, 74, 102].map((x): DrawnPart => ["island", x, y, 9])),
   ],
   compare: [
     ["sea", 0, 7, 120, 32],

@@ -17,20 +17,15 @@ export async function removeCourse(
   trx: Trx,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const savers = trx.selectFrom("saved_courses").select("user_id").where("course_id", "=", to);
-  await trx
-    .updateTable("saved_courses")
-    .set({ course_id: to })
-    .where("course_id", "=", from)
-    .where("user_id", "not in", savers)
-    .execute();
-  const told = trx.selectFrom("course_alerts").select("user_id").where("course_id", "=", to);
-  await trx
-    .updateTable("course_alerts")
-    .set({ course_id: to })
-    .where("course_id", "=", from)
-    .where("user_id", "not in", told)
-    .execute();
+  for (const table of ["saved_courses", "course_alerts"] as const) {
+    const savers = trx.selectFrom(table).select("user_id").where("course_id", "=", to);
+    await trx
+      .updateTable(table)
+      .set({ course_id: to })
+      .where("course_id", "=", from)
+      .where("user_id", "not in", savers)
+      .execute();
+  }
   for (const table of ["questions", "course_refs"] as const) {
     await trx.updateTable(table).set({ course_id: to }).where("course_id", "=", from).execute();
   }
