@@ -1,3 +1,4 @@
+import { classNames } from "#ui/class-names.ts";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { MATERIAL_LIMITS } from "../advert-limits.ts";
 import { type Prices, termsOf } from "../sales/price-list.ts";
@@ -12,6 +13,9 @@ interface RateTableProps {
 
 const TABLE_CAPTION = "Advertising rates in MVR for one month";
 const HIDDEN_WHEN_SMALL = "max-sm:hidden";
+/** On a phone with enlarged text no price has room beside the name of its place. */
+const FOLDING_ROW = "@max-[16rem]/page:flex @max-[16rem]/page:flex-wrap";
+const BELOW_THE_NAME = "@max-[16rem]/page:w-full @max-[16rem]/page:text-start!";
 
 /** Every slot with its size, places and rate, and a checkbox that adds it to the estimate. */
 export function RateTable({ free, prices, chosen, onToggle }: RateTableProps) {
@@ -20,7 +24,7 @@ export function RateTable({ free, prices, chosen, onToggle }: RateTableProps) {
       <table className="rates w-full border-collapse text-start">
         <caption className="sr-only">{TABLE_CAPTION}</caption>
         <thead className="border-b-2 border-line-strong text-sm text-ink-soft">
-          <tr className="*:px-2 *:py-3 *:text-start *:font-semibold">
+          <tr className={classNames("*:px-2 *:py-3 *:text-start *:font-semibold", FOLDING_ROW)}>
             <th scope="col">Place</th>
             <th scope="col" className={HIDDEN_WHEN_SMALL}>
               Size
@@ -31,8 +35,7 @@ export function RateTable({ free, prices, chosen, onToggle }: RateTableProps) {
             <th scope="col" className={HIDDEN_WHEN_SMALL}>
               Free today
             </th>
-            {/* Leaves the names what room there is. */}
-            <th scope="col" className="w-0 text-end!">
+            <th scope="col" className={classNames("text-end!", BELOW_THE_NAME)}>
               MVR a month
             </th>
           </tr>
@@ -43,7 +46,10 @@ export function RateTable({ free, prices, chosen, onToggle }: RateTableProps) {
             .map((slot) => (
               <tr
                 key={slot.key}
-                className="tabular border-b border-line has-checked:bg-brand-soft *:px-2"
+                className={classNames(
+                  "tabular border-b border-line has-checked:bg-brand-soft *:px-2",
+                  FOLDING_ROW,
+                )}
               >
                 <th scope="row" className="text-start font-semibold">
                   <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
@@ -55,8 +61,7 @@ export function RateTable({ free, prices, chosen, onToggle }: RateTableProps) {
                       onChange={() => onToggle(slot.key)}
                       className="size-5 shrink-0 cursor-pointer"
                     />
-                    {/* Breaks long words rather than push the price out of sight of a phone. */}
-                    <span className="wrap-anywhere hyphens-auto">
+                    <span>
                       {slot.name}
                       <span className="block text-sm font-normal text-ink-soft sm:hidden">
                         {sizeOf(slot)}, {free[slot.key]} of {slot.places} free
@@ -67,7 +72,9 @@ export function RateTable({ free, prices, chosen, onToggle }: RateTableProps) {
                 <td className={HIDDEN_WHEN_SMALL}>{sizeOf(slot)}</td>
                 <td className={HIDDEN_WHEN_SMALL}>{slot.places}</td>
                 <td className={HIDDEN_WHEN_SMALL}>{free[slot.key]}</td>
-                <td className="text-end font-semibold">{slot.monthly_rate.toLocaleString("en")}</td>
+                <td className={classNames("text-end font-semibold", BELOW_THE_NAME)}>
+                  {slot.monthly_rate.toLocaleString("en")}
+                </td>
               </tr>
             ))}
         </tbody>
