@@ -89,6 +89,15 @@ describe("what is refused, and what is not", () => {
     });
   });
 
+  it("rules out nothing that somebody has never done, in whichever form its word is read", () => {
+    const never = ["i swim good but never", "i have never", "never ever", "he has never really"];
+    const done = ["cook", "cooked", "nursed", "drive", "sail"];
+    holds([never, done, ["", ". a course in culinary arts"]], ({ wishes: { slots } }, message) => {
+      expect(slots.excluded.fields, message).toEqual([]);
+      expect(slots.excluded.words, message).toEqual([]);
+    });
+  });
+
   it("asks for a place by a question that is put in the negative", () => {
     const asking = [
       "nothing in",

@@ -71,7 +71,8 @@ const USELESS =
   /^(?:(?:is|are|does|do|will|would) ){0,1}(?:no|not) (?:use|good|work|possible|an? option|for me|what i want)|^(?:is|are) (?:finished|over|dead|gone|impossible|too far|(?:\w+ )?(?:far|hard|difficult) for (?:me|us|my|him|her))\b/;
 const WORDS_BEHIND = 5;
 /** "Never dived": what was not done yet is not refused. */
-const UNDONE = /\b(?:never|not|nobody)(?: (?:ever|even|really|yet))? \w{2,20}ed$/;
+const UNDONE =
+  /\b(?:never(?: (?:ever|even|really|yet))? \w{2,20}|(?:not|nobody)(?: (?:ever|even|really|yet))? \w{2,20}ed)$/;
 
 /** True where the words around a meaning rule it out: "not online", "anything except nursing". */
 export function isRuledOut(reader: Reader, span: Span): boolean {
