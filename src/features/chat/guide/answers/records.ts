@@ -258,12 +258,13 @@ export async function withAsked(context: Context, given: Reply): Promise<Reply> 
     ),
     unrecorded: context.unrecorded.filter(({ what }) => !text.includes(what.toLowerCase())),
   };
+  const isComparing = context.kinds.has("compare") && compared.length === 0;
+  if (asked.questions.length + asked.unrecorded.length === 0 && !isComparing) return given;
   const found = await records(context, isListed ? ids : spokenOf(context));
-  const isCompared = context.kinds.has("compare") && compared.length === 0 && found.length > 1;
   const lines = [
     ...conclusions(context, found, asked),
     ...(asked.questions.includes("entry") ? [careerText(context)] : []),
-    ...(isCompared ? [differences(context, found)] : []),
+    ...(isComparing && found.length > 1 ? [differences(context, found)] : []),
     await placesText(context, given),
     found.length === 0 && context.matters.length > 0 && asked.questions.length > 0
       ? OF_WHICH

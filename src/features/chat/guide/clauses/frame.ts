@@ -33,7 +33,7 @@ export interface Frame {
   wishes: Wishes;
   /** What this message says of the person. */
   person: Person;
-  /** The words of its clauses that ask, or name no subject. */
+  /** The words of its clauses that ask, or are no sure wish. */
   asker: Reader;
   /** What its clauses are for. */
   kinds: ReadonlySet<ClauseKind>;
@@ -103,8 +103,6 @@ export function readFrame(
   const isAsking = (clause: Clause) =>
     OF_RECORDS.has(clause.kind) &&
     (clause.kind === "fact" || !namesSubject(wishesIn(partOf(reader, [clause]).words)));
-  const isWishing = (clause: Clause) =>
-    clause.kind === "wish" && namesSubject(wishesIn(partOf(reader, [clause]).words));
   const askedBy = (some: readonly Clause[]) =>
     new Reader(
       some.flatMap((clause) =>
@@ -145,7 +143,7 @@ export function readFrame(
     ),
     asker: partOf(
       reader,
-      spoken.filter((clause) => clause.kind !== "out" && !isWishing(clause)),
+      spoken.filter(({ kind, isSure }) => kind !== "out" && !(kind === "wish" && isSure)),
     ),
     isSure:
       wishing.every(({ isSure }) => isSure) &&
