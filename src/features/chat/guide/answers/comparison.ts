@@ -43,6 +43,9 @@ const PAY = / (?:money|pay|paid|pays|salary|salaries|earn|earns|earning|income|r
 const NO_PAY =
   "What a job pays and who finds one is not recorded in the catalogue, so I cannot say which is better for that.";
 
+const NOTHING_APART =
+  "By what they state, neither cost nor length sets one apart, so place, level and way of study decide.";
+
 /** Asks for the courses, where fewer than two are meant. */
 export function askWhich({ memory }: Context): Reply {
   return say(
@@ -60,9 +63,7 @@ export function differences({ memory: { person }, reader }: Context, courses: re
   const [cheapest, shortest] = [onlyOne(best.cheapest), onlyOne(best.shortest)];
   const priced = courses.filter((course) => factOf(course, "total_cost").value !== NOT_STATED);
   const same = cheapest !== null && cheapest.id === shortest?.id;
-  const reasons = [
-    reader.has(PAY) ? NO_PAY : null,
-    ...(canBeJudged(person) ? courses.map((course) => entryNote(person, course, courses)) : []),
+  const apart = [
     priced.length === 1 ? `Only ${titled(priced[0]!)} states its total cost.` : null,
     same
       ? `${titled(cheapest)} has the lowest stated total cost and the shortest stated duration.`
@@ -70,7 +71,9 @@ export function differences({ memory: { person }, reader }: Context, courses: re
     cheapest && !same ? `${titled(cheapest)} has the lowest stated total cost.` : null,
     shortest && !same ? `${titled(shortest)} has the shortest stated duration.` : null,
   ].filter((reason) => reason !== null);
-  return reasons.length > 0
-    ? reasons.join("\n")
-    : "By what they state, neither cost nor length sets one apart, so place, level and way of study decide.";
+  return [
+    ...(reader.has(PAY) ? [NO_PAY] : []),
+    ...(canBeJudged(person) ? courses.map((course) => entryNote(person, course, courses)) : []),
+    ...(apart.length > 0 ? apart : [NOTHING_APART]),
+  ].join("\n");
 }

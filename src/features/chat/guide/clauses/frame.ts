@@ -172,6 +172,7 @@ const OF_RECORDS: ReadonlySet<ClauseKind> = new Set([
   "again",
   "enter",
   "path",
+  "more",
   "wish",
 ]);
 
