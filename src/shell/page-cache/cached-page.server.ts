@@ -76,7 +76,7 @@ async function packInto(page: CachedPage, encoding: Encoding | null): Promise<Pa
   const plain = await plainBody(page);
   // Rare, and soon unpacked.
   if (encoding === null) return packed(page.headers, plain);
-  return keep(page, encoding, await encoding.pack(plain));
+  return holdPacked(page, encoding, await encoding.pack(plain));
 }
 
 async function plainBody({ bodies }: CachedPage): Promise<Buffer> {
@@ -88,10 +88,10 @@ async function plainBody({ bodies }: CachedPage): Promise<Buffer> {
 
 /** Compresses a popular page again at brotli's best quality. */
 export async function packAtBestQuality(page: CachedPage): Promise<void> {
-  keep(page, BROTLI, await brotliAtBest(await plainBody(page)));
+  holdPacked(page, BROTLI, await brotliAtBest(await plainBody(page)));
 }
 
-function keep(page: CachedPage, encoding: Encoding, body: Buffer): Packed {
+function holdPacked(page: CachedPage, encoding: Encoding, body: Buffer): Packed {
   const ready = packed(page.headers, exact(body), encoding.name);
   page.bodies.set(encoding, ready);
   page.bodies.delete(null);

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { constants, zstdCompress, zstdDecompress } from "node:zlib";
 import { COURSE_SORTS } from "#catalogue/course-sort.ts";
 import { paths } from "#web/paths.ts";
+import type { MadePage } from "./cached-page.server.ts";
 import { brotliAtBest, type DictionaryEncoding } from "./encodings.server.ts";
 
 /**
@@ -60,11 +61,15 @@ const LED_TO = [/href="(\/institutions\/\d[^"?#]*)"/, /href="(\/courses\/\d+\/[^
  * refers to it in the fewest bytes.
  */
 export async function dictionaryOf(
-  make: (address: string) => Promise<{ body: Buffer }>,
+  make: (address: string) => Promise<Pick<MadePage, "status" | "body">>,
 ): Promise<PageDictionary> {
-  const { body: list } = await make(SORTED_LIST);
+  const bodyOf = async (address: string) => {
+    const { status, body } = await make(address);
+    if (status !== 200) throw new Error(`${address} is no part of a dictionary: ${status}`);
+    return body;
+  };
+  const list = await bodyOf(SORTED_LIST);
   const text = list.toString();
   const addresses = LED_TO.flatMap((link) => link.exec(text)?.[1] ?? []);
-  const others = await Promise.all(addresses.map(async (address) => (await make(address)).body));
-  return pageDictionary(Buffer.concat([...others, list]));
+  return pageDictionary(Buffer.concat([...(await Promise.all(addresses.map(bodyOf))), list]));
 }

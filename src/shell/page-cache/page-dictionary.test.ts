@@ -30,12 +30,21 @@ it("is made of a list and of the first course and institution that it leads to",
   const list = `<a href="/courses/2">2</a> <a href="/courses/7/sewing">Sewing</a>
     <a href="/courses/8/nursing">Nursing</a> <a href="/institutions/3">Kula</a>`;
   const dictionary = await dictionaryOf(async (address) => ({
+    status: 200,
     body: Buffer.from(pages.get(address) ?? list),
   }));
   expect(dictionary.bytes.toString()).toBe(`the institutionthe course${list}`);
 });
 
 it("is made of the list alone where that leads nowhere", async () => {
-  const dictionary = await dictionaryOf(async () => ({ body: Buffer.from("No courses") }));
+  const dictionary = await dictionaryOf(async () => ({
+    status: 200,
+    body: Buffer.from("No courses"),
+  }));
   expect(dictionary.bytes.toString()).toBe("No courses");
+});
+
+it.each([404, 500, 503])("is made of no page that answers %d", async (status) => {
+  const made = dictionaryOf(async () => ({ status, body: Buffer.from("busy") }));
+  await expect(made).rejects.toThrow(String(status));
 });

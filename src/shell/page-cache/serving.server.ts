@@ -93,6 +93,9 @@ export function servePageCache({ make, state, maxBytes, onError }: ServingParts)
   };
 }
 
+/** How soon a dictionary is tried again that could not be made. */
+const DICTIONARY_RETRY_MS = 1_000;
+
 /** Makes the dictionary once a browser asks that could use it: it is the same from then on. */
 function dictionaryMaker(
   make: (address: string) => Promise<MadePage>,
@@ -104,8 +107,10 @@ function dictionaryMaker(
     try {
       held = await dictionaryOf(make);
     } catch (error) {
-      isBegun = false;
-      onError(error);
+      if (!(error instanceof OverloadedError)) onError(error);
+      setTimeout(() => {
+        isBegun = false;
+      }, DICTIONARY_RETRY_MS).unref();
     }
   };
   return {
