@@ -56,6 +56,8 @@ onEachEngine((open) => {
           for (const taken of wordFilters) {
             const left = catalogue.understand(taken.without);
             expect(left).toEqual({ filters: taken.without, wordFilters: [] });
+            for (const { key, values } of wordFilters.filter((other) => other !== taken))
+              expect(taken.without[key]).toEqual(expect.arrayContaining(values));
           }
         }),
         { numRuns: 500 },

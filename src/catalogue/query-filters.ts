@@ -1,6 +1,6 @@
 import type { FacetKey } from "./facets.ts";
 import { FILTER_WORDS, filterWordsNear, stemsOfWord } from "./filter-words.ts";
-import { FILTER_KEYS, type Filters, removeFilter, tidySearchText, withName } from "./filters.ts";
+import { FILTER_KEYS, type Filters, tidySearchText, withName } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { isStopWord } from "./search/tokens.ts";
@@ -292,38 +292,36 @@ function wordFiltersOf(
   filters: Filters,
   catalogue: ReadingCatalogue,
 ): WordFilter[] {
+  const rest = typedWords(filters.name, catalogue);
+  const inRest = filtersIn(rest);
   const same = Map.groupBy(found, choiceKey);
-  return [...same.values()].map((named) => {
+  return [...same].map(([choice, named]) => {
     const typed = named.map(({ from, to }) => text.slice(words[from]!.start, words[to - 1]!.end));
+    const { key, values } = named[0]!;
+    const others = found.filter((one) => one.key === key && choiceKey(one) !== choice);
+    const places = inRest
+      .filter((one) => choiceKey(one) === choice && !rest[one.from]!.isQuoted)
+      .map(({ from, to }) => [rest[from]!.start, rest[to - 1]!.end] as const);
     return {
-      key: named[0]!.key,
-      values: [...named[0]!.values],
+      key,
+      values: [...values],
       words: tidySearchText(typed.join(" ")),
-      without: withoutChoice(filters, named[0]!, catalogue),
+      // Other words may name some of its values, too; what the text still says of it stays text.
+      without: withName(
+        {
+          ...filters,
+          [key]: filters[key].filter(
+            (value) => !values.includes(value) || others.some((one) => one.values.includes(value)),
+          ),
+        },
+        inQuotationMarks(filters.name, places),
+      ),
     };
   });
 }
 
 function choiceKey({ key, values }: FoundFilter): string {
   return `${key} ${values.join(":")}`;
-}
-
-/** The filters without a choice; what the text still says of it stays text, in quotation marks. */
-function withoutChoice(
-  filters: Filters,
-  choice: FoundFilter,
-  catalogue: ReadingCatalogue,
-): Filters {
-  const { name } = filters;
-  const words = typedWords(name, catalogue);
-  const places = filtersIn(words)
-    .filter((one) => choiceKey(one) === choiceKey(choice) && !words[one.from]!.isQuoted)
-    .map(({ from, to }) => [words[from]!.start, words[to - 1]!.end] as const);
-  const left = choice.values.reduce(
-    (rest, value) => removeFilter(rest, choice.key, value),
-    filters,
-  );
-  return withName(left, inQuotationMarks(name, places));
 }
 
 function inQuotationMarks(text: string, places: readonly (readonly [number, number])[]): string {
