@@ -330,7 +330,7 @@ describe("buildCatalogue", () => {
         [4, 1],
       ]),
     );
-    expect(coursesWith("machinist", 4)).toEqual(new Map([[3, 0.1]]));
+    expect(coursesWith("machinist", 4)).toEqual(new Map([[3, 0.12]]));
     expect(coursesWith("repair", 4)?.get(4)).toBe(1);
     expect(coursesWith("sewing ", 2)).toBeNull();
     expect(coursesWith("zebra", 4)).toEqual(new Map());

@@ -162,13 +162,14 @@ export class TextIndex {
     if (words.length === 0) return [];
     if (matching.count(words) > most) return null;
     const wanted = { words, length: 0, mark: 0 };
-    const worth = (score: number) => {
+    const shareOf = (score: number) => {
       const own = (score % ALL_NAMED_BONUS) / words.length;
-      return Math.min(1, (own - (own % BONUSES)) / WORD_WORTH);
+      const plain = score < ALL_NAMED_BONUS ? own : own - (own % NAME_BONUSES);
+      return Math.min(1, plain / NAMED_WORD_SCORE);
     };
     return this.shelves[shelf]!.best(wanted, most, EVERYTHING).map(({ document, score }) => ({
       document,
-      score: worth(score),
+      score: shareOf(score),
     }));
   }
 
@@ -194,11 +195,14 @@ function isAmong({ document, score }: Hit, { allowed, part }: Among): boolean {
   return part === "all" || (part === "named") === score >= ALL_NAMED_BONUS;
 }
 
-/** The bonuses of one word are less than that, which divides what words are worth in names. */
-const BONUSES = QUALITY.exact * 5;
+/**
+ * The bonuses of one word in a name are less than that, and its scores there without them are
+ * multiples of it, but for a joined word's, which loses a fiftieth.
+ */
+const NAME_BONUSES = QUALITY.exact * 5;
 
-/** What a word as typed is worth in a name. */
-const WORD_WORTH = QUALITY.exact * NAME_WEIGHT;
+/** The score of a word as typed in a name. */
+const NAMED_WORD_SCORE = QUALITY.exact * NAME_WEIGHT;
 
 const EVERYTHING: Among = { allowed: null, part: "all" };
 
