@@ -173,7 +173,7 @@ async function withKnownText(wishes: Wishes, directory: Directory): Promise<Wish
     ...wishes,
     rare,
     unknown: isWhole ? null : left(subject, (word) => !isHeld(word)),
-    beside: left(beside, isHeld),
+    beside: left(beside, (word) => isHeld(word) && counts.get(word) !== Infinity),
     slots: { ...slots, text: isWhole ? text : (rarest ?? null) },
   };
 }

@@ -286,13 +286,14 @@ function homeNote(
   { memory: { person } }: Context,
   home: readonly CourseSummary[] | null,
   all: number,
-  { order }: Slots,
+  { order, text }: Slots,
 ): string | null {
   if (home === null) return null;
   const where = listed([...new Set(person.home?.map(island))], "or");
   if (home.length === 0)
     return `None of them is stated to be in ${where}, so you may have to move or travel.`;
-  const first = !canBeJudged(person) && order === null ? "; what is there comes first" : "";
+  const first =
+    !canBeJudged(person) && order === null && text === null ? "; what is there comes first" : "";
   return `${home.length === all ? "All" : home.length} of them ${home.length === 1 ? "is" : "are"} in ${where}${first}.`;
 }
 

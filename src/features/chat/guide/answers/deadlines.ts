@@ -1,11 +1,10 @@
 import type { CourseSummary } from "#catalogue/course.ts";
-import { dateWords } from "#catalogue/dates.ts";
+import { dateWords, daysAfter } from "#catalogue/dates.ts";
 import { deadlineWords } from "#catalogue/intakes.ts";
-import { DAY_MS } from "#platform/durations.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { titled } from "../wording.ts";
 
-/** A last day to apply that is nearer than this has to be said. */
+/** A last day to apply that is at most so near has to be said. */
 const NEAR_DAYS = 14;
 
 /** Last days to apply that are near, each in a sentence, and those that have gone by. */
@@ -15,7 +14,7 @@ export function deadlineLines(
   { withPast = false } = {},
 ): string[] {
   const today = maldivesDay(now);
-  const soon = maldivesDay(new Date(now.getTime() + NEAR_DAYS * DAY_MS));
+  const soon = daysAfter(today, NEAR_DAYS);
   return courses.flatMap((course) =>
     course.intake_details.flatMap((intake) => {
       const { label, deadline } = intake;

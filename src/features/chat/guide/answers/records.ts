@@ -12,7 +12,7 @@ import { canBeJudged } from "../clauses/person.ts";
 import { textOf } from "../compose.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
 import { type FactField, factOf, isFreeForSome, paidInMvr, sumOfCosts } from "../facts.ts";
-import { findCourses, MOST_READ } from "../finding.ts";
+import { findAll } from "../finding.ts";
 import { contactFacts } from "../institution-facts.ts";
 import { records, speakingOf, spokenOf, withoutChecked } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
@@ -73,11 +73,11 @@ export async function answerRecords(
     ...whole.flatMap(fieldsOf),
     ...checks.flatMap((check) => check.fields),
     ...(extreme ? [extreme.field] : []),
-    ...(isEntry ? ENTRY_FIELDS : []),
+    ...(isEntry ? fieldsOf("entry") : []),
   ];
   const kept = [...new Set(fields.length > 0 ? fields : USUAL)];
   const isOverview = whole.includes("overview") && courses.length > 1;
-  const own = [...whole.flatMap(fieldsOf), ...(isEntry ? ENTRY_FIELDS : [])];
+  const own = [...whole.flatMap(fieldsOf), ...(isEntry ? fieldsOf("entry") : [])];
   const missing = isOverview ? null : missingOf(courses, [...new Set(own)]);
   const institutions = await institutionsOf(
     context,
@@ -113,11 +113,6 @@ export async function answerRecords(
   };
 }
 
-const ENTRY_FIELDS: readonly FactField[] = [
-  "admission_general_requirements",
-  "admission_alternative_requirements",
-  "admission_language_requirements",
-];
 const USUAL: readonly FactField[] = ["total_cost", "duration_text", "mnqf_level"];
 
 const RESULTS =
@@ -309,13 +304,13 @@ function careerText({ wishes }: Context): string | null {
 
 /** Where all are that an answer found, for who asks for that and is shown some. */
 async function placesText(
-  { questions, directory, names, now }: Context,
+  context: Context,
   { parts, memory: { slots } }: Reply,
 ): Promise<string | null> {
   const isPart = parts.some((part) => part.kind === "courses" && part.total > part.courses.length);
-  if (!questions.includes("where") || !isPart) return null;
-  const all = { names, now, skipped: 0, shown: MOST_READ };
-  const { courses } = await findCourses(directory, slots, all);
+  if (!context.questions.includes("where") || !isPart) return null;
+  const { courses } = await findAll(context, slots);
+  if (courses.length === 0) return null;
   const at = (place: string) => courses.filter(({ places }) => places.includes(place)).length;
   const places = [...new Set(courses.flatMap((course) => course.places))];
   places.sort((one, other) => at(other) - at(one));

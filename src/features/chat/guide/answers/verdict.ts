@@ -4,9 +4,10 @@ import type { Slots } from "../../answer.ts";
 import { entryFor, NEARLY, nearnessFor, OPEN, SHUT, UNSURE } from "../clauses/judging.ts";
 import { canBeJudged, type Person } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
-import { type FactField, factOf } from "../facts.ts";
+import { factOf } from "../facts.ts";
 import { SHOWN } from "../finding.ts";
 import { records } from "../meant.ts";
+import { fieldsOf } from "../reading/fact-questions.ts";
 import { capital, listed, type Narrowing, soughtCount } from "../wording.ts";
 
 /**
@@ -145,7 +146,7 @@ export function standing(person: Person, card: CourseSummary): string {
 
 /** What a course without routes that can be judged asks for, in its record's own words. */
 function asking(card: CourseSummary): string {
-  const [whole, other, language] = ENTRY_FIELDS.map((field) => {
+  const [whole, other, language] = fieldsOf("entry").map((field) => {
     const value = field in card ? factOf(card as Course, field).value : NOT_STATED;
     return value === NOT_STATED ? null : `“${value.replace(/\.$/, "")}”`;
   });
@@ -155,9 +156,3 @@ function asking(card: CourseSummary): string {
     ? "its record does not say whom it takes"
     : `its record asks for ${said}; compare that with what you have`;
 }
-
-const ENTRY_FIELDS = [
-  "admission_general_requirements",
-  "admission_alternative_requirements",
-  "admission_language_requirements",
-] as const satisfies readonly FactField[];

@@ -63,6 +63,7 @@ describe("what is refused, and what is not", () => {
       "please do not show me",
       "i never want to study",
       "my parents push me but i refuse to do",
+      "a diploma, never",
     ];
     holds([refusing, NAMES], ({ wishes: { slots } }, message) => {
       expect(slots.fields, message).toEqual([]);
@@ -150,6 +151,8 @@ describe("what is refused, and what is not", () => {
   it("rules out a way of teaching that is refused, and no other", () => {
     const refusing = [
       "not online",
+      "never online",
+      "i can not have online",
       "i can not do online",
       "no online please",
       "online is too hard for me",
@@ -229,6 +232,14 @@ describe("alternatives", () => {
     );
   });
 
+  it("takes no time that somebody does not have", () => {
+    const lacking = ["i do not have", "we never have", "i can not have"];
+    const times = ["weekends free", "evening classes", "nights"];
+    holds([["nursing. "], lacking, times], ({ wishes }, message) => {
+      expect(wishes.slots.studyMode, message).toBeNull();
+    });
+  });
+
   it("takes two times of which either will do for the hours beside work", () => {
     holds(
       [
@@ -272,6 +283,8 @@ describe("what is told of a person", () => {
       ["im turning 18", 17],
       ["i will be 18 in march", 17],
       ["almost 18", 17],
+      ["i am 41 years now", 41],
+      ["i am 41 years with two kids", 41],
     ];
     const before = ["", "hi. ", "i work in a shop. "];
     const behind = ["", ". want to study marketing", ", can i still do nursing"];
@@ -287,6 +300,18 @@ describe("what is told of a person", () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  it("takes sums of money for no age", () => {
+    holds(
+      [
+        ["my salary is 15", "my fee is 20"],
+        [" thousand", "k", " lakh"],
+      ],
+      ({ person }, message) => {
+        expect(person.have.age, message).toBeNull();
+      },
     );
   });
 

@@ -129,7 +129,8 @@ const ALL_WORK = [{ years: 50, field: null }];
 /** The examinations that somebody must have sat, and says nothing of. */
 function untold({ have, unnamed }: Person): Exam[] {
   const isSilent = (exam: Exam) => have[exam].length === 0 && unnamed[exam] === undefined;
-  const beyond = !isSilent("a_level") || have.levels.length > 0 || (have.school ?? 0) >= EXAM_GRADE;
+  const sat = have.a_level.length + (unnamed.a_level ?? 0) > 0;
+  const beyond = sat || have.levels.length > 0 || (have.school ?? 0) >= EXAM_GRADE;
   return [
     ...(beyond && isSilent("o_level") ? (["o_level"] as const) : []),
     ...((have.school ?? 0) >= LAST_GRADE && isSilent("a_level") ? (["a_level"] as const) : []),

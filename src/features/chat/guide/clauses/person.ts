@@ -93,7 +93,7 @@ const WORKED = new RegExp(
 const TENS = "twenty|thirty|forty|fifty|sixty";
 const AGED = `(\\d\\d|(?:six|seven|eigh|nine)teen|(?:${TENS})(?: (?:one|two|three|four|five|six|seven|eight|nine))?)\\b`;
 const NO_AGE =
-  "(?! (?:months?|weeks?|days?|passes|subjects|minutes|km|percent|mvr|years? (?!old)))";
+  "(?! (?:months?|weeks?|days?|passes|subjects|minutes|km|percent|mvr|hundred|thousand|k|lakh|million|years? (?:in|of (?!age)|as|at|on|into|work|experience)))";
 /** Where an age ends what is said of somebody, or where such a saying begins with it. */
 const WHO = "from|female|male|single|married|living|mother|mum|father|man|woman|girl|boy|guy|lady";
 /** How an age is said, wherever it stands, and where nothing is told but the person. */

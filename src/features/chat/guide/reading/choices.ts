@@ -27,7 +27,7 @@ export function readModalities(reader: Reader) {
   let isEither = false;
   for (const [modality, pattern] of MODALITIES) {
     for (const found of reader.takeAll(pattern)) {
-      (isRuledOut(reader, found) ? excluded : wanted).push(modality);
+      (isRuledOut(reader, found, "manner") ? excluded : wanted).push(modality);
       const behind = reader.words.slice(found.to, found.to + WORDS_BESIDE).join(" ");
       isEither ||= BEFORE_EITHER.test(reader.before(found, WORDS_BESIDE).join(" "));
       isEither ||= BEHIND_EITHER.test(behind);
@@ -67,7 +67,7 @@ export function readStudyMode(reader: Reader): Slots["studyMode"] {
   if (reader.takeAll(ANY_MODE).length > 0) return null;
   for (const [value, pattern] of STUDY_MODES) {
     for (const found of reader.takeAll(pattern)) {
-      if (!isRuledOut(reader, found)) modes.add(value);
+      if (!isRuledOut(reader, found, "manner")) modes.add(value);
       else if (value === "full-time") modes.add("part-time");
     }
   }

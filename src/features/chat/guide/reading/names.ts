@@ -37,7 +37,7 @@ export function readNames(reader: Reader, lexicon: Lexicon, slots: Slots): Names
     const span = { from: at, to: at + (found?.length ?? 1) };
     at += 1;
     if (!found || !reader.isFree(span) || !isMeant(found.meaning, reader, span)) continue;
-    const out = isRuledOut(reader, span);
+    const out = isRuledOut(reader, span, "subject");
     reader.mark(span);
     at = span.to;
     said.push({ ...found, ...span, out, role: roleOf(reader, span) });

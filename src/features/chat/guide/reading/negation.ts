@@ -70,14 +70,22 @@ export function isTurned(before: readonly string[]): boolean | null {
 const USELESS =
   /^(?:(?:is|are|does|do|will|would) ){0,1}(?:no|not) (?:use|good|work|possible|an? option|for me|what i want)|^(?:is|are) (?:finished|over|dead|gone|impossible|too far|(?:\w+ )?(?:far|hard|difficult) for (?:me|us|my|him|her))\b/;
 const WORDS_BEHIND = 5;
-/** "Never dived": what was not done yet is not refused. */
+/** "Never dived": a subject that was not done yet is not refused. */
 const UNDONE =
-  /\b(?:never(?: (?:ever|even|really|yet))? \w{2,20}|(?:not|nobody)(?: (?:ever|even|really|yet))? \w{2,20}ed)$/;
+  /\b(?:(?:(?:i|we|he|she|they|who|has|had|have|but) never|never (?:ever|even|really|yet)) (?!\w+ing$)\w{2,20}|(?:never|not|nobody)(?: (?:ever|even|really|yet))? \w{2,20}ed)$/;
+/** "I do not have weekends free": a manner that somebody does not have is none for them. */
+const NOT_HAD =
+  /\b(?:not|never|cannot|no one|nobody) (?:have|has|had)(?: (?:any|my|the|our|free))*$/;
 
-/** True where the words around a meaning rule it out: "not online", "anything except nursing". */
-export function isRuledOut(reader: Reader, span: Span): boolean {
+/**
+ * True where the words around a meaning rule it out: "not online", "anything except nursing". What
+ * is done or had decides otherwise of a subject and of a manner of study than of anything else.
+ */
+export function isRuledOut(reader: Reader, span: Span, of?: "subject" | "manner"): boolean {
   const behind = reader.words.slice(span.to, span.to + WORDS_BEHIND).join(" ");
   const before = reader.before(span, WORDS_BEFORE);
-  if (UNDONE.test([...before, reader.words[span.from]].join(" "))) return false;
+  const text = before.join(" ");
+  if (of === "subject" && UNDONE.test(`${text} ${reader.words[span.from]}`)) return false;
+  if (of === "manner" && NOT_HAD.test(text)) return true;
   return (isTurned(before) ?? reader.isOut(span)) || USELESS.test(behind);
 }
