@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, DatabaseError } from "pg";
 import { describe, inject, onTestFinished } from "vitest";
 import { openStorage, type Storage } from "#platform/db/database.ts";
-import type { StorageSettings } from "#platform/db/engine.ts";
+import { SQLITE_FILE, type StorageSettings } from "#platform/db/engine.ts";
 
 /** Content of a test's database: only its tables, or the sample data too. */
 type Content = "empty" | "sample";
@@ -57,8 +57,6 @@ async function sqlitePlace(content?: Content): Promise<Place> {
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
-
-const SQLITE_FILE = "magu.sqlite";
 
 /** Copies the database that the first test with this content created in this run. */
 async function copySqlite(content: Content, path: string): Promise<void> {

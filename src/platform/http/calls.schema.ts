@@ -37,7 +37,7 @@ export const message = z.object({ message: z.string() }).meta({ id: "Message" })
 
 export type MessageAnswer = typeof message;
 
-/** The number of a row, or of a page. */
+/** The number of a row. */
 export const numberParameter = (field: string) =>
   z.preprocess(digitsOf, wholeNumberParameter(field, MAX_INTEGER));
 
