@@ -39,7 +39,7 @@ export async function demandsOf(slots: Slots, directory: Directory, now?: Date):
   if (slots.budget !== null || slots.budgetFrom !== null) demands.push(budgetDemand(slots));
   if (slots.months !== null) demands.push(durationDemand(slots.months));
   if (slots.studyMode !== null) demands.push(modeDemand(slots));
-  if (slots.intake !== null) demands.push(intakeDemand(slots.intake));
+  if (slots.intake !== null) demands.push(intakeDemand(slots.intake, now));
   if (slots.until !== null && now) demands.push(endDemand(slots.until, now));
   if (slots.places.length > 0) {
     const there = await directory.coursesAt(slots.places);
@@ -99,14 +99,19 @@ function modeDemand({ studyMode, orOnline }: Slots): Demand {
   };
 }
 
-function intakeDemand(month: string): Demand {
+/** A start in the month that can still be applied for, as far as a last day is stated. */
+function intakeDemand(month: string, now?: Date): Demand {
   const number = MONTH_NAMES.indexOf(month) + 1;
+  const today = now ? maldivesDay(now) : "";
   return {
     what: "intakes",
     verdict: (card) => {
       if (card.intakes.length === 0) return "unstated";
-      const starts = intakesOf(card).some((one) => one.all_year === true || one.month === number);
-      return starts ? "met" : "missed";
+      const isOpen = intakesOf(card).some(
+        ({ all_year, month: starts, deadline }) =>
+          (all_year === true || starts === number) && (deadline === null || deadline >= today),
+      );
+      return isOpen ? "met" : "missed";
     },
   };
 }

@@ -226,6 +226,22 @@ it("shows a child what is made for its age, and others that last", async () => {
   expect((await find(40)).at(-1)).toBe(1);
 });
 
+it("finds starts of a month that one can still apply for", async () => {
+  const intake = { label: "December 2026", year: 2026, month: 12, day: null, all_year: null };
+  const deadlines = [null, "2026-11-20", "2026-11-21", "2026-12-01"];
+  const directory = directoryWith(
+    deadlines.map((deadline) => ({
+      intakes: [intake.label],
+      intake_details: [{ ...intake, deadline, apply_url: null }],
+    })),
+  );
+  const names = await directory.names();
+  const slots = { ...noSlots(), fields: [HEALTH.name], intake: "December" };
+  const options = { names, now: new Date("2026-11-21"), skipped: 0 };
+  const { courses } = await findCourses(directory, slots, options);
+  expect(courses.map(({ id }) => id).sort()).toEqual([1, 3, 4]);
+});
+
 it("reckons an end against start and length, and counts what states neither", async () => {
   const directory = named(["Health One", "Health Two", "Health Three"]);
   const names = await directory.names();
