@@ -24,8 +24,16 @@ export const DICTIONARIES = "/page-dictionaries/";
 /** A frame that unpackers skip, of 32 bytes (RFC 9842, section 5): the dictionary's SHA-256. */
 const FRAME = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
-/** Half a millisecond a page; 12 sends a tenth less, in ten times the time. */
-const ZSTD_LEVEL = 6;
+/**
+ * Level 6 in as little memory as a page and a dictionary need: by itself it takes several megabytes
+ * anew for each page, and the time to get them is longer than that of packing.
+ */
+const ZSTD_PARAMS = {
+  [constants.ZSTD_c_compressionLevel]: 6,
+  [constants.ZSTD_c_windowLog]: 19,
+  [constants.ZSTD_c_hashLog]: 17,
+  [constants.ZSTD_c_chainLog]: 17,
+};
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -34,10 +42,7 @@ const decompress = promisify(zstdDecompress);
 export async function pageDictionary(bytes: Buffer): Promise<PageDictionary> {
   const digest = hash("sha256", bytes, "buffer");
   const head = Buffer.concat([FRAME, digest]);
-  const options = {
-    dictionary: bytes,
-    params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
-  };
+  const options = { dictionary: bytes, params: ZSTD_PARAMS };
   return {
     name: "dcz",
     bytes,
