@@ -1,3 +1,5 @@
+import { keepInBrowser, keptInBrowser } from "#ui/browser-storage.ts";
+
 /** Key in the browser's local storage. */
 const DEVICE_KEY = "chat_device_id";
 
@@ -8,13 +10,8 @@ let ofThisPage: string | null = null;
 
 /** The chat id of this browser, if it has one. */
 export function knownDevice(): string | null {
-  try {
-    const stored = localStorage.getItem(DEVICE_KEY);
-    if (stored !== null && UUID.test(stored)) return stored;
-  } catch {
-    // Storage is forbidden: see `ofThisPage`.
-  }
-  return ofThisPage;
+  const stored = keptInBrowser(DEVICE_KEY);
+  return stored !== null && UUID.test(stored) ? stored : ofThisPage;
 }
 
 /** This browser's chat id; creates and stores one where there is none. */
@@ -29,11 +26,7 @@ export function deviceId(): string {
 /** Stores an id that the server gave before the script had loaded. */
 export function adoptDevice(id: string): void {
   ofThisPage = id;
-  try {
-    localStorage.setItem(DEVICE_KEY, id);
-  } catch {
-    // Storage is forbidden: see `ofThisPage`.
-  }
+  keepInBrowser(DEVICE_KEY, id);
 }
 
 /**

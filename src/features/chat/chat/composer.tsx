@@ -1,6 +1,7 @@
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from "react";
 import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { MAX_MESSAGE_LENGTH } from "../chat-limits.ts";
 
@@ -31,11 +32,7 @@ export function Composer({ box, text, onText, onSend, isSending, ...rest }: Comp
       <p role="status" className="sr-only">
         {rest.isReturned && "Your message was not sent. It is in the box again."}
       </p>
-      {rest.refusal && (
-        <p id={`${id}-error`} className="text-sm font-medium text-danger">
-          {rest.refusal}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{rest.refusal ?? undefined}</FieldError>
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
           Your message

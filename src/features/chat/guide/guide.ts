@@ -124,10 +124,13 @@ function inYears(wishes: Wishes, { have: { age } }: Person, now: Date): Wishes {
   return { ...wishes, slots: { ...slots, until: maldivesDay(end) } };
 }
 
-/** Dhivehi words that the guide does not know need not be subjects; short ones are particles ("hen"). */
+/** Shorter words of Dhivehi that the guide does not know are particles: "hen". */
+const SHORTEST_DHIVEHI = 4;
+
+/** Dhivehi words that the guide does not know need not be subjects. */
 function withoutUnknown(wishes: Wishes): Wishes {
   const { text } = wishes.slots;
-  const slots = { ...wishes.slots, text: (text?.length ?? 0) < SHORTEST - 1 ? null : text };
+  const slots = { ...wishes.slots, text: (text?.length ?? 0) < SHORTEST_DHIVEHI ? null : text };
   return { ...wishes, unknown: null, beside: null, slots };
 }
 

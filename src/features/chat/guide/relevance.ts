@@ -14,7 +14,7 @@ interface WishedWord {
 }
 
 /** The words of a wish: those that name its subject, those near it, and the others (`Slots.focus`). */
-export interface WishedWords {
+interface WishedWords {
   own: readonly WishedWord[];
   near: readonly WishedWord[];
   others: readonly WishedWord[];
@@ -23,9 +23,9 @@ export interface WishedWords {
 /** Of a word as long as this its beginning is enough: "lifeguard" for "lifeguarding". */
 const LONG = 5;
 
-/** What a name is worth that has a word, or one that goes on; what other words mean it is between. */
+/** The score of a name that has a word, or one that goes on; what other words mean it is between. */
 const [SAME, GOES_ON] = [0.9, 0.6];
-const isLiteral = (worth: number) => worth >= SAME || worth === GOES_ON;
+const isLiteral = (score: number) => score >= SAME || score === GOES_ON;
 
 /** What is near the wish, and what stands in other texts than names, counts less. */
 const NEAR = 0.2;
@@ -48,8 +48,8 @@ export async function wishedWords(
     [...forms.values()].slice(0, MOST_WORDS).map(async (same) => {
       const all = await Promise.all(same.map((word) => directory.coursesWith(asTyped(word))));
       const holding = new Map<number, number>();
-      for (const [id, worth] of all.flatMap((one) => [...(one ?? [])]))
-        holding.set(id, Math.max(worth, holding.get(id) ?? 0));
+      for (const [id, score] of all.flatMap((one) => [...(one ?? [])]))
+        holding.set(id, Math.max(score, holding.get(id) ?? 0));
       return { words: same, holding };
     }),
   );
@@ -69,7 +69,7 @@ export async function countNamed(word: string, directory: Directory): Promise<nu
   const holding = await directory.coursesWith(`${word} `);
   return holding === null
     ? Infinity
-    : [...holding.values()].filter((worth) => worth >= SAME).length;
+    : [...holding.values()].filter((score) => score >= SAME).length;
 }
 
 /** The words of a wish that a course has. */
@@ -112,8 +112,8 @@ function shareOf(words: readonly WishedWord[]): Relevance {
   return ({ id }) => {
     let sum = 0;
     for (const { holding, weight } of weighed) {
-      const worth = holding.get(id) ?? 0;
-      sum += weight * (isLiteral(worth) ? worth : worth * NEAR);
+      const score = holding.get(id) ?? 0;
+      sum += weight * (isLiteral(score) ? score : score * NEAR);
     }
     return sum / whole;
   };
