@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Journeys wait for what they expect, however busy the machine is.
+  expect: { timeout: 20_000 },
   // A busy machine can miss a moment that a journey waits for; what fails twice is a fault.
   retries: process.env.CI ? 2 : 1,
   forbidOnly: Boolean(process.env.CI),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { boxOf } from "./geometry.ts";
 import { layoutShifts } from "./layout-shifts.ts";
 
 const ROTATION = 5_000;
@@ -90,10 +91,10 @@ test.describe("banners", () => {
   test("nothing shifts while they load and change", async ({ page }) => {
     for (const path of ["/institutions", "/courses", "/search?query=law"]) {
       await open(page, path);
-      const place = await banners(page).boundingBox();
+      const place = await boxOf(banners(page));
       for (let turn = 0; turn < 3; turn++) {
         await pass(page, ROTATION);
-        expect(await banners(page).boundingBox()).toEqual(place);
+        expect(await boxOf(banners(page))).toEqual(place);
       }
       // A late font may move elements elsewhere by less than a pixel, a shift of less than a
       // thousandth.

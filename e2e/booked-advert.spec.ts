@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { movingGif, stillPng } from "../test/tiny-pictures.ts";
 import { expect, test } from "./fixtures.ts";
+import { boxOf } from "./geometry.ts";
 import { layoutShifts } from "./layout-shifts.ts";
 
 const SIZE = { width: 803, height: 133 };
@@ -103,7 +104,7 @@ test.describe("a booked advert", () => {
     });
     await page.clock.install();
     await page.goto(`${site}/courses`, { waitUntil: "domcontentloaded" });
-    const before = await banner(page).boundingBox();
+    const before = await boxOf(banner(page));
     await turnTo(page, "Open day at Fictional College");
     // Shifts while the page itself was loading are not caused by the picture.
     const { length } = await layoutShifts(page);
@@ -112,7 +113,7 @@ test.describe("a booked advert", () => {
       "naturalWidth",
       SIZE.width,
     );
-    expect(await banner(page).boundingBox()).toEqual(before);
+    expect(await boxOf(banner(page))).toEqual(before);
     expect((await layoutShifts(page)).slice(length)).toEqual([]);
   });
 

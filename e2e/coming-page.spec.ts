@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { scrolledTo } from "./geometry.ts";
 
 const shape = (page: Page) => page.locator(".coming-page");
 
@@ -26,7 +27,7 @@ test("a slow move shows the shape of the page that comes, from its top", async (
   await toInstitutions(page).click();
   await expect(shape(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Search for any Course" })).toBeHidden();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await scrolledTo(page)).toBe(0);
   letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Institutions" })).toBeVisible();
   await expect(shape(page)).toHaveCount(0);

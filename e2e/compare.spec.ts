@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { boxOf } from "./geometry.ts";
 import { isFine } from "./is-fine.ts";
 import {
   type ApiCourse,
@@ -321,7 +322,7 @@ test.describe("on a small screen", () => {
     const [long] = await courses(page, "name=Nursing+Conversion+for+Diploma+Nurses");
     await page.goto(`/compare?ids=${long?.id}`);
     const modules = row(page, "Course Modules");
-    const height = async () => (await modules.boundingBox())?.height ?? 0;
+    const height = async () => (await boxOf(modules)).height;
     const folded = await height();
     expect(folded).toBeLessThan(360);
     const all = modules.getByRole("checkbox", { name: "Show all of Course Modules" });
@@ -341,27 +342,27 @@ test.describe("two courses fit on a phone, three on a tablet", () => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(`/compare?ids=${ids(await three(page)).join(",")}`);
       expect(await sidewaysScroll(page)).toBe(0);
-      const region = (await table(page).boundingBox()) ?? { x: 0, width: 0 };
+      const region = await boxOf(table(page));
       for (let at = 0; at < count; at++) {
-        const cell = (await cells(page, "Intakes").nth(at).boundingBox()) ?? { x: 0, width: 9999 };
+        const cell = await boxOf(cells(page, "Intakes").nth(at));
         expect(cell.x).toBeGreaterThanOrEqual(region.x);
-        expect(cell.x + cell.width).toBeLessThanOrEqual(region.x + region.width + 1);
+        expect(cell.right).toBeLessThanOrEqual(region.right + 1);
       }
     });
   }
 });
 
 async function left(element: Locator): Promise<number> {
-  return (await element.boundingBox())?.x ?? Number.NaN;
+  return (await boxOf(element)).x;
 }
 
 test("on a phone the third column peeks, and the page says which are in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/compare?ids=${ids(await three(page)).join(",")}`);
   await expect(page.getByText(/^Courses 1 to 2 of 3/)).toBeVisible();
-  const region = (await table(page).boundingBox()) ?? { x: 0, width: 0 };
-  const third = (await cells(page, "Intakes").nth(2).boundingBox()) ?? { x: 9999 };
-  expect(third.x).toBeLessThan(region.x + region.width - 24);
+  const region = await boxOf(table(page));
+  const third = await boxOf(cells(page, "Intakes").nth(2));
+  expect(third.x).toBeLessThan(region.right - 24);
   await table(page).evaluate((part) => {
     part.scrollLeft = part.scrollWidth;
   });
@@ -393,7 +394,7 @@ test("on paper there is the table alone, its facts on the first sheet", async ({
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.locator("main").getByRole("button")).toHaveCount(0);
   expect(await sidewaysScroll(page)).toBe(0);
-  const top = async (label: string) => (await row(page, label).boundingBox())?.y ?? 0;
+  const top = async (label: string) => (await boxOf(row(page, label))).y;
   expect(await top("Campuses")).toBeLessThan(await top("Entry Requirements"));
   const size = await row(page, "Intakes").evaluate((tr) => getComputedStyle(tr).fontSize);
   expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(12);
@@ -416,10 +417,7 @@ test("on paper even long facts end on the first sheet, with the date and the add
   const sheet = { width: 1062, height: 733 };
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: "print" });
-  const bottom = async (part: Locator) => {
-    const box = (await part.boundingBox())!;
-    return box.y + box.height;
-  };
+  const bottom = async (part: Locator) => (await boxOf(part)).bottom;
   expect(await bottom(row(page, "Next start"))).toBeLessThanOrEqual(sheet.height);
   expect(await bottom(page.getByText(/^Compared on /))).toBeLessThanOrEqual(sheet.height);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { boxOf } from "./geometry.ts";
 import { holdClock, settled } from "./held-clock.ts";
 
 const THANKS = "Thank you for your message. We have received it and will respond shortly";
@@ -266,12 +267,12 @@ test.describe("news", () => {
       `Over ${Math.floor(courses / 100) * 100} courses across ${institutions} institutions`,
     );
     await expect(news(page).getByRole("button", { name: "Pause news" })).toBeVisible();
-    const height = (await news(page).boundingBox())?.height;
+    const { height } = await boxOf(news(page));
     await page.clock.runFor(7_100);
     await expect(news(page)).toContainText("Dhekunu College of Health Sciences");
     await page.clock.runFor(7_100);
     await expect(news(page)).toContainText("Dhoani Polytechnic");
-    expect((await news(page).boundingBox())?.height).toBe(height);
+    expect((await boxOf(news(page))).height).toBe(height);
     await news(page).getByRole("button", { name: "Pause news" }).click();
     await page.mouse.move(300, 500);
     await page.clock.runFor(30_000);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { boxOf, isWhollyInView } from "./geometry.ts";
 import {
   type ApiCourse,
   courses,
@@ -238,10 +239,10 @@ test.describe("the shortlist", () => {
       const shared = `/compare?ids=${course?.id}`;
       for (const path of ["/", "/courses", shared, "/chat", "/login"]) {
         await page.goto(path);
-        await expect(floating(page), path).toBeInViewport({ ratio: 1 });
+        await isWhollyInView(floating(page), path);
         await expect(floating(page), path).toHaveText(/1$/);
         // At the bottom, as on every page.
-        expect((await floating(page).boundingBox())?.y, path).toBeGreaterThan(400);
+        expect((await boxOf(floating(page))).y, path).toBeGreaterThan(400);
       }
       await page.goto("/compare");
       await expect(page.getByRole("region", { name: "Comparison table" })).toBeVisible();
@@ -253,11 +254,10 @@ test.describe("the shortlist", () => {
       ] as const) {
         await page.goto(path);
         await expect(floating(page)).toBeVisible();
-        const button = await page.getByRole("button", { name, exact: true }).boundingBox();
-        const float = await floating(page).boundingBox();
-        if (!button || !float) throw new Error(`Nothing to press on ${path}`);
-        const isBeside = float.x >= button.x + button.width || button.x >= float.x + float.width;
-        const isAbove = float.y + float.height <= button.y || button.y + button.height <= float.y;
+        const button = await boxOf(page.getByRole("button", { name, exact: true }));
+        const float = await boxOf(floating(page));
+        const isBeside = float.x >= button.right || button.x >= float.right;
+        const isAbove = float.bottom <= button.y || button.bottom <= float.y;
         expect(isBeside || isAbove, path).toBe(true);
       }
     });

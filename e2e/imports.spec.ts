@@ -58,16 +58,12 @@ test("compares a file, applies it and takes it back", async ({ page }) => {
   });
   await expect(page.getByText("lagoon.json")).toBeVisible();
   await page.getByRole("button", { name: "See what would change" }).click();
-  await expect(page.getByRole("heading", { name: "What it would change" })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("heading", { name: "What it would change" })).toBeVisible();
   await expect(page.getByText('no institution has the reference "nowhere"')).toBeVisible();
   await expect(page.getByText("Diploma in Keel Laying")).toBeVisible();
   await look("import-compared");
   await page.getByRole("button", { name: "Apply it as one step" }).click();
-  await expect(page.getByRole("heading", { name: "What it changed" })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("heading", { name: "What it changed" })).toBeVisible();
   const search = `${site.origin}/api/v1/p/courses?name=keel%20laying`;
   const found = async () => (await (await page.request.get(search)).json()).data.length;
   await expect.poll(found).toBe(1);
@@ -75,7 +71,7 @@ test("compares a file, applies it and takes it back", async ({ page }) => {
   await page.getByRole("button", { name: "Take back", exact: true }).first().click();
   await look("import-history");
   await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
   await expect.poll(found).toBe(0);
 });
 

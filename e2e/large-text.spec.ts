@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
+import { boxOf } from "./geometry.ts";
 import { invited } from "./invited.ts";
 import { importLongWords, LONG_WORD, type LongWords } from "./long-words.ts";
 import { misfits } from "./misfits.ts";
@@ -118,7 +119,7 @@ async function expectFit(page: Page, address: string): Promise<void> {
     await page.setViewportSize({ width, height: 740 });
     await expect
       .configure({ soft: true })
-      .poll(() => misfits(page), { message: `${address} at ${width} px`, timeout: 3_000 })
+      .poll(() => misfits(page), { message: `${address} at ${width} px` })
       .toEqual([]);
     await expectMenu(page, width);
     if (PICTURES && width < 480) await takePicture(page, address, width);
@@ -130,9 +131,9 @@ async function expectMenu(page: Page, width: number): Promise<void> {
   const button = page.getByRole("button", { name: "Open menu" });
   const links = page.getByRole("navigation", { name: "Main" });
   if (await links.isVisible()) return;
-  const box = await button.boundingBox();
-  expect.soft(box?.x, "the menu button begins on the screen").toBeGreaterThanOrEqual(0);
-  expect.soft((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  const { x, right } = await boxOf(button);
+  expect.soft(x, "the menu button begins on the screen").toBeGreaterThanOrEqual(0);
+  expect.soft(right).toBeLessThanOrEqual(width);
 }
 
 async function takePicture(page: Page, address: string, width: number): Promise<void> {

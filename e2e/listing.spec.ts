@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { boxOf, isWhollyInView, scrolledTo } from "./geometry.ts";
 import { stored } from "./shortlisting.ts";
 
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /^Showing/ });
@@ -34,13 +35,13 @@ test("a choice answers at once, keeps place and focus, and Back undoes exactly o
 
   const diploma = choice(page, "Level of Qualification", /^Diploma/);
   await diploma.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => scrollY);
+  const scrolled = await scrolledTo(page);
   await diploma.check();
   await expect(page).toHaveURL("/courses/1?mnqf_level=5");
   await expect(diploma).toBeFocused();
   const diplomas = await api(page, "mnqf_level=5");
   await expect(count(page)).toContainText(`of ${diplomas.meta.total} courses`);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await scrolledTo(page)).toBe(scrolled);
 
   await choice(page, "Delivery Modality", /^Online/).check();
   await expect(page).toHaveURL("/courses/1?mnqf_level=5&delivery_modality=online");
@@ -281,7 +282,7 @@ for (const { width, height, maxCard, fit } of [
       );
       const seen = boxes.slice(0, Math.ceil(fit));
       const aroundCards = seen.at(-1)!.bottom - seen.reduce((sum, box) => sum + box.height, 0);
-      expect(aroundCards + fit * usual, query).toBeLessThanOrEqual(height);
+      expect(Math.round(aroundCards + fit * usual), query).toBeLessThanOrEqual(height);
     }
   });
 }
@@ -290,7 +291,7 @@ for (const { width, height, maxCard, fit } of [
 async function heightsOf(page: Page): Promise<number[]> {
   await page.evaluate(() => document.fonts.ready);
   return await cards(page).evaluateAll((all) =>
-    all.map((card) => card.getBoundingClientRect().height),
+    all.map((card) => Math.round(card.getBoundingClientRect().height)),
   );
 }
 
@@ -324,13 +325,15 @@ test("on a phone the filters are one line, and the last is removed by keyboard",
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`/courses?${FIVE_FILTERS}`);
   const chips = page.getByRole("link", { name: /^Remove filter/ });
-  const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().y));
+  const tops = await chips.evaluateAll((all) =>
+    all.map((chip) => Math.round(chip.getBoundingClientRect().y)),
+  );
   expect(tops).toHaveLength(5);
   expect(new Set(tops).size).toBe(1);
   await page.getByRole("button", { name: "Filters (5)" }).focus();
   for (let step = 0; step < 5; step++) await page.keyboard.press("Tab");
   await expect(chips.last()).toBeFocused();
-  await expect(chips.last()).toBeInViewport({ ratio: 1 });
+  await isWhollyInView(chips.last());
   await page.keyboard.press("Enter");
   await expect(chips).toHaveCount(4);
 });
@@ -338,9 +341,9 @@ test("on a phone the filters are one line, and the last is removed by keyboard",
 test("the head of the list is low", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/courses");
-  const hero = await page.locator(".hero").boundingBox();
-  const bar = await page.locator(".site-bar").boundingBox();
-  expect(hero!.y + hero!.height - (bar!.y + bar!.height)).toBeLessThanOrEqual(120);
+  const hero = await boxOf(page.locator(".hero"));
+  const bar = await boxOf(page.locator(".site-bar"));
+  expect(hero.bottom - bar.bottom).toBeLessThanOrEqual(120);
 });
 
 test("the whole card leads to the course, and names the institution's page", async ({ page }) => {
@@ -377,7 +380,7 @@ test("the advert stands behind the second card, labelled", async ({ page }) => {
   await page.goto("/courses");
   const advert = page.getByRole("complementary", { name: /^Advertisement/ });
   await expect(advert.getByText("Advertisement", { exact: true })).toBeVisible();
-  const { y = 0 } = (await advert.boundingBox()) ?? {};
+  const { y } = await boxOf(advert);
   const tops = await cards(page).evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect().top),
   );
@@ -423,14 +426,14 @@ test("back from a course the list is as it was left", async ({ page }) => {
     .nth(6)
     .getByRole("link", { name: /^View Course Details/ });
   await seventh.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => scrollY);
+  const scrolled = await scrolledTo(page);
   await seventh.click();
   await expect(page).toHaveURL(/\/courses\/\d+\/.+/);
   await page.goBack();
   await expect(page).toHaveURL("/courses/1?delivery_modality=blended");
   await expect(cards(page)).toHaveCount(before.length);
   expect(await names(page)).toEqual(before);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => scrolledTo(page)).toBe(scrolled);
 });
 
 test("addresses of forms and of the specification's client open the list", async ({ page }) => {

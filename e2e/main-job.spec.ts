@@ -17,7 +17,7 @@ test("from the home page to a comparison of three", async ({ page }) => {
   await boxes.nth(3).click();
   await expect(page.getByText("Maximum 3 courses can be compared.")).toBeVisible();
   await expect(boxes.nth(3)).not.toBeChecked();
-  await expect(page.getByText("Maximum 3 courses can be compared.")).toBeHidden({ timeout: 5_000 });
+  await expect(page.getByText("Maximum 3 courses can be compared.")).toBeHidden();
 
   await page
     .getByRole("link", { name: /Compare Your Shortlist/ })

@@ -248,7 +248,7 @@ test("keeps ours or takes theirs where another source says otherwise", async ({ 
     (await (await page.request.get(boats)).json()).data.find(
       (course: { institution: { name: string } }) => course.institution.name === "Lagoon College",
     );
-  await expect.poll(listed, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(listed).toBeTruthy();
   const { id, institution } = await listed();
   const asMember = { institution: institution.id };
   const member = await invited(page, site, admin, somebody("Hassan Didi"), asMember);

@@ -129,7 +129,7 @@ test.describe("the profile", () => {
   async function confirmationLink(email: string, count: number): Promise<string> {
     const links = () =>
       site.mailsTo(email).flatMap((mail) => mail.match(/http:\S+\/confirm-email\/[\w.~-]+/) ?? []);
-    await expect.poll(() => links().length, { timeout: 20_000 }).toBe(count);
+    await expect.poll(() => links().length).toBe(count);
     return links().at(-1) ?? "";
   }
 

@@ -1,5 +1,6 @@
 import { maldivesDay } from "../src/platform/maldives-day.ts";
 import { expect, test } from "./fixtures.ts";
+import { scrolledTo } from "./geometry.ts";
 import { misfits } from "./misfits.ts";
 
 test.describe("header", () => {
@@ -31,7 +32,7 @@ test.describe("header", () => {
     await page.goto("/courses");
     await page.getByRole("contentinfo").getByRole("link", { name: "Institutions" }).click();
     await expect(page).toHaveURL(/\/institutions$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => scrolledTo(page)).toBe(0);
   });
 });
 
