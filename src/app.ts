@@ -5,7 +5,6 @@ import { everyAnswer } from "#platform/http/every-answer.server.ts";
 import { gateReadings } from "#platform/http/gate.server.ts";
 import { health } from "#platform/http/health.server.ts";
 import { metrics } from "#platform/http/metrics.server.ts";
-import { openPolicyReports } from "#platform/http/policy-reports.server.ts";
 import { openShutdown } from "#platform/shutdown.ts";
 import { pageCacheReadings } from "#shell/page-cache/serving.server.ts";
 import { openSiteCache, pageDictionaries } from "#shell/page-cache/site-cache.server.ts";
@@ -30,7 +29,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, storage, renderPage, clientFolder, middleware, shutdown = openShutdown() } = parts;
   const { app, gate, errors, answerFirst } = openServer({ ...parts, shutdown });
   const services = await openServices(app, parts);
-  const policyReports = openPolicyReports();
   const readings = [...catalogueReadings(services.published), ...gateReadings(gate)];
   await app.register(everyAnswer, { gate });
   if (middleware) answerFirst(middleware);
@@ -41,8 +39,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     readings.push(...pageCacheReadings(cache));
   }
   await app.register(health, { storage, shutdown });
-  metrics(app, { token: env.METRICS_TOKEN, readings, labelled: [policyReports.reading] });
-  await app.register(policyReports.plugin);
+  metrics(app, { token: env.METRICS_TOKEN, readings, labelled: [] });
   const siteHealth = createHealth({
     hasMailServer: env.SMTP_URL !== null,
     storage,

@@ -61,7 +61,6 @@ const PATHS = [
   "/api/v1/account",
   "/api/v1/account/sessions/abc",
   "/api/v1/account/shortlist",
-  "/api/csp-reports",
   "/api/docs",
   "/pictures/institutions/1/logo.svg",
   "/metrics",

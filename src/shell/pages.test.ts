@@ -56,40 +56,6 @@ onEachEngine((open) => {
       ]);
     });
 
-    it("has its breaks reported to the site, which counts them by directive", async () => {
-      const { app } = await buildTestApp(open, { records: smallDirectory });
-      const report = async (type: string, body: unknown) => {
-        const answer = await app.inject({
-          method: "POST",
-          url: "/api/csp-reports",
-          headers: { "content-type": type },
-          payload: typeof body === "string" ? body : JSON.stringify(body),
-        });
-        return answer.statusCode;
-      };
-      const older = { "csp-report": { "violated-directive": "img-src 'self'" } };
-      expect(await report("application/csp-report", older)).toBe(204);
-      const newer = { type: "csp-violation", body: { effectiveDirective: "script-src-elem" } };
-      expect(await report("application/reports+json", [newer, newer])).toBe(204);
-      const invented = { body: { effectiveDirective: `a"} 1\nb` } };
-      expect(await report("application/json", [invented, null, 3, { body: [] }])).toBe(204);
-      expect(await report("application/csp-report", "{")).toBe(204);
-      expect(await report("application/csp-report", "x".repeat(70_000))).toBe(413);
-      expect(await report("text/plain", "x")).toBe(415);
-      const { body } = await app.inject("/metrics");
-      expect(body.match(/^magu_policy_reports\{.*$/gm)).toEqual([
-        'magu_policy_reports{directive="img-src"} 1',
-        'magu_policy_reports{directive="script-src-elem"} 2',
-        'magu_policy_reports{directive="other"} 1',
-      ]);
-      const { "reporting-endpoints": endpoints } = (await ask()).headers;
-      expect(endpoints).toBe('policy="/api/csp-reports"');
-      expect(policyOf(await ask())).toMatchObject({
-        "report-to": ["policy"],
-        "report-uri": ["/api/csp-reports"],
-      });
-    });
-
     it("allows the operator's own analytics by its origin", async () => {
       const answer = await ask({ ANALYTICS_SCRIPT_URL: "https://count.example/a/script.js?id=1" });
       const directives = policyOf(answer);

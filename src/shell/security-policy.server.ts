@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { CSP_REPORTS } from "#platform/http/policy-reports.server.ts";
 
 /** What a page's policy allows besides the site itself. */
 export interface PolicyParts {
@@ -12,8 +11,6 @@ export interface PolicyParts {
   /** Origins of pictures in published records. */
   pictures: readonly string[];
 }
-
-const REPORTS = "policy";
 
 /** Browser features that the site does not use, and therefore forbids. */
 const PERMISSIONS = [
@@ -40,7 +37,6 @@ export function securityHeaders(parts: PolicyParts): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(parts),
     "Permissions-Policy": PERMISSIONS.map((name) => `${name}=()`).join(", "),
-    "Reporting-Endpoints": `${REPORTS}="${CSP_REPORTS}"`,
   };
 }
 
@@ -58,9 +54,6 @@ function contentSecurityPolicy(parts: PolicyParts): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    // Older browsers use `report-uri`, newer ones `report-to`.
-    `report-uri ${CSP_REPORTS}`,
-    `report-to ${REPORTS}`,
   ].join("; ");
 }
 

@@ -81,10 +81,3 @@ export function admissionLimits(
     writes: { maxUnderWay: MAX_WRITES_UNDER_WAY, maxWait },
   };
 }
-
-/** Bytes of a report of a page's policy; newer browsers send several at once. */
-export const MAX_CSP_REPORT_BYTES = 64 * 1024;
-/** Reports of one call that are counted. */
-export const MAX_CSP_REPORTS = 20;
-/** Calls of one network address; a browser reports each break of a page. */
-export const CSP_REPORTS_PER_ADDRESS = { max: 120, timeWindow: MINUTE_MS } as const;

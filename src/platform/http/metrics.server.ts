@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** Numbers by the value of one label, of which there are few, read whenever they are asked for. */
-export interface LabelledReading {
+interface LabelledReading {
   name: string;
   help: string;
   label: string;
