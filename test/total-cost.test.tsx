@@ -11,7 +11,7 @@ import {
   totalCostContents,
 } from "#catalogue/total-cost.ts";
 import { guideCard } from "#features/careerguide/guide-card.ts";
-import { factOf } from "#features/chat/guide/facts.ts";
+import { factOf } from "#features/chat/lookups/facts.ts";
 import { comparisonCsv } from "#features/compare/comparison-csv.ts";
 import { ComparisonTable } from "#features/compare/comparison-table.tsx";
 import { CourseCost } from "#features/courses/course/course-facts.tsx";

@@ -10,13 +10,13 @@ const sample = z
   .meta({ description: "True for fictional sample data; missing in older answers." });
 
 /** A figure with the field of the catalogue that it comes from. */
-const fact = z.object({
+export const fact = z.object({
   label: z.string(),
   value: z.string(),
   field: z.string().meta({ description: "Field of the catalogue that the value comes from." }),
 });
 
-const answerCourse = z.object({
+export const answerCourse = z.object({
   id: recordId,
   name: z.string(),
   institution: z.string(),
@@ -37,9 +37,17 @@ const comparisonRow = z.object({
     .meta({ description: 'One a course, in their order; "Not stated" where it is missing.' }),
 });
 
-const answerInstitution = answerCourse
+export const answerInstitution = answerCourse
   .omit({ institution: true, entry: true })
   .extend({ places: z.array(z.string()) });
+
+/** Courses side by side. */
+export const comparison = z.object({
+  kind: z.literal("comparison"),
+  courses: z.array(answerCourse.pick({ id: true, name: true, link: true, sample: true })),
+  rows: z.array(comparisonRow),
+  link,
+});
 
 /** One part of an answer, in reading order. */
 export const part = z
@@ -54,12 +62,7 @@ export const part = z
           "All of them in the list; null where it has no such address, or these are all.",
       }),
     }),
-    z.object({
-      kind: z.literal("comparison"),
-      courses: z.array(answerCourse.pick({ id: true, name: true, link: true, sample: true })),
-      rows: z.array(comparisonRow),
-      link,
-    }),
+    comparison,
     z.object({ kind: z.literal("institutions"), institutions: z.array(answerInstitution) }),
     /** Contacts for a person in need. */
     z.object({

@@ -7,7 +7,7 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { blankCourse, blankFee, blankInstitution } from "../../../../test/catalogue-source.ts";
 import { directoryOf } from "../../../../test/guide-directory.ts";
 import { newMemory, type Turn } from "../answer.ts";
-import { factOf } from "./facts.ts";
+import { factOf } from "../lookups/facts.ts";
 import { createGuide } from "./guide.ts";
 import { type FactQuestion, fieldsOf } from "./reading/fact-questions.ts";
 

@@ -1,7 +1,7 @@
 import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import type { AnswerPart } from "../answer.schema.ts";
-import { type FactField, factLabel, factOf } from "./facts.ts";
+import { type FactField, factLabel, factOf } from "../lookups/facts.ts";
 
 /** What is compared, in the order of reading. */
 export const COMPARED_FIELDS: readonly FactField[] = [

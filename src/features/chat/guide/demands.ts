@@ -5,7 +5,7 @@ import { costInMvr } from "#catalogue/total-cost.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { Slots } from "../answer.ts";
 import type { Directory } from "./directory.ts";
-import { isFreeForSome, isStatedFree, paidInMvr } from "./facts.ts";
+import { isFreeForSome, isStatedFree, paidInMvr } from "../lookups/facts.ts";
 
 /** What the guide filters for itself. */
 export type Unstated =

@@ -6,9 +6,9 @@ import { costAmounts } from "#catalogue/net-cost.ts";
 import { costInMvr } from "#catalogue/total-cost.ts";
 import type { ChatReply } from "../answer.ts";
 import type { DirectoryNames } from "./directory.ts";
-import { sumOfCosts } from "./facts.ts";
+import { sumOfCosts } from "../lookups/facts.ts";
 import type { Ground, Violation } from "./ground.ts";
-import { plainLines } from "./plain-lines.ts";
+import { plainLines } from "../lookups/plain-lines.ts";
 import { UNLISTED } from "./words/unlisted.ts";
 
 /** An amount with its currency on either side: "MVR 45,000", "Rf. 500", "3,000 rufiyaa". */

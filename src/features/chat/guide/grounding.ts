@@ -4,10 +4,10 @@ import type { AnswerCourse, AnswerPart, Fact } from "../answer.schema.ts";
 import type { ChatReply } from "../answer.ts";
 import { textOf } from "./compose.ts";
 import type { Directory } from "./directory.ts";
-import { factOf, isFactField } from "./facts.ts";
+import { factOf, isFactField } from "../lookups/facts.ts";
 import type { Ground, Violation } from "./ground.ts";
 import { checkText } from "./grounding-text.ts";
-import { holdsFact } from "./institution-facts.ts";
+import { holdsFact } from "../lookups/institution-facts.ts";
 import { SUPPORT_CONTACTS } from "./support.ts";
 
 /**

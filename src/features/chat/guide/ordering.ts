@@ -5,7 +5,7 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import type { Slots } from "../answer.ts";
 import { judgeFor, NEARLY, OPEN, UNSURE } from "./clauses/judging.ts";
 import { CHILD, NOBODY, type Person } from "./clauses/person.ts";
-import { paidInMvr } from "./facts.ts";
+import { paidInMvr } from "../lookups/facts.ts";
 import { hasSubject } from "./merging.ts";
 import type { Relevance } from "./relevance.ts";
 

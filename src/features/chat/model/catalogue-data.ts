@@ -1,5 +1,5 @@
 import { MAX_MODEL_RESULT, MAX_MODEL_TEXT } from "../chat-limits.ts";
-import { plainLines } from "../guide/plain-lines.ts";
+import { plainLines } from "../lookups/plain-lines.ts";
 
 /** Text between these marks was written by third parties (instructions.ts). */
 export const DATA_OPENS = "<catalogue_data>";

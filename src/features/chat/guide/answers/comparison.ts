@@ -6,7 +6,7 @@ import { noSlots } from "../../answer.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import { comparisonPart } from "../comparing.ts";
 import { ask, type Context, type Reply, say, textPart } from "../context.ts";
-import { factOf } from "../facts.ts";
+import { factOf } from "../../lookups/facts.ts";
 import { speakingOf } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { titled } from "../wording.ts";

@@ -8,7 +8,7 @@ import type { Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { findCourses, MOST_READ } from "../finding.ts";
-import { askedContactFacts, contactFieldsIn, facultyFacts } from "../institution-facts.ts";
+import { askedContactFacts, contactFieldsIn, facultyFacts } from "../../lookups/institution-facts.ts";
 import { isUnsaid } from "../merging.ts";
 import { capital, counted, island, listed, saidSlots, sought } from "../wording.ts";
 import { UNLISTED } from "../words/unlisted.ts";

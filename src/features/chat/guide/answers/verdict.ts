@@ -4,7 +4,7 @@ import type { Slots } from "../../answer.ts";
 import { entryFor, NEARLY, nearnessFor, OPEN, SHUT, UNSURE } from "../clauses/judging.ts";
 import { canBeJudged, type Person } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
-import { factOf } from "../facts.ts";
+import { factOf } from "../../lookups/facts.ts";
 import { SHOWN } from "../finding.ts";
 import { records } from "../meant.ts";
 import { fieldsOf } from "../reading/fact-questions.ts";

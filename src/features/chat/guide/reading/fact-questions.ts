@@ -1,4 +1,4 @@
-import type { FactField } from "../facts.ts";
+import type { FactField } from "../../lookups/facts.ts";
 import { FREE } from "./choices.ts";
 import { phrase, type Reader } from "./message.ts";
 

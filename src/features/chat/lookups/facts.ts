@@ -98,6 +98,8 @@ const DEFINITIONS = {
 
 export type FactField = keyof typeof DEFINITIONS;
 
+export const FACT_FIELDS = Object.keys(DEFINITIONS) as FactField[];
+
 /** A fact that a card holds without its course's own page. */
 export type CardField =
   | "places"

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import type { CourseResults } from "#catalogue/catalogue-answers.ts";
+import { counted } from "#catalogue/counted.ts";
+import { type Filters, isUnfiltered } from "#catalogue/filters.ts";
+import type { Understood } from "#catalogue/query-filters.ts";
+import { paths } from "#web/paths.ts";
+import { answerCourse } from "../answer.schema.ts";
+import { MAX_SHOWN_COURSES } from "../chat-limits.ts";
+import { courseCard } from "./course-card.ts";
+import { inOrder, ORDERS, type Order, orderRow } from "./course-order.ts";
+import type { CardField } from "./facts.ts";
+import { lookUp, type Records } from "./look-up.ts";
+import { entryOf, read, unknownValues, type Wish, wish } from "./wish.ts";
+
+const input = wish.extend({
+  order: z.enum(ORDERS).nullable().default(null).describe("Of the whole result; null: best match"),
+  page: z.int().min(1).max(1_000).default(1),
+  limit: z.int().min(1).max(20).default(MAX_SHOWN_COURSES),
+});
+
+const output = z.object({
+  total: z.int(),
+  /** What was searched by, in words. */
+  understood: z.array(z.string()),
+  courses: z.array(answerCourse),
+  /** How many of them state what they are ordered by, and how many share the first one's figure. */
+  ordered: z.object({ by: z.string(), stated: z.int(), ties: z.int() }).nullable(),
+  link: z
+    .string()
+    .nullable()
+    .describe("All of them in the list; null where it has no such address"),
+  /** A word that nothing has, and the word that was searched instead. */
+  correction: z.object({ typed: z.string(), used: z.string() }).nullable(),
+  /** Where nothing is found: what one can leave out, and how many courses there are then. */
+  without: z.array(z.object({ label: z.string(), total: z.int() })),
+  missing: z.array(z.string()),
+});
+
+export type Found = z.output<typeof output>;
+
+/** Courses for a wish: best match first, or in an order of the whole result. */
+export const search = lookUp({
+  about: "Finds courses; says how many there are in all. Leave out what was not asked for.",
+  input,
+  output,
+  find: ({ order, page, limit, ...wished }, records) => {
+    const understood = read(wished, records);
+    const query = { filters: understood.filters, ...entryOf(wished) };
+    const results = records.catalogue.searchCourses({ ...query, page, limit, order: "DESC" });
+    const { stated, ties, courses } = order
+      ? inOrder(records.catalogue, query, { order, page, limit })
+      : { stated: null, ties: 0, courses: results.courses };
+    const by = order && orderRow(order).figure;
+    const options = { extra: shownFields(understood.filters, order), have: wished.have };
+    return {
+      total: results.meta.total,
+      understood: labels(understood, records),
+      courses: courses.map((card) => courseCard(card, options)),
+      ordered: by === null || stated === null ? null : { by, stated, ties },
+      link: linkOf(understood.filters, wished, order),
+      correction: results.correction,
+      without: results.rescues.map(({ label, total }) => ({ label, total })),
+      missing: [
+        ...unknownValues(understood.filters, results.facets),
+        ...unstated(results, by, stated),
+      ],
+    };
+  },
+});
+
+/** What was searched by: each filter, and the words that are left. */
+export function labels({ filters }: Understood, { catalogue }: Records): string[] {
+  return catalogue
+    .activeFilters(filters, { filters, wordFilters: [] })
+    .map(({ key, label }) => (key === "name" ? `“${label}”` : label));
+}
+
+function unstated({ meta }: CourseResults, by: string | null, stated: number | null): string[] {
+  const left = meta.total - (stated ?? meta.total);
+  if (by === null || left === 0) return [];
+  return [`${counted(left, "course")} ${left === 1 ? "does" : "do"} not state the ${by}.`];
+}
+
+/** Facts that show that a course has what was asked for. */
+export function shownFields(filters: Filters, order: Order | null): CardField[] {
+  const shown: [boolean, CardField][] = [
+    [
+      filters.delivery_modality.length > 0 || filters.place.includes("online"),
+      "delivery_modalities",
+    ],
+    [filters.study_mode.length > 0, "mode_of_study_text"],
+    [filters.starts_by.length > 0 || order === "soonest", "intakes"],
+    [filters.language.length > 0, "languages"],
+    [filters.gov_first_degree.length > 0, "gov_first_degree_text"],
+  ];
+  return shown.flatMap(([isShown, field]) => (isShown ? [field] : []));
+}
+
+/** The list has no address for what one person can enter, nor for an order turned round. */
+function linkOf(filters: Filters, { have }: Wish, order: Order | null): string | null {
+  if (have !== null || (isUnfiltered(filters) && order === null)) return null;
+  const row = order && orderRow(order);
+  return paths.courses(row && !row.isTurned ? { ...filters, sort: row.sort } : filters);
+}

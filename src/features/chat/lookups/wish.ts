@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { CourseQuery, Facets } from "#catalogue/catalogue-answers.ts";
+import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
+import { type FacetKey, FILTER_LABELS, GROUPED_KEYS, type GroupedKey } from "#catalogue/facets.ts";
+import {
+  FILTER_KEYS,
+  type Filters,
+  NAME_LIMIT,
+  noFilters,
+  tidySearchText,
+  writeFilters,
+} from "#catalogue/filters.ts";
+import type { Understood } from "#catalogue/query-filters.ts";
+import { whatIHaveBody } from "#features/publishing/entry.schema.ts";
+import type { Records } from "./look-up.ts";
+
+/** Which courses are meant: words, filters of the list, and what the person has. */
+export const wish = z.object({
+  text: z.string().max(NAME_LIMIT).default("").describe("Words as a visitor types them"),
+  filters: z
+    .partialRecord(z.enum(FILTER_KEYS), z.array(z.string()).max(50))
+    .default({})
+    .describe("Values of the list's filters, by key; several of one key widen"),
+  have: whatIHaveBody
+    .nullable()
+    .default(null)
+    .describe("What the person has; leaves the courses that it opens"),
+  answers: z
+    .array(z.enum(ENTRY_VERDICTS))
+    .min(1)
+    .default(["meets"])
+    .describe("How courses may answer to what the person has"),
+});
+
+export type Wish = z.output<typeof wish>;
+
+/** Filters of the list as a wish. */
+export function wishOf({ name: text, sort: _, ...filters }: Filters): z.input<typeof wish> {
+  return { text, filters };
+}
+
+/** A wish as it is searched by: its filters, with those that words of its text are. */
+export function read({ text, filters }: Wish, { catalogue }: Records): Understood {
+  const written = writeFilters({ ...noFilters(), ...filters, name: tidySearchText(text) });
+  return catalogue.understand(catalogue.readFilters(new URLSearchParams(written)));
+}
+
+/** The part of a course query that asks what a person can enter. */
+export function entryOf({ have, answers }: Wish): Pick<CourseQuery, "entry"> {
+  return { entry: have && { have, verdicts: answers } };
+}
+
+/** A sentence for each value that the directory does not know, so that none is passed over. */
+export function unknownValues(filters: Filters, facets: Facets): string[] {
+  return FILTER_KEYS.flatMap((key) => {
+    const known = new Set(valuesOf(key, facets));
+    return filters[key]
+      .filter((value) => !known.has(value))
+      .map((value) => `${FILTER_LABELS[key]}: the directory has no “${value}”.`);
+  });
+}
+
+function valuesOf(key: FacetKey, facets: Facets): string[] {
+  if (!isGrouped(key)) return facets[key].map(({ value }) => value);
+  return facets[key].flatMap(({ value, subcategories }) => [
+    value,
+    ...subcategories.map((one) => one.value),
+  ]);
+}
+
+const isGrouped = (key: FacetKey): key is GroupedKey => GROUPED_KEYS.some((one) => one === key);
