@@ -1,8 +1,8 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { noSlots, type Slots } from "../answer.ts";
+import type { FactField } from "../lookups/facts.ts";
 import { demandsOf, isOnline } from "./demands.ts";
 import type { Directory } from "./directory.ts";
-import type { FactField } from "../lookups/facts.ts";
 import { counted, listed, saidSlots } from "./wording.ts";
 
 /** What can be asked of courses that are known already: "is it online", "are they in Addu". */

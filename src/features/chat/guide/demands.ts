@@ -4,8 +4,8 @@ import { intakesOf, nextStart } from "#catalogue/intakes.ts";
 import { costInMvr } from "#catalogue/total-cost.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { Slots } from "../answer.ts";
-import type { Directory } from "./directory.ts";
 import { isFreeForSome, isStatedFree, paidInMvr } from "../lookups/facts.ts";
+import type { Directory } from "./directory.ts";
 
 /** What the guide filters for itself. */
 export type Unstated =

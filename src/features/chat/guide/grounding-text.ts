@@ -5,10 +5,10 @@ import { foldName } from "#catalogue/names.ts";
 import { costAmounts } from "#catalogue/net-cost.ts";
 import { costInMvr } from "#catalogue/total-cost.ts";
 import type { ChatReply } from "../answer.ts";
-import type { DirectoryNames } from "./directory.ts";
 import { sumOfCosts } from "../lookups/facts.ts";
-import type { Ground, Violation } from "./ground.ts";
 import { plainLines } from "../lookups/plain-lines.ts";
+import type { DirectoryNames } from "./directory.ts";
+import type { Ground, Violation } from "./ground.ts";
 import { UNLISTED } from "./words/unlisted.ts";
 
 /** An amount with its currency on either side: "MVR 45,000", "Rf. 500", "3,000 rufiyaa". */

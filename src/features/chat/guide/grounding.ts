@@ -2,12 +2,12 @@ import type { Course } from "#catalogue/course.ts";
 import { paths } from "#web/paths.ts";
 import type { AnswerCourse, AnswerPart, Fact } from "../answer.schema.ts";
 import type { ChatReply } from "../answer.ts";
+import { factOf, isFactField } from "../lookups/facts.ts";
+import { holdsFact } from "../lookups/institution-facts.ts";
 import { textOf } from "./compose.ts";
 import type { Directory } from "./directory.ts";
-import { factOf, isFactField } from "../lookups/facts.ts";
 import type { Ground, Violation } from "./ground.ts";
 import { checkText } from "./grounding-text.ts";
-import { holdsFact } from "../lookups/institution-facts.ts";
 import { SUPPORT_CONTACTS } from "./support.ts";
 
 /**

@@ -3,9 +3,9 @@ import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import { nextStart } from "#catalogue/intakes.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { Slots } from "../answer.ts";
+import { paidInMvr } from "../lookups/facts.ts";
 import { judgeFor, NEARLY, OPEN, UNSURE } from "./clauses/judging.ts";
 import { CHILD, NOBODY, type Person } from "./clauses/person.ts";
-import { paidInMvr } from "../lookups/facts.ts";
 import { hasSubject } from "./merging.ts";
 import type { Relevance } from "./relevance.ts";
 

@@ -6,8 +6,8 @@ import { SHORTLIST_LIMIT, SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limi
 import { MAX_SHOWN_COURSES } from "../chat-limits.ts";
 import { COMPARED_FIELDS, comparedRows } from "../guide/comparing.ts";
 import type { Directory } from "../guide/directory.ts";
-import { cardFact, type FactField, factOf } from "../lookups/facts.ts";
 import { findCourses } from "../guide/finding.ts";
+import { cardFact, type FactField, factOf } from "../lookups/facts.ts";
 import { contactFacts } from "../lookups/institution-facts.ts";
 import { asData, type Data } from "./catalogue-data.ts";
 import { modelSearch, slotsOf } from "./model-search.ts";

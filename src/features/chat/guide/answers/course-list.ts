@@ -3,8 +3,8 @@ import { writeFilters } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
 import type { AnswerCourse, Fact } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
-import type { Context } from "../context.ts";
 import { type CardField, cardFact, type FactField, factOf } from "../../lookups/facts.ts";
+import type { Context } from "../context.ts";
 import type { Finding } from "../finding.ts";
 import { counted, island, listed } from "../wording.ts";
 

@@ -1,7 +1,7 @@
 import type { Course } from "#catalogue/course.ts";
 import type { Slots } from "../../answer.ts";
-import type { Context } from "../context.ts";
 import { type CardField, factOf } from "../../lookups/facts.ts";
+import type { Context } from "../context.ts";
 import { sortKey } from "../ordering.ts";
 import { listed, titled } from "../wording.ts";
 

@@ -1,5 +1,5 @@
-import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import { paidInMvr } from "../../lookups/facts.ts";
+import { ask, type Context, type Reply, say, textPart } from "../context.ts";
 import { findCourses } from "../finding.ts";
 import { records } from "../meant.ts";
 import { hasSubject } from "../merging.ts";

@@ -6,9 +6,13 @@ import { paths } from "#web/paths.ts";
 import type { Fact } from "../../answer.schema.ts";
 import type { Slots } from "../../answer.ts";
 import { noSlots } from "../../answer.ts";
+import {
+  askedContactFacts,
+  contactFieldsIn,
+  facultyFacts,
+} from "../../lookups/institution-facts.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import { findCourses, MOST_READ } from "../finding.ts";
-import { askedContactFacts, contactFieldsIn, facultyFacts } from "../../lookups/institution-facts.ts";
 import { isUnsaid } from "../merging.ts";
 import { capital, counted, island, listed, saidSlots, sought } from "../wording.ts";
 import { UNLISTED } from "../words/unlisted.ts";

@@ -1,9 +1,9 @@
 import type { Institution } from "#catalogue/institution.ts";
 import { stem } from "#catalogue/search/stem.ts";
+import { plainLines } from "../../lookups/plain-lines.ts";
 import { ask, type Context, type Reply, textPart } from "../context.ts";
 import type { DirectoryNames } from "../directory.ts";
 import { records, spokenOf } from "../meant.ts";
-import { plainLines } from "../../lookups/plain-lines.ts";
 import { foldedWords } from "../reading/lexicon.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";
 import { institutionItem } from "./institutions.ts";

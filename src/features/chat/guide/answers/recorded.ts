@@ -1,8 +1,8 @@
 import type { Course } from "#catalogue/course.ts";
 import { stem } from "#catalogue/search/stem.ts";
+import { plainLines } from "../../lookups/plain-lines.ts";
 import type { Matter } from "../clauses/clause-reader.ts";
 import type { Context } from "../context.ts";
-import { plainLines } from "../../lookups/plain-lines.ts";
 import { foldedWords } from "../reading/lexicon.ts";
 import { titled } from "../wording.ts";
 import { PLAIN_WORDS } from "../words/plain-words.ts";

@@ -7,13 +7,19 @@ import { lengthWords } from "#catalogue/ladder-paths.ts";
 import { formatTotalCost } from "#catalogue/total-cost.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import type { AnswerPart, Chip, Fact } from "../../answer.schema.ts";
+import {
+  type FactField,
+  factOf,
+  isFreeForSome,
+  paidInMvr,
+  sumOfCosts,
+} from "../../lookups/facts.ts";
+import { contactFacts } from "../../lookups/institution-facts.ts";
 import { type Check, checkText } from "../checks.ts";
 import { canBeJudged } from "../clauses/person.ts";
 import { textOf } from "../compose.ts";
 import { ask, type Context, coursesPart, type Reply, textPart } from "../context.ts";
-import { type FactField, factOf, isFreeForSome, paidInMvr, sumOfCosts } from "../../lookups/facts.ts";
 import { findAll } from "../finding.ts";
-import { contactFacts } from "../../lookups/institution-facts.ts";
 import { records, speakingOf, spokenOf, withoutChecked } from "../meant.ts";
 import { hasSubject } from "../merging.ts";
 import { type FactQuestion, fieldsOf, isFactQuestion } from "../reading/fact-questions.ts";

@@ -1,10 +1,10 @@
 import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
 import { SUBJECT_LABELS } from "#catalogue/entry.ts";
 import type { Slots } from "../../answer.ts";
+import { factOf } from "../../lookups/facts.ts";
 import { entryFor, NEARLY, nearnessFor, OPEN, SHUT, UNSURE } from "../clauses/judging.ts";
 import { canBeJudged, type Person } from "../clauses/person.ts";
 import type { Context } from "../context.ts";
-import { factOf } from "../../lookups/facts.ts";
 import { SHOWN } from "../finding.ts";
 import { records } from "../meant.ts";
 import { fieldsOf } from "../reading/fact-questions.ts";
