@@ -11,6 +11,7 @@ import { openSampleRecords } from "../../../../test/sample-records.ts";
 import { figureOf, ORDERS, orderRow } from "./course-order.ts";
 import type { LookUp, Records } from "./look-up.ts";
 import { LOOK_UPS, type LookUpName } from "./lookups.ts";
+import { wishOf } from "./wish.ts";
 
 let sample: Awaited<ReturnType<typeof openSampleRecords>>;
 let records: Records;
@@ -77,7 +78,7 @@ describe("search", () => {
       });
       const stated = figures(whole.courses).sort((a, b) => (a < b ? -1 : Number(a > b)));
       const best = isTurned ? stated.at(-1) : stated[0];
-      const found = await ask(LOOK_UPS.search, { text, order });
+      const found = await ask(LOOK_UPS.search, { ...wishOf(filters), order });
       expect(found.total).toBe(whole.courses.length);
       expect(found.ordered).toEqual({
         by: orderRow(order).figure,

@@ -70,7 +70,7 @@ export const nearest = lookUp({
 });
 
 /** An island by its code, or by its name where only one has it: "S. Hithadhoo", "Hithadhoo". */
-export function islandOf(said: string): InhabitedIsland | null {
+function islandOf(said: string): InhabitedIsland | null {
   const byCode = islandByCode(said.trim());
   if (byCode) return byCode;
   const wanted = foldName(said);

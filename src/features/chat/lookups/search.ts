@@ -36,8 +36,6 @@ const output = z.object({
   missing: z.array(z.string()),
 });
 
-export type Found = z.output<typeof output>;
-
 /** Courses for a wish: best match first, or in an order of the whole result. */
 export const search = lookUp({
   about: "Finds courses; says how many there are in all. Leave out what was not asked for.",
@@ -69,7 +67,7 @@ export const search = lookUp({
 });
 
 /** What was searched by: each filter, and the words that are left. */
-export function labels({ filters }: Understood, { catalogue }: Records): string[] {
+function labels({ filters }: Understood, { catalogue }: Records): string[] {
   return catalogue
     .activeFilters(filters, { filters, wordFilters: [] })
     .map(({ key, label }) => (key === "name" ? `“${label}”` : label));
@@ -82,7 +80,7 @@ function unstated({ meta }: CourseResults, by: string | null, stated: number | n
 }
 
 /** Facts that show that a course has what was asked for. */
-export function shownFields(filters: Filters, order: Order | null): CardField[] {
+function shownFields(filters: Filters, order: Order | null): CardField[] {
   const shown: [boolean, CardField][] = [
     [
       filters.delivery_modality.length > 0 || filters.place.includes("online"),
