@@ -14,6 +14,7 @@ import type { Category, CourseSummary } from "./course.ts";
 import { CourseSearch } from "./course-search.ts";
 import { CourseSummaries } from "./course-summaries.ts";
 import { labelFacets } from "./facet-labels.ts";
+import type { FacetKey } from "./facets.ts";
 import { fieldReader } from "./fields.ts";
 import { readFilters } from "./filter-reading.ts";
 import { type Filters, noFilters, withName } from "./filters.ts";
@@ -31,6 +32,7 @@ import { pageMetaOf } from "./pagination.ts";
 import { type ReadingCatalogue, type Understood, understand } from "./query-filters.ts";
 import { DirectorySearch, type Document } from "./search/directory-search.ts";
 import { COURSES, TextIndex } from "./search/text-index.ts";
+import { UNSTATED_VALUES } from "./vocabulary.ts";
 
 /**
  * The published directory, immutable and in memory. A change builds a new catalogue and swaps it
@@ -59,6 +61,10 @@ export interface Catalogue {
   readsFormerName(parameters: URLSearchParams): boolean;
   /** Every chosen value, and every filter of the text, with its label and the filters without it. */
   activeFilters(asked: Filters, understood: Understood): ActiveFilter[];
+  /** What people call a value of a filter; one that means nothing to the filter as it is. */
+  valueLabel(key: FacetKey, value: string): string;
+  /** True for a value that means something to the filter, whether or not courses have it. */
+  isKnownValue(key: FacetKey, value: string): boolean;
   /** What filters with a text ask for, once the words of the text that are filters are read. */
   understand(filters: Filters): Understood;
   searchCourses(query: CourseQuery): CourseResults;
@@ -113,7 +119,7 @@ export function buildCatalogue(source: CatalogueSource): Catalogue {
 /** Opens a packed catalogue. It refers to the packed form, which must not be changed afterwards. */
 export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const cards = new CourseSummaries(packed.cards, packed.entry);
-  const known = knownValues(packed.choices);
+  const known = knownValues(packed.choices, UNSTATED_VALUES);
   const { courseSearch, directory, text } = openSearch(packed, known);
   const parts = withoutIndex(packed);
   const ladder = openLadder(packed);
@@ -156,6 +162,8 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     readFilters: (parameters) => readFilters(parameters, known),
     readsFormerName: formerNameReader(packed, known),
     activeFilters: (asked, understood) => activeFilters(asked, understood, known),
+    valueLabel: known.label,
+    isKnownValue: known.isKnown,
     understand: (filters) => understand(filters, reading),
     searchCourses,
     pathsTo: (query) =>
@@ -226,7 +234,7 @@ function withoutIndex({ columns, text, ranks, ...parts }: PackedCatalogue) {
 /** Opens the numeric search of a packed catalogue. */
 export function openSearch(
   packed: PackedCatalogue,
-  known = knownValues(packed.choices),
+  known = knownValues(packed.choices, UNSTATED_VALUES),
   columns = openColumns(packed.columns),
 ): { courseSearch: CourseSearch; directory: DirectorySearch; text: TextIndex } {
   const lists = new NumberLists(columns.lists);

@@ -11,6 +11,11 @@ import { LANGUAGES } from "./languages.ts";
 import { foldName, sortedByName } from "./names.ts";
 import { ELSEWHERE, FROM_ANYWHERE } from "./places.ts";
 
+/** Values of the filters that mean something where no course has them: the choices have them not. */
+export const UNSTATED_VALUES: Partial<Record<FacetKey, readonly Choice[]>> = {
+  place: ISLANDS.map(({ code }) => placeChoice(code)),
+};
+
 /** Choices that are offered whether or not a course states them. */
 const LISTS: Readonly<Record<ListName, readonly string[]>> = {
   languages: LANGUAGES.map(({ label }) => label),

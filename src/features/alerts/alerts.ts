@@ -58,18 +58,11 @@ export function savedFilters(query: string, catalogue: Catalogue): Filters | nul
   return isUnfiltered(filters) ? null : filters;
 }
 
-/** True where every chosen value is one that courses have. */
+/** True where every chosen value is one that its filter knows. */
 export function areKnown(filters: Filters, catalogue: Catalogue): boolean {
-  const { facets } = catalogue.searchCourses({ filters, page: 1, limit: 1, order: "DESC" });
-  return FILTER_KEYS.every((key) => {
-    const values = new Set(
-      facets[key].flatMap((choice) => [
-        choice.value,
-        ...("subcategories" in choice ? choice.subcategories.map(({ value }) => value) : []),
-      ]),
-    );
-    return filters[key].every((value) => values.has(value));
-  });
+  return FILTER_KEYS.every((key) =>
+    filters[key].every((value) => catalogue.isKnownValue(key, value)),
+  );
 }
 
 /** The filters of a title name every value up to three; a saved search names all that it has. */

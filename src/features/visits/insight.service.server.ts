@@ -56,7 +56,7 @@ export function createInsight({ storage, published, facts, now = () => new Date(
             steps: await stepSums(db, steps),
             searches: (await searches("uses")).map((row) => searchedRow(catalogue, row)),
             nothing_found: (await searches("empty")).map((row) => searchedRow(catalogue, row)),
-            filters: filters.map(chosenFilter),
+            filters: filters.map((row) => chosenFilter(catalogue, row)),
             missed: missedFacts(catalogue, facts, courses),
             pages: (await readPageViews(db, { from, limit: MAX_ROWS })).map((row) => ({
               ...row,
@@ -121,10 +121,13 @@ function searchedRow(
   return { text: name, uses, empty, finds_now: catalogue.spotlight(name, 1, 1).meta.total > 0 };
 }
 
-function chosenFilter({ name, uses }: { name: string; uses: number }) {
+function chosenFilter(catalogue: Catalogue, { name, uses }: { name: string; uses: number }) {
   const at = name.indexOf("=");
+  const value = name.slice(at + 1);
   const key = FILTER_KEYS.find((each) => each === name.slice(0, at));
-  return { filter: key ? FILTER_LABELS[key] : name.slice(0, at), value: name.slice(at + 1), uses };
+  return key
+    ? { filter: FILTER_LABELS[key], value: catalogue.valueLabel(key, value), uses }
+    : { filter: name.slice(0, at), value, uses };
 }
 
 function missedFacts(

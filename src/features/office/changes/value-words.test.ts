@@ -9,6 +9,10 @@ describe("a value in words", () => {
     ["mqa_approved", false, "No"],
     ["intakes", ["May 2027", "August 2027"], "May 2027, August 2027"],
     ["mnqf_level", "Level 5", "Level 5"],
+    ["mnqf_level", "5", "Level 5: Diploma"],
+    ["awarding_body_type", "both", "Local and international"],
+    ["place_code", "LD0158", "ADh. Maamigili"],
+    ["campuses", [{ name: "South", place_code: "LD1004" }], "name South, place code S. Hithadhoo"],
     ["delivery_modalities", ["f2f", "online"], "Face to Face, Online"],
     [
       "intake_details",

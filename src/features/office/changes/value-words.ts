@@ -1,8 +1,10 @@
-import type { DeliveryModality } from "#catalogue/course.ts";
+import { AWARDING_TYPES } from "#catalogue/awarding.ts";
 import { dateWords } from "#catalogue/dates.ts";
 import { conditionText } from "#catalogue/entry-words.ts";
 import { compareFees } from "#catalogue/fees.ts";
-import { modalityLabel } from "#catalogue/modalities.ts";
+import { nameOfPlace } from "#catalogue/islands.ts";
+import { LEVELS, levelTitle } from "#catalogue/levels.ts";
+import { MODALITIES } from "#catalogue/modalities.ts";
 import type { CourseFields } from "../course-fields.ts";
 
 /** A field's value for people: "Yes", "January 2027, May 2027", "Total Fee: MVR 45,000". */
@@ -10,7 +12,24 @@ export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "Not stated";
   if (Array.isArray(value)) return listWords(field, value) || "Not stated";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return typeof value === "object" ? recordWords(value) : textOf(String(value));
+  return typeof value === "object" ? recordWords(value) : oneWord(field, String(value));
+}
+
+const LABELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ["mnqf_level", new Map(LEVELS.map(({ value }) => [value, levelTitle(value) ?? value]))],
+  ["awarding_body_type", labelsOf(AWARDING_TYPES)],
+  ["delivery_modalities", labelsOf(MODALITIES)],
+]);
+
+function labelsOf(choices: readonly { value: string; label: string }[]) {
+  return new Map(choices.map(({ value, label }) => [value, label]));
+}
+
+/** What people call a value that is stored as a code. */
+function oneWord(field: string, value: string): string {
+  return field === "place_code"
+    ? nameOfPlace(value)
+    : (LABELS.get(field)?.get(value) ?? textOf(value));
 }
 
 function listWords(field: string, values: readonly unknown[]): string {
@@ -24,9 +43,6 @@ function listWords(field: string, values: readonly unknown[]): string {
       .map(({ conditions }) => conditions.map(conditionText).join(", and "))
       .join("; or ");
   }
-  if (field === "delivery_modalities") {
-    return values.map((value) => modalityLabel(value as DeliveryModality)).join(", ");
-  }
   const isPlain = values.every((value) => typeof value !== "object");
   return values.map((value) => valueWords(field, value)).join(isPlain ? ", " : "; ");
 }
@@ -34,7 +50,12 @@ function listWords(field: string, values: readonly unknown[]): string {
 /** What a record states, in the order of its fields. */
 function recordWords(record: object): string {
   const stated = Object.entries(record).filter(([, value]) => value !== null && value !== "");
-  return stated.map(([key, value]) => `${key.replaceAll("_", " ")} ${dayOrText(value)}`).join(", ");
+  return stated
+    .map(
+      ([key, value]) =>
+        `${key.replaceAll("_", " ")} ${key === "place_code" ? oneWord(key, String(value)) : dayOrText(value)}`,
+    )
+    .join(", ");
 }
 
 /** A day in words, so that who typed 05/06/2026 sees which one was read. */
