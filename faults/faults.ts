@@ -1,3 +1,4 @@
+import { brokenBodies } from "./broken-bodies.ts";
 import { databaseRestarts } from "./database-restarts.ts";
 import { fullDisk, hangingDatabase, lockedDatabase } from "./failing-storage.ts";
 import type { Fault } from "./fault.ts";
@@ -12,6 +13,7 @@ export const FAULTS: readonly Fault[] = [
   pipelining,
   overload,
   malformed,
+  brokenBodies,
   databaseRestarts,
   fullDisk,
   lockedDatabase,

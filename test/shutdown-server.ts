@@ -11,6 +11,11 @@ app.get("/readyz", async (_request, reply) => {
   shutdown.noteReadinessCheck();
   return reply.code(shutdown.hasBegun() ? 503 : 200).send();
 });
+app.get("/escape", async () => {
+  setImmediate(() => Promise.reject(new Error("escaped")));
+  await sleep(100);
+  return "answered";
+});
 app.addHook("onClose", async () => {
   say("closing");
   await sleep(200);

@@ -67,6 +67,13 @@ it("serves on for who watches it, and says that it leaves", async () => {
   expect(await ended).toEqual([0, null]);
 });
 
+it("shuts down in order, as a failure, after an error that nothing took care of", async () => {
+  const { address, said, ended } = await startServer({ closingMs: 100 });
+  expect(await (await fetch(`${address}/escape`)).text()).toBe("answered");
+  expect(await ended).toEqual([1, null]);
+  expect(said.at(-1)).toBe("counted");
+});
+
 it("ends with a failure when something hangs", async () => {
   const { server, ended } = await startServer({ exitMs: 50 });
   server.kill("SIGTERM");

@@ -56,6 +56,8 @@ interface ShutdownParts {
 /**
  * Shuts down on SIGINT or SIGTERM: drains if a load balancer watches, lets running requests finish,
  * closes the database and exits. A second signal ends the current wait.
+ *
+ * So does an error that nothing took care of, with exit code 1: what it left behind is not known.
  */
 export function shutDownOnSignal(parts: ShutdownParts): void {
   const { app, shutdown } = parts;
@@ -77,19 +79,26 @@ export function shutDownOnSignal(parts: ShutdownParts): void {
     // Last: closing the app still writes its counters to the database.
     await parts.storage.close();
   };
+  const exitWith = (code: number) =>
+    shutDown().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        app.log.error(error);
+        process.exit(1);
+      },
+    );
   const onSignal = () => {
     if (shutdown.hasBegun()) {
       if (Date.now() - signalledAt > limits.sameSignalMs) endWait();
       return;
     }
     signalledAt = Date.now();
-    shutDown().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error(error);
-        process.exit(1);
-      },
-    );
+    exitWith(0);
   };
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+  // Rejections that nobody handles come here as well.
+  process.on("uncaughtException", (error) => {
+    app.log.fatal(error, "Nothing took care of this error; the server shuts down");
+    if (!shutdown.hasBegun()) exitWith(1);
+  });
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { CHECK_INTERVAL_MS, MIN_UPLOAD_BYTES_PER_SECOND, UPLOAD_TIMEOUT_MS } from "./limits.ts";
 
 interface TimedBody {
+  socket: Socket;
   /** Milliseconds that any body has. */
   timeout: number;
   onLate: () => void;
@@ -14,13 +16,18 @@ const timed = new WeakMap<IncomingMessage, TimedBody>();
 const FIRST_READ_BYTES = 65_536;
 
 /** Calls `onLate` unless the whole body has arrived after `timeout` milliseconds. */
-export function limitBodyTime(request: IncomingMessage, timeout: number, onLate: () => void): void {
+export function limitBodyTime(
+  request: IncomingMessage,
+  socket: Socket,
+  timeout: number,
+  onLate: () => void,
+): void {
   if (!hasBody(request)) return;
   const timer = setTimeout(() => {
     if (!request.complete) onLate();
   }, timeout).unref();
   const stop = () => clearTimeout(timer);
-  timed.set(request, { timeout, onLate, stop });
+  timed.set(request, { socket, timeout, onLate, stop });
   request.once("end", stop).once("close", stop);
 }
 
@@ -36,11 +43,11 @@ export function allowUpload(
   if (!body) return;
   body.stop();
   const begunAt = performance.now();
-  const before = request.socket.bytesRead - FIRST_READ_BYTES;
+  const before = body.socket.bytesRead - FIRST_READ_BYTES;
   const check = () => {
     const elapsed = performance.now() - begunAt;
     if (elapsed < body.timeout || request.complete) return;
-    const bytes = request.socket.bytesRead - before;
+    const bytes = body.socket.bytesRead - before;
     const isTooSlow = bytes < (MIN_UPLOAD_BYTES_PER_SECOND * elapsed) / 1_000;
     if (isTooSlow || elapsed > timeout) body.onLate();
   };

@@ -15,9 +15,9 @@ export function createHttpServer(
   handle: RequestListener,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
-  const turns = inTurn((request, response) => {
-    limitBodyTime(request, limits.bodyTimeout, () => {
-      server.emit("clientError", tooSlow(), request.socket);
+  const turns = inTurn((request, response, socket) => {
+    limitBodyTime(request, socket, limits.bodyTimeout, () => {
+      server.emit("clientError", tooSlow(), socket);
     });
     const fault = headFault(request);
     if (!fault) {

@@ -6,6 +6,8 @@ type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 /** The requests of one connection, of which one is answered at a time. */
 interface RequestLine {
+  /** Kept here: a request whose body could not be read has no socket any more. */
+  socket: Socket;
   /** The answer under way. */
   current: ServerResponse | null;
   waiting: Exchange[];
@@ -20,21 +22,25 @@ export interface Turns {
   answerOn(socket: Socket): ServerResponse | null;
 }
 
+/** Answers a request; the connection is handed on, which the request may lose. */
+export type ConnectionListener = (...exchange: [...Exchange, Socket]) => void;
+
 /**
  * Takes the requests that a connection sends ahead (RFC 9112, 9.3.2) one after the other: the next
  * begins when the answer before it has left. While too many wait, the connection is not read; a
  * connection that adds to too many of all is closed.
  */
-export function inTurn(handle: RequestListener, limits: TurnLimits): Turns {
+export function inTurn(handle: ConnectionListener, limits: TurnLimits): Turns {
   const lines = new WeakMap<Socket, RequestLine>();
   let waitingTogether = 0;
 
   const begin = (line: RequestLine, [request, response]: Exchange) => {
     line.current = response;
-    response.once("close", () => next(line, request.socket));
-    handle(request, response);
+    response.once("close", () => next(line));
+    handle(request, response, line.socket);
   };
-  const next = (line: RequestLine, socket: Socket) => {
+  const next = (line: RequestLine) => {
+    const { socket } = line;
     line.current = null;
     const exchange = socket.destroyed ? undefined : line.waiting.shift();
     if (!exchange) return;
@@ -43,7 +49,7 @@ export function inTurn(handle: RequestListener, limits: TurnLimits): Turns {
     begin(line, exchange);
   };
   const open = (socket: Socket): RequestLine => {
-    const line: RequestLine = { current: null, waiting: [] };
+    const line: RequestLine = { socket, current: null, waiting: [] };
     lines.set(socket, line);
     // Node resumes a connection whenever an answer is done.
     socket.on("resume", () => {
