@@ -7,7 +7,7 @@ import { advertFolder } from "#features/adverts/advert-pictures.server.ts";
 import { openAdverts } from "#features/adverts/adverts.service.server.ts";
 import { createHouseAdverts } from "#features/adverts/house-adverts.service.server.ts";
 import { openAdvertSales } from "#features/adverts/sales/open-sales.server.ts";
-import { type AlertsService, openAlerts } from "#features/alerts/alerts.service.server.ts";
+import { openAlerts } from "#features/alerts/alerts.service.server.ts";
 import { createApplications } from "#features/applications/applications.service.server.ts";
 import { forgetOldEntries } from "#features/audit/audit.repository.server.ts";
 import { createAudit } from "#features/audit/audit.service.server.ts";
@@ -81,15 +81,13 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   app.addHook("onClose", () => visits.close());
   const asking = openAsking(app, ground, { directory, visits });
   const chat = await openChat(app, options, { ground, directory, visits });
-  const alerts = await openAlertsOf(app, reading);
-  const people = await openPeople(app, options, { ground, chat, alerts });
+  const people = await openPeople(app, options, { reading, chat });
   const whoIs = options.assistant?.whoIs ?? people.accounts.whoIs;
   return {
     ...directory,
     visits,
     ...asking,
     chat,
-    alerts,
     ...people,
     whoIs,
     ...(await openInstitutionWork(app, options, { reading, editing: people.editing })),
@@ -234,32 +232,30 @@ async function openChat(
   return chat;
 }
 
-/** Searches and courses that people follow. */
-async function openAlertsOf(app: FastifyInstance, reading: ReadingGround) {
-  const secret = await readSecret(reading.storage, "alert_links");
-  const alerts = openAlerts({ ...reading, secret });
-  app.addHook("onClose", () => alerts.close());
-  return alerts;
-}
-
-/** Accounts, whom they speak for, and what they may change. */
+/** Accounts, whom they speak for, what they follow, and what they may change. */
 async function openPeople(
   app: FastifyInstance,
   { env, hashCost, registrationTime }: ServiceOptions,
-  { ground, chat, alerts }: { ground: Ground; chat: ChatService; alerts: AlertsService },
+  { reading, chat }: { reading: ReadingGround; chat: ChatService },
 ) {
+  const alerts = openAlerts({
+    ...reading,
+    secret: await readSecret(reading.storage, "alert_links"),
+    proveAddress: (trx, owner) => accounts.proveAddress(trx, owner),
+  });
+  app.addHook("onClose", () => alerts.close());
   const memberships = createMemberships({
-    ...ground,
+    ...reading,
     accounts: () => ({
       hasAccount: accounts.hasAccount,
       enter: accounts.enter,
       tryLink: accounts.linkTries("invitation"),
     }),
   });
-  const editing = createEditing({ ...ground, membershipsOf: memberships.membershipsOf });
+  const editing = createEditing({ ...reading, membershipsOf: memberships.membershipsOf });
   app.addHook("onClose", () => editing.stopScheduling());
   const accounts: AccountsService = await openAccounts({
-    ...ground,
+    ...reading,
     hashCost,
     registrationTime,
     key: twoFactorKey({ setting: env.TWO_FACTOR_KEY, dataDir: env.DATA_DIR }),
@@ -278,11 +274,11 @@ async function openPeople(
   });
   app.addHook("onClose", () => accounts.close());
   const applications = createApplications({
-    ...ground,
+    ...reading,
     tryLink: accounts.linkTries("application"),
     invite: memberships.inviteApplicant,
   });
-  return { memberships, editing, accounts, applications };
+  return { memberships, editing, accounts, applications, alerts };
 }
 
 /** What is done in the office for institutions, beside changing their records. */

@@ -8,7 +8,7 @@ import {
   deleteSession,
   deleteSessions,
   deleteUser,
-  lockUser,
+  lockHolder,
   readProfile,
   readSessions,
   voidLinks,
@@ -106,7 +106,7 @@ export function createAccount(
       }
       const hash = await hashing.hash(password);
       await storage.write(async (trx) => {
-        await lockUser(trx, me.id);
+        await lockHolder(trx, me);
         await updatePasswordHash(trx, me.id, hash);
         await voidLinks(trx, me.id);
         await deleteEmailChange(trx, me.id);

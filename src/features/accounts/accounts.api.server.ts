@@ -126,7 +126,12 @@ function serveLinks(serve: ServeCall, accounts: AccountsService): void {
     body: schema.emailLink,
     answers: "The account has its new address",
     answer: message,
-    handler: ({ body, ip }) => told(ANSWERS.emailConfirmed, accounts.confirmEmail(body.token, ip)),
+    description:
+      "With a session of the account this session goes on, where all others end because the address was not proven before.",
+    handler: async ({ body, ip, headers }) => {
+      const holder = await accounts.holdingSession(headers.authorization);
+      return await told(ANSWERS.emailConfirmed, accounts.confirmEmail(body.token, ip, holder));
+    },
   });
 }
 

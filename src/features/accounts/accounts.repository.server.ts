@@ -1,6 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import { isOperatorRole, type Role } from "#platform/access.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
+import { DomainError } from "#platform/errors.ts";
+import { NOT_SIGNED_IN } from "./accounts.ts";
 
 /** Profiles, with the new address that waits for confirmation, if any. */
 function profiles(db: Db) {
@@ -72,6 +74,23 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
+/**
+ * Locks the user of a session, as `lockUser` does. A call that was let in may find its session ended
+ * when its turn comes: somebody proved the address, or chose another password.
+ *
+ * @throws DomainError 401 where the session has ended.
+ */
+export async function lockHolder(db: Db, me: { id: string; sessionId: string }): Promise<void> {
+  await lockUser(db, me.id);
+  const session = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", me.sessionId)
+    .where("user_id", "=", me.id)
+    .executeTakeFirst();
+  if (!session) throw new DomainError("unauthorized", 401, NOT_SIGNED_IN);
+}
+
 export async function writeUser(
   db: Db,
   userId: string,
@@ -80,6 +99,7 @@ export async function writeUser(
     mobile?: string | undefined;
     email?: string;
     email_verified?: number;
+    proven_email?: string;
     role?: Role;
     disabled_at?: string | null;
   },

@@ -1,4 +1,5 @@
 import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { forgetEndedLimits } from "#platform/db/shared-limit.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
@@ -18,6 +19,7 @@ import {
   type HashCost,
   RECOMMENDED_COST,
 } from "./password-hashing.server.ts";
+import { proveAddress } from "./proof.server.ts";
 import { createRegistration } from "./registration.service.server.ts";
 import { createReset } from "./reset.service.server.ts";
 import { createSavedCourses } from "./saved-courses.service.server.ts";
@@ -83,6 +85,9 @@ export async function openAccounts(options: AccountsOptions) {
     ...createReset(parts),
     ...createFirstAdministrator(parts),
     ...account,
+    /** For links of other features' mails, which prove the account's address and nothing else. */
+    proveAddress: (trx: Trx, { id, email }: { id: string; email: string }) =>
+      proveAddress(trx, parts, { userId: id, email, isHolder: false }),
     saved: createSavedCourses(parts),
     people: createOperator({ ...parts, storage, publicUrl }),
     /** Counts invalid links of another feature's mails with those of accounts. */

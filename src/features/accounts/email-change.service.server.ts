@@ -6,6 +6,7 @@ import { hashOfToken, newToken } from "#platform/tokens.server.ts";
 import { EMAIL_CHANGE_HOURS, pairOf, REQUEST_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import {
+  lockHolder,
   lockUser,
   readUser,
   readUserByEmail,
@@ -20,12 +21,16 @@ import {
   takeEmailChange,
 } from "./email-changes.repository.server.ts";
 import { createLinkTries } from "./links.server.ts";
+import { proveAddress } from "./proof.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
 interface EmailChangeDetails {
   name?: string | undefined;
   mobile?: string | undefined;
 }
+
+/** A session and its user. */
+type Holder = Pick<Authenticated, "id" | "sessionId">;
 
 /** Outcome of a link that was valid when it was opened; null where it no longer was. */
 interface EmailChangeOutcome {
@@ -44,6 +49,7 @@ export function createEmailChange(parts: AccountParts) {
       const now = new Date();
       const token = newToken();
       await takeUse(trx, REQUEST_LIMITS.emailChanges, me.id, now);
+      await lockHolder(trx, me);
       await writeUser(trx, me.id, details);
       const owner = await readUserByEmail(trx, email);
       const mayMail = await countUse(trx, REQUEST_LIMITS.emailChangeMails, email, now);
@@ -61,7 +67,7 @@ export function createEmailChange(parts: AccountParts) {
       return mayMail ? undefined : REQUEST_LIMITS.emailChangeMails.name;
     });
 
-  const move = (tokenHash: string, address: string) =>
+  const move = (tokenHash: string, address: string, holder: Holder | null) =>
     storage.write(async (trx): Promise<EmailChangeOutcome | null> => {
       // Locks the user first, as every transaction does: locking rows in different orders would
       // deadlock.
@@ -74,7 +80,9 @@ export function createEmailChange(parts: AccountParts) {
       const { email } = change;
       const isTaken = (await readUserByEmail(trx, email)) !== undefined;
       if (isTaken) return { userId: user.id, email, isTaken };
-      await writeUser(trx, user.id, { email, email_verified: 1 });
+      const isHolder = holder?.id === user.id;
+      const sessionId = isHolder ? holder.sessionId : null;
+      await proveAddress(trx, parts, { userId: user.id, email, isMove: true, isHolder, sessionId });
       await voidLinks(trx, user.id);
       await renewUse(
         trx,
@@ -110,17 +118,18 @@ export function createEmailChange(parts: AccountParts) {
     /**
      * Makes the address of a link the account's, once.
      *
+     * @param holder the session that the link is followed with, if any.
      * @throws InvalidInputError for an invalid link, and where another account has the address by
      * now; TooManyRequestsError.
      */
-    confirmEmail: async (token: string, address: string) => {
+    confirmEmail: async (token: string, address: string, holder: Holder | null = null) => {
       const hash = hashOfToken(token);
       const works = async () => (await readEmailChange(storage.db, hash)) !== undefined;
       if (!(await tryLink(address, works)))
         throw new InvalidInputError({ token: INVALID_EMAIL_LINK });
       // Of two concurrent changes to one address the second violates the unique index, and on retry
       // finds the address taken.
-      const moved = await move(hash, address).catch(() => move(hash, address));
+      const moved = await move(hash, address, holder).catch(() => move(hash, address, holder));
       if (!moved) throw new InvalidInputError({ token: INVALID_EMAIL_LINK });
       const facts = { user_id: moved.userId, email: moved.email, address };
       if (moved.isTaken) {

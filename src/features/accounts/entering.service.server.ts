@@ -2,8 +2,9 @@ import type { Trx } from "#platform/db/schema.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { lockUser, readUser, readUserByEmail, writeUser } from "./accounts.repository.server.ts";
+import { lockUser, readUser, readUserByEmail } from "./accounts.repository.server.ts";
 import { INVALID_LOGIN, MISSING } from "./accounts.ts";
+import { proveAddress } from "./proof.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { insertUser, readPasswordHash } from "./sign-in.repository.server.ts";
 import { type Caller, forgive, type SignInService } from "./sign-in.service.server.ts";
@@ -20,10 +21,8 @@ interface Entrant {
 export type Enter = (trx: Trx) => Promise<string>;
 
 /** Accounts of people who follow a link that proves their address. */
-export function createEntering(
-  { storage, hashing, security }: AccountParts,
-  signIn: SignInService,
-) {
+export function createEntering(parts: AccountParts, signIn: SignInService) {
+  const { storage, hashing, security } = parts;
   const existing = async (entrant: Entrant, caller: Caller): Promise<Enter> => {
     // The link alone is not enough: somebody else may have made the account with this address.
     const proven = await signIn.prove(entrant, caller);
@@ -33,7 +32,7 @@ export function createEntering(
       const user = await readUser(trx, proven.userId);
       if (!user || user.disabled_at || hash !== proven.hash) throw wrongPassword();
       await forgive(trx, proven.email, networkOf(caller.address));
-      await writeUser(trx, proven.userId, { email_verified: 1 });
+      await proveAddress(trx, parts, { ...proven, isHolder: true });
       return proven.userId;
     };
   };
@@ -45,7 +44,7 @@ export function createEntering(
     return async (trx) => {
       if (await readUserByEmail(trx, email)) throw wrongPassword();
       const id = await insertUser(trx, { name, email, mobile: null }, hash);
-      await writeUser(trx, id, { email_verified: 1 });
+      await proveAddress(trx, parts, { userId: id, email, isHolder: true });
       security.note("registered", { user_id: id, email, address: caller.address });
       return id;
     };

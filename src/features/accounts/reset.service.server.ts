@@ -11,11 +11,11 @@ import {
   readUser,
   readUserByEmail,
   voidLinks,
-  writeUser,
 } from "./accounts.repository.server.ts";
 import { INVALID_TOKEN } from "./accounts.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import { createLinkTries } from "./links.server.ts";
+import { proveAddress } from "./proof.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { hasLink, insertLink, takeLink, updatePasswordHash } from "./sign-in.repository.server.ts";
 import { takeTry } from "./tries.server.ts";
@@ -54,8 +54,8 @@ export function createReset(parts: AccountParts) {
       const userId = await takeLink(trx, token);
       const user = userId ? await readUser(trx, userId) : undefined;
       if (!user || user.disabled_at) throw invalidToken();
+      await proveAddress(trx, parts, { userId: user.id, email: user.email, isHolder: true });
       await updatePasswordHash(trx, user.id, hash);
-      await writeUser(trx, user.id, { email_verified: 1 });
       await voidLinks(trx, user.id);
       // The pending change of address may come from an attacker, whom the owner is locking out now.
       await deleteEmailChange(trx, user.id);

@@ -161,6 +161,9 @@ export function createSignIn(parts: AccountParts) {
       const { sessionId: _, ...person } = found;
       return person;
     }) satisfies WhoIs as WhoIs,
+    /** The session of a header, and its user; null without a valid one. */
+    holdingSession: async (authorization: string | undefined) =>
+      authorization ? await find(authorization) : null,
     /** @param address of the caller. @throws DomainError 401 without a valid session. */
     authenticate: async (
       authorization: string | undefined,

@@ -4,7 +4,7 @@ import { uncountUse } from "#platform/db/shared-limit.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { deleteSessions, lockUser } from "./accounts.repository.server.ts";
+import { deleteSessions, lockHolder, lockUser } from "./accounts.repository.server.ts";
 import type { TwoFactorSetup, TwoFactorState } from "./accounts.schema.ts";
 import { TWO_FACTOR_IS_ON, TWO_FACTOR_NEEDED, WRONG_CODE } from "./accounts.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
@@ -55,9 +55,10 @@ export function createTwoFactor(parts: AccountParts, confirmPassword: ConfirmPas
     beginTwoFactor: async (me: Authenticated, password: string): Promise<TwoFactorSetup> => {
       await confirmPassword(me, password, "password");
       const secret = newTwoFactorSecret();
-      const isKept = await storage.write((trx) =>
-        keepTwoFactor(trx, me.id, key.encrypt(secret, me.id)),
-      );
+      const isKept = await storage.write(async (trx) => {
+        await lockHolder(trx, me);
+        return await keepTwoFactor(trx, me.id, key.encrypt(secret, me.id));
+      });
       if (!isKept) throw new DomainError("two_factor_on", 409, TWO_FACTOR_IS_ON);
       const address = authenticatorAddress(secret, me.email);
       return { secret, address, qr: qrCode(address) };
@@ -72,7 +73,7 @@ export function createTwoFactor(parts: AccountParts, confirmPassword: ConfirmPas
       const facts = { user_id: me.id, address: me.address };
       await takeTry(parts, REQUEST_LIMITS.codes, me.id, facts);
       const codes = await storage.write(async (trx) => {
-        await lockUser(trx, me.id);
+        await lockHolder(trx, me);
         if (await hasTwoFactor(trx, me.id)) {
           throw new DomainError("two_factor_on", 409, TWO_FACTOR_IS_ON);
         }
@@ -107,6 +108,7 @@ export function createTwoFactor(parts: AccountParts, confirmPassword: ConfirmPas
     renewRecoveryCodes: async (me: Authenticated, password: string): Promise<string[]> => {
       await confirmPassword(me, password, "password");
       const codes = await storage.write(async (trx) => {
+        await lockHolder(trx, me);
         if (!(await hasTwoFactor(trx, me.id))) {
           throw new InvalidInputError({ password: TWO_FACTOR_NEEDED });
         }

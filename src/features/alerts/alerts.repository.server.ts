@@ -41,11 +41,6 @@ export async function writeSettings(
   await db.updateTable("alert_settings").set(change).where("user_id", "=", userId).execute();
 }
 
-/** The link of a mail was followed: the address is its reader's. */
-export async function verifyEmail(db: Db, userId: string): Promise<void> {
-  await db.updateTable("users").set({ email_verified: 1 }).where("id", "=", userId).execute();
-}
-
 /** A saved search, with the ids of the courses that were told. */
 interface SearchAlert {
   id: string;

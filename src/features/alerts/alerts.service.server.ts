@@ -23,7 +23,6 @@ import {
   readCourseAlerts,
   readMailing,
   readSearchAlerts,
-  verifyEmail,
   writeSettings,
 } from "./alerts.repository.server.ts";
 import type { Alerts } from "./alerts.schema.ts";
@@ -53,6 +52,8 @@ export interface AlertsParts {
   publicUrl: string;
   /** What links in mails are signed with. */
   secret: string;
+  /** What the link that confirms an address proves of its account. */
+  proveAddress: (trx: Trx, owner: { id: string; email: string }) => Promise<void>;
   onError: (error: unknown) => void;
   now?: (() => Date) | undefined;
 }
@@ -204,7 +205,7 @@ export function openAlerts(parts: AlertsParts) {
     /** The reader of a mail to this address wants to be told. @throws as `unsubscribe`. */
     confirm: async (token: string, address: string) => {
       const account = await followed(token, "confirm", address);
-      if (account) await storage.write((trx) => verifyEmail(trx, account.id));
+      if (account) await storage.write((trx) => parts.proveAddress(trx, account));
     },
     /** Everything that is stored of an account, for its export. */
     exportOf: async (userId: string) => ({

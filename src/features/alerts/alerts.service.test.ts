@@ -79,6 +79,9 @@ onEachEngine((open) => {
       published,
       now,
       secret: "secret",
+      proveAddress: async (trx, { id }) => {
+        await trx.updateTable("users").set({ email_verified: 1 }).where("id", "=", id).execute();
+      },
       publicUrl: "https://magu.example",
       onError: (error) => errors.push(error),
     });

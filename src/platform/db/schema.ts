@@ -634,6 +634,11 @@ export interface Database {
     email: string;
     /** 1 once a link in a mail to this address was followed. */
     email_verified: Generated<number>;
+    /**
+     * The address that whoever holds the password showed to be theirs: what they set up outlasts a
+     * proof of it by mail. Null, or another one than `email`, where nobody did.
+     */
+    proven_email: Generated<string | null>;
     mobile: string | null;
     role: Generated<Role>;
     /** Set: nobody can sign in with it. */

@@ -1,0 +1,53 @@
+import type { Trx } from "#platform/db/schema.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { deleteSessions, lockUser, voidLinks, writeUser } from "./accounts.repository.server.ts";
+import { deleteEmailChange } from "./email-changes.repository.server.ts";
+import { deleteTwoFactor, hasTwoFactor } from "./two-factor.repository.server.ts";
+
+/** Who followed the link of a mail. */
+interface Proof {
+  userId: string;
+  /** Where the link was sent: what proves it the account's. */
+  email: string;
+  /** True where they also held the account: by its password, a new one, or a session. */
+  isHolder: boolean;
+  /** True where the account gets this address now; otherwise one that it no longer has proves nothing. */
+  isMove?: boolean;
+  /** Their session, which goes on. */
+  sessionId?: string | null;
+}
+
+/**
+ * What every link of a mail calls that proves an address. Unless the holder of the password proved
+ * the account's address before, all that was set up ends: two-factor sign-in with its recovery
+ * codes, sessions, changes that wait and links. Otherwise somebody who registered an address that is
+ * not theirs could lock its owner out.
+ *
+ * @param trx in which the account changes; it locks the account first.
+ */
+export async function proveAddress(
+  trx: Trx,
+  { queue, mails }: Pick<AccountParts, "queue" | "mails">,
+  { userId, email, isHolder, isMove = false, sessionId = null }: Proof,
+): Promise<void> {
+  await lockUser(trx, userId);
+  const user = await trx
+    .selectFrom("users")
+    .select(["name", "email", "proven_email"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user || (!isMove && user.email !== email)) return;
+  if (user.proven_email !== user.email) {
+    const hadTwoFactor = await hasTwoFactor(trx, userId);
+    await deleteTwoFactor(trx, userId);
+    await deleteSessions(trx, userId, sessionId);
+    await deleteEmailChange(trx, userId);
+    await voidLinks(trx, userId);
+    if (hadTwoFactor) await queue.add(trx, mails.twoFactorOff({ name: user.name, email }));
+  }
+  await writeUser(trx, userId, {
+    email,
+    email_verified: 1,
+    ...(isHolder && { proven_email: email }),
+  });
+}
