@@ -151,7 +151,7 @@ function storyOf(
     email,
     begin: () =>
       accounts.register(
-        { name: "Somebody", email, mobile: null, password: STRANGER },
+        { name: "Somebody", email, mobile: "", password: STRANGER },
         CALLER.address,
       ),
     "stranger signs in": async () => {
