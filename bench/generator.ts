@@ -155,6 +155,7 @@ function* courses(
       fee_text: null,
       fees: [],
       entry_routes: routes(),
+      has_entry_text: true,
       sample: false,
       careers_plain: random() < 0.4 ? careers[draw.career()]! : "",
       modules_plain: random() < 0.1 ? phrase(words, draw.word, 4, 8, random) : "",

@@ -38,7 +38,8 @@ test.describe("what I have", () => {
     ["/courses/1/x", "[aria-labelledby=similar] li"],
     ["/compare?ids=1,30,60", "table"],
   ] as const;
-  const ANSWERS = /^(?:You can enter|Nearly: |Asks for more|Check this|Entry not stated)/;
+  const ANSWERS =
+    /^(?:You can enter|Nearly: |Asks for more|Check this|Read what is asked|Entry not stated)/;
   for (const [path, courses] of PLACES) {
     test(`is answered by each course of ${path}, and moves nothing`, async ({ page }) => {
       await page.addInitScript((have) => {

@@ -34,6 +34,7 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
     fee_text: null,
     fees: [],
     entry_routes: [],
+    has_entry_text: false,
     sample: false,
     ...unsourcedCourse,
     admission_general_requirements: null,

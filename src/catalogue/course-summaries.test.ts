@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { blankCourse, blankFee } from "../../test/catalogue-source.ts";
 import { CardsBuilder, CourseSummaries } from "./course-summaries.ts";
 
+const NOTHING = { entry_routes: [], has_entry_text: false };
+
 const institutions = [{ id: 7, name: "Reef College", logo: null }];
 const categories = [{ id: 3, name: "ޤާނޫނު" }];
 
@@ -21,7 +23,7 @@ function cardsOf(ids: readonly number[]) {
   const places = Uint32Array.from(ids, (_, place) => place);
   return new CourseSummaries(
     builder.pack(places, Uint32Array.from(ids), { institutions, categories }),
-    { routes: [[]] },
+    { stated: [NOTHING] },
   );
 }
 
@@ -88,13 +90,16 @@ it("gives every value back under its own name", () => {
       },
     ],
     entry_routes: [{ conditions: [{ kind: "age", years: 18 }] }],
+    has_entry_text: true,
     sample: true,
   });
   builder.add(course, 1);
   const packed = builder.pack(Uint32Array.of(0), Uint32Array.of(4), { institutions, categories });
-  const card = new CourseSummaries(packed, { routes: [[], course.entry_routes] }).get(4)!;
+  const card = new CourseSummaries(packed, {
+    stated: [NOTHING, { entry_routes: course.entry_routes, has_entry_text: true }],
+  }).get(4)!;
   expect(course).toMatchObject(card);
-  expect(Object.keys(card)).toHaveLength(24);
+  expect(Object.keys(card)).toHaveLength(25);
 });
 
 it("keeps out what only the search reads", () => {

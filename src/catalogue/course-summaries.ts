@@ -42,13 +42,13 @@ export class CardsBuilder {
   #written = 0;
 
   /**
-   * @param routes Place of its entry routes among all distinct ones.
+   * @param entry Place of what it states of entry among all that is.
    * @throws RangeError when all summaries together exceed 4 GB.
    */
-  add(course: IndexedCourse, routes: number): void {
+  add(course: IndexedCourse, entry: number): void {
     this.#institutions.set(course.institution.id, course.institution);
     for (const category of course.categories) this.#categories.set(category.id, category);
-    const text = searchTextOf(course, routes);
+    const text = searchTextOf(course, entry);
     // A UTF-16 code unit takes at most three bytes in UTF-8.
     const piece = this.#pieceFor(text.length * 3);
     const { written } = this.#encoder.encodeInto(text, piece.subarray(this.#written));
@@ -121,14 +121,14 @@ export class CourseSummaries {
   readonly #decoder = new TextDecoder();
   readonly #institutions: ReadonlyMap<number, InstitutionRef>;
   readonly #categories: ReadonlyMap<number, CategoryRef>;
-  readonly #routes: PackedEntry["routes"];
+  readonly #entry: PackedEntry["stated"];
   readonly #atHand = new Map<number, CourseSummary>();
   /** Offset of each piece. */
   readonly #begins: number[] = [];
 
-  constructor(packed: PackedCards, { routes }: Pick<PackedEntry, "routes">) {
+  constructor(packed: PackedCards, { stated }: Pick<PackedEntry, "stated">) {
     this.#packed = packed;
-    this.#routes = routes;
+    this.#entry = stated;
     this.#institutions = new Map(packed.institutions.map((one) => [one.id, one]));
     this.#categories = new Map(packed.categories.map((one) => [one.id, one]));
     let end = 0;
@@ -156,7 +156,7 @@ export class CourseSummaries {
     const from = start - this.#begins[piece]!;
     // A copy, because not every TextDecoder reads memory shared between threads.
     const bytes = pieces[piece]!.slice(from, from + lengths[place]!);
-    return cardOf(this.#decoder.decode(bytes), this.#institutions, this.#categories, this.#routes);
+    return cardOf(this.#decoder.decode(bytes), this.#institutions, this.#categories, this.#entry);
   }
 
   #forgetOldest(): void {

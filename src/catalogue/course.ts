@@ -1,4 +1,4 @@
-import type { EntryRoute } from "./entry.ts";
+import type { StatedEntry } from "./entry.ts";
 import type { CourseGroup, Sourced } from "./statements.ts";
 
 /**
@@ -88,7 +88,7 @@ export interface Category {
 }
 
 /** What a listing shows of a course, and what filters read. */
-export interface CourseSummary {
+export interface CourseSummary extends StatedEntry {
   id: number;
   name: string;
   /** The name in Thaana, where the institution gives one. */
@@ -122,8 +122,6 @@ export interface CourseSummary {
   /** The source's own wording of the fee; null where `fees` is complete without it. */
   fee_text: Nullable<string>;
   fees: Fee[];
-  /** Alternative ways in; empty when not stated, or not read from the texts yet. */
-  entry_routes: EntryRoute[];
   /** True for fictional courses of the sample data set. */
   sample: boolean;
 }

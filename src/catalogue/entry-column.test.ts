@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { arbitraryFilters, arbitrarySource } from "../../test/catalogue-source.ts";
 import { arbitraryHave, arbitraryRoutes } from "../../test/entry.ts";
 import { buildCatalogue } from "./catalogue.ts";
-import { ENTRY_VERDICTS, entryVerdict } from "./entry.ts";
+import { COURSE_VERDICTS, courseVerdict } from "./entry.ts";
 
 it("leaves the courses that answer a person so, and counts every choice among them", () => {
   const inputs = fc.record({
@@ -11,18 +11,19 @@ it("leaves the courses that answer a person so, and counts every choice among th
     routes: fc.array(arbitraryRoutes(), { minLength: 1, maxLength: 5 }),
     filters: arbitraryFilters(),
     have: arbitraryHave(),
-    verdicts: fc.uniqueArray(fc.constantFrom(...ENTRY_VERDICTS), { minLength: 1 }),
+    verdicts: fc.uniqueArray(fc.constantFrom(...COURSE_VERDICTS), { minLength: 1 }),
   });
   fc.assert(
     fc.property(inputs, ({ source, routes, filters, have, verdicts }) => {
       const courses = source.courses.map((course, at) => ({
         ...course,
         entry_routes: routes[at % routes.length]!,
+        has_entry_text: at % 2 === 0,
       }));
       const page = { page: 1, limit: 100, order: "DESC" } as const;
       const catalogue = buildCatalogue({ ...source, courses });
       const found = catalogue.searchCourses({ filters, entry: { have, verdicts }, ...page });
-      const fits = courses.filter((one) => verdicts.includes(entryVerdict(one.entry_routes, have)));
+      const fits = courses.filter((one) => verdicts.includes(courseVerdict(one, have)));
       const alone = buildCatalogue({ ...source, courses: fits });
       const expected = alone.searchCourses({ filters, ...page });
       expect(found.meta.total).toBe(expected.meta.total);

@@ -1,34 +1,35 @@
 import { addToSet, type Bitset } from "./bitset.ts";
 import type { CourseSummary } from "./course.ts";
-import { type EntryRoute, type EntryVerdict, entryVerdict, type WhatIHave } from "./entry.ts";
+import { type CourseVerdict, courseVerdict, type StatedEntry, type WhatIHave } from "./entry.ts";
 import { type Narrow, NumberList, narrowArray } from "./number-list.ts";
 
 /**
- * The entry routes of all courses. Many courses ask for the same, so each distinct list of routes
- * is stored, and judged for a person, once.
+ * What all courses state of entry. Many courses ask for the same, so what is distinct is stored, and
+ * judged for a person, once.
  */
 export interface PackedEntry {
-  /** For each course's document, its place in `routes`. */
+  /** For each course's document, its place in `stated`. */
   codes: Narrow;
-  routes: readonly (readonly EntryRoute[])[];
+  stated: readonly StatedEntry[];
 }
 
 /** A person, and the answers that a search leaves. */
 export interface EntryFilter {
   have: WhatIHave;
-  verdicts: readonly EntryVerdict[];
+  verdicts: readonly CourseVerdict[];
 }
 
 /** Numbers the courses' lists of routes, course by course. */
 export class EntryBuilder {
   readonly #numbers = new Map<string, number>();
-  readonly #routes: (readonly EntryRoute[])[] = [];
+  readonly #stated: StatedEntry[] = [];
   readonly #ofCourse = new NumberList();
 
-  /** Returns the place of the course's routes in the packed `routes`. */
-  add({ entry_routes: routes }: CourseSummary): number {
-    const text = JSON.stringify(routes);
-    const number = this.#numbers.get(text) ?? this.#routes.push(routes) - 1;
+  /** Returns the place of what the course states in the packed `stated`. */
+  add({ entry_routes, has_entry_text }: CourseSummary): number {
+    const stated = { entry_routes, has_entry_text };
+    const text = JSON.stringify(stated);
+    const number = this.#numbers.get(text) ?? this.#stated.push(stated) - 1;
     this.#numbers.set(text, number);
     this.#ofCourse.push(number);
     return number;
@@ -41,19 +42,21 @@ export class EntryBuilder {
   /** @param sources For each document the place of its course among the added ones. */
   pack(sources: Uint32Array): PackedEntry {
     const ofCourse = this.#ofCourse.view();
-    const codes = narrowArray(sources.length, this.#routes.length);
+    const codes = narrowArray(sources.length, this.#stated.length);
     for (let place = 0; place < sources.length; place++) codes[place] = ofCourse[sources[place]!]!;
-    return { codes, routes: [...this.#routes] };
+    return { codes, stated: [...this.#stated] };
   }
 }
 
-/** Adds to a set the documents whose routes give a person one of these answers. */
+/** Adds to a set the documents that give a person one of these answers. */
 export function collectEnterable(
-  { codes, routes }: PackedEntry,
+  { codes, stated }: PackedEntry,
   { have, verdicts }: EntryFilter,
   into: Bitset,
 ): void {
-  const fits = Uint8Array.from(routes, (own) => Number(verdicts.includes(entryVerdict(own, have))));
+  const fits = Uint8Array.from(stated, (own) =>
+    Number(verdicts.includes(courseVerdict(own, have))),
+  );
   for (let document = 0; document < codes.length; document++) {
     if (fits[codes[document]!] === 1) addToSet(into, document);
   }

@@ -1,5 +1,7 @@
 import {
+  type CourseVerdict,
   conditionStanding,
+  courseVerdict,
   ENGLISH_TESTS,
   ENTRY_VERDICTS,
   type EntryCondition,
@@ -13,6 +15,7 @@ import {
   type SchoolSubject,
   type SimpleCondition,
   type Standing,
+  type StatedEntry,
   SUBJECT_LABELS,
   SURE_PASS,
   type WhatIHave,
@@ -32,6 +35,11 @@ export interface EntryAnswer {
   later: string[];
 }
 
+/** The same of a course. */
+export interface CourseAnswer extends Omit<EntryAnswer, "verdict"> {
+  verdict: CourseVerdict;
+}
+
 /** Whether a person can enter by the best of these routes, and why; of equal ones by the nearest. */
 export function entryAnswer(routes: readonly EntryRoute[], have: WhatIHave): EntryAnswer {
   const [best] = routes
@@ -48,6 +56,17 @@ export function entryAnswer(routes: readonly EntryRoute[], have: WhatIHave): Ent
         verdict: ENTRY_VERDICTS[best.rank]!,
         route: best.at,
       };
+}
+
+/** Whether a person can enter a course, and why. */
+export function courseAnswer(course: Readonly<StatedEntry>, have: WhatIHave): CourseAnswer {
+  return { ...entryAnswer(course.entry_routes, have), verdict: courseVerdict(course, have) };
+}
+
+/** What stands where somebody has said nothing of what they have. */
+export function statedLabel({ entry_routes: routes, has_entry_text }: StatedEntry): string {
+  if (routes.length > 0) return "Can I enter?";
+  return has_entry_text ? READ_IT : "Entry not stated";
 }
 
 function reasonsOf({ conditions }: EntryRoute, have: WhatIHave) {
@@ -77,13 +96,17 @@ function doubtfulPasses(condition: PassCondition, have: WhatIHave): string {
     : conditionText(condition);
 }
 
+const READ_IT = "Read what is asked";
+
 /** The short answer of a card: "Nearly: one more pass in English". */
-export function entryLabel({ verdict, missing, later }: EntryAnswer): string {
+export function entryLabel({ verdict, missing, later }: CourseAnswer): string {
   switch (verdict) {
     case "meets":
       return later.length === 0 ? "You can enter" : `You can enter, after ${joined(later, "and")}`;
     case "check":
       return "Check this: part of what it asks is not clear to us";
+    case "to_read":
+      return READ_IT;
     case "nearly":
       return `Nearly: ${missing.join(", ")}`;
     case "does_not":

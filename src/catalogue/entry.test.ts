@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { arbitraryCondition, arbitraryHave, arbitraryRoutes } from "../../test/entry.ts";
 import {
   conditionStanding,
+  courseVerdict,
   ENTRY_VERDICTS,
   type EntryCondition,
   type EntryRoute,
@@ -11,7 +12,13 @@ import {
   NOTHING_YET,
   type WhatIHave,
 } from "./entry.ts";
-import { conditionText, entryAnswer, entryLabel } from "./entry-words.ts";
+import {
+  conditionText,
+  courseAnswer,
+  entryAnswer,
+  entryLabel,
+  statedLabel,
+} from "./entry-words.ts";
 
 const having = (given: Partial<WhatIHave>): WhatIHave => ({ ...NOTHING_YET, ...given });
 const label = (conditions: EntryCondition[], have: Partial<WhatIHave>) =>
@@ -225,4 +232,19 @@ describe("words", () => {
     [{ kind: "school", grade: 10 }, "grade 10 of school"],
     [{ kind: "age", years: 20 }, "age 20 or over"],
   ])("of %o", (condition, text) => expect(conditionText(condition)).toBe(text));
+});
+
+it("is never No, and never not stated, for a course that states what it asks in words", () => {
+  fc.assert(
+    fc.property(arbitraryHave(), arbitraryRoutes(), fc.boolean(), (have, entry_routes, isText) => {
+      const course = { entry_routes, has_entry_text: isText };
+      const { verdict } = courseAnswer(course, have);
+      expect(verdict).toBe(courseVerdict(course, have));
+      if (entry_routes.length > 0) expect(verdict).toBe(entryVerdict(entry_routes, have));
+      else expect(verdict).toBe(isText ? "to_read" : "not_stated");
+      expect([statedLabel(course), entryLabel(courseAnswer(course, have))].join()).not.toMatch(
+        entry_routes.length > 0 || isText ? /not stated/i : /Read/,
+      );
+    }),
+  );
 });

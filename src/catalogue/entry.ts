@@ -157,6 +157,33 @@ export const NOTHING_YET: WhatIHave = {
 export const ENTRY_VERDICTS = ["meets", "check", "nearly", "does_not", "not_stated"] as const;
 export type EntryVerdict = (typeof ENTRY_VERDICTS)[number];
 
+/** What a course states of who may enter it. */
+export interface StatedEntry {
+  /** Alternative ways in; empty when not stated, or not read from the texts yet. */
+  entry_routes: EntryRoute[];
+  /** True where its page has requirements in words. */
+  has_entry_text: boolean;
+}
+
+/** As `ENTRY_VERDICTS`; `to_read` where all that is stated is words, which no rule can judge. */
+export const COURSE_VERDICTS = [
+  "meets",
+  "check",
+  "to_read",
+  "nearly",
+  "does_not",
+  "not_stated",
+] as const satisfies readonly (EntryVerdict | "to_read")[];
+export type CourseVerdict = (typeof COURSE_VERDICTS)[number];
+
+/** Whether one person can enter a course. */
+export function courseVerdict(
+  { entry_routes: routes, has_entry_text }: Readonly<StatedEntry>,
+  have: WhatIHave,
+): CourseVerdict {
+  return routes.length === 0 && has_entry_text ? "to_read" : entryVerdict(routes, have);
+}
+
 /**
  * How a condition stands. `later` is met for now and named, because it follows the application;
  * `near` is a small step away (`stepsTo`).

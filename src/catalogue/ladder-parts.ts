@@ -58,6 +58,7 @@ export function openParts(packed: LadderParts): OpenParts {
   const categories = columnNamed(packed, "category");
   const categoriesOf = mapColumn(categories, (own) => new Set(own));
   const ladder = withoutBlacklisted(packed);
+  const routes = entry.stated.map(({ entry_routes }) => entry_routes);
   return {
     ladder,
     ids,
@@ -68,9 +69,9 @@ export function openParts(packed: LadderParts): OpenParts {
     }),
     categoriesOf,
     placesOf: columnNamed(packed, "place"),
-    routesOf: { codes: entry.codes, ofCode: entry.routes },
+    routesOf: { codes: entry.codes, ofCode: routes },
     highest: highestLevels(ladder.levels, entry),
-    demands: entry.routes.map((routes) => demandsOf(routes, fieldNumbers)),
+    demands: routes.map((own) => demandsOf(own, fieldNumbers)),
     atLevel: Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) =>
       documentsWith(ladder.levels, level),
     ),
@@ -111,8 +112,8 @@ function withoutBlacklisted(packed: LadderParts): PackedLadder {
   return { ...packed.ladder, levels };
 }
 
-function highestLevels(levels: Uint8Array, { codes, routes }: PackedEntry): Uint8Array {
-  const highest = new Uint8Array(routes.length);
+function highestLevels(levels: Uint8Array, { codes, stated }: PackedEntry): Uint8Array {
+  const highest = new Uint8Array(stated.length);
   for (let document = 0; document < levels.length; document++) {
     const code = codes[document]!;
     highest[code] = Math.max(highest[code]!, levels[document]! || HIGHEST_LEVEL + 1);

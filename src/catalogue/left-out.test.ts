@@ -34,6 +34,7 @@ function course(id: number): IndexedCourse {
     fee_text: null,
     fees: [],
     entry_routes: [],
+    has_entry_text: false,
     sample: false,
     careers_plain: "Nurse",
     modules_plain: "Anatomy",

@@ -1,13 +1,13 @@
 import type { CategoryRef, CourseSummary, Fee, InstitutionRef, IntakeDetails } from "./course.ts";
-import type { EntryRoute } from "./entry.ts";
+import type { StatedEntry } from "./entry.ts";
 
 // A summary as text is the JSON of its values without their names, which would be two thirds of it.
 
 /**
  * A summary as text. What many courses share is given by number: institutions and categories by id,
- * entry routes by their place among all distinct ones.
+ * what is stated of entry by its place among all that is.
  */
-export function searchTextOf(card: CourseSummary, routes: number): string {
+export function searchTextOf(card: CourseSummary, entry: number): string {
   const values: CardValues = [
     card.id,
     card.name,
@@ -30,7 +30,7 @@ export function searchTextOf(card: CourseSummary, routes: number): string {
     card.categories.map(({ id }) => id),
     card.fee_text,
     card.fees.map(feeValues),
-    routes,
+    entry,
     card.sample,
     card.place_codes,
   ];
@@ -42,7 +42,7 @@ export function cardOf(
   text: string,
   institutions: ReadonlyMap<number, InstitutionRef>,
   categories: ReadonlyMap<number, CategoryRef>,
-  routes: readonly (readonly EntryRoute[])[],
+  entry: readonly StatedEntry[],
 ): CourseSummary {
   const values = JSON.parse(text) as CardValues;
   return {
@@ -67,7 +67,7 @@ export function cardOf(
     categories: values[18].flatMap((id) => categories.get(id) ?? []),
     fee_text: values[19],
     fees: values[20].map(feeFromValues),
-    entry_routes: [...routes[values[21]]!],
+    ...entry[values[21]]!,
     sample: values[22],
     place_codes: values[23],
   };
@@ -96,7 +96,7 @@ type CardValues = [
   categories: number[],
   fee_text: CourseSummary["fee_text"],
   fees: FeeValues[],
-  entry_routes: number,
+  entry: number,
   sample: CourseSummary["sample"],
   place_codes: CourseSummary["place_codes"],
 ];

@@ -76,6 +76,8 @@ export const paths = {
       of.on && `on=${of.on}`,
     ),
   course: ({ id, name }: LinkedRecord) => pathTo("course", { id, slug: slug(name) }),
+  /** The section of a course's page that says what is asked. */
+  admission: (course: LinkedRecord) => `${paths.course(course)}#admission`,
   institutions: (name = "", page = 1) =>
     withQuery(
       namedPaths.institutions(),

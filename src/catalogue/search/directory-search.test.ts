@@ -41,6 +41,7 @@ function course(id: number, name: string, more: Partial<IndexedCourse> = {}): In
     fee_text: null,
     fees: [],
     entry_routes: [],
+    has_entry_text: false,
     sample: true,
     careers_plain: "",
     modules_plain: "",

@@ -1,13 +1,13 @@
 import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseSummary, MnqfLevel, Nullable } from "#catalogue/course.ts";
-import type { EntryRoute } from "#catalogue/entry.ts";
+import type { StatedEntry } from "#catalogue/entry.ts";
 import { wizardFee } from "#catalogue/fees.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { cardCosts } from "#catalogue/net-cost.ts";
 import { logoAddress } from "#web/logo-address.ts";
 
 /** A course as a result of the guide: every fact as text. */
-export interface GuideCard {
+export interface GuideCard extends StatedEntry {
   id: number;
   name: string;
   institution: { name: string; logo: string };
@@ -21,7 +21,6 @@ export interface GuideCard {
   modalities: Nullable<string>;
   mode: Nullable<string>;
   intakes: Nullable<string>;
-  entry_routes: EntryRoute[];
   sample: boolean;
 }
 
@@ -43,6 +42,7 @@ export function guideCard(course: CourseSummary): GuideCard {
     mode: course.mode_of_study_text,
     intakes: course.intakes.join(", ") || null,
     entry_routes: course.entry_routes,
+    has_entry_text: course.has_entry_text,
     sample: course.sample,
   };
 }

@@ -14,6 +14,7 @@ const CARD: GuideCard = {
   modalities: "Face to Face/Online",
   mode: "Evenings",
   entry_routes: [],
+  has_entry_text: false,
   sample: false,
   intakes: "January, July",
 };

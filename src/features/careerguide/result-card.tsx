@@ -38,7 +38,7 @@ export function ResultCard({ card, reasons, missed }: ResultCardProps) {
           </ButtonLink>
           <ShortlistCheckbox id={card.id} name={card.name} />
         </div>
-        <EntryVerdictLine routes={card.entry_routes} className="mt-3 text-sm" />
+        <EntryVerdictLine course={card} className="mt-3 text-sm" />
       </div>
     </Disclosure>
   );
@@ -59,7 +59,7 @@ function ResultSummary({ card, missed }: Pick<ResultCardProps, "card" | "missed"
           <Unbroken text={facts.join(" · ")} />
         </span>
         {card.sample && <SampleMark className="mt-1" />}
-        <RowVerdict routes={card.entry_routes} />
+        <RowVerdict course={card} />
         {missed.map((miss) => (
           <span key={miss} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-ink">
             <CircleAlert aria-hidden size={16} className="mt-1 shrink-0 text-accent-ink" />

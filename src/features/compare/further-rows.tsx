@@ -1,7 +1,7 @@
 import { Equal } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Course } from "#catalogue/course.ts";
-import { entryAnswer, entryLabel } from "#catalogue/entry-words.ts";
+import { courseAnswer, entryLabel, statedLabel } from "#catalogue/entry-words.ts";
 import { nextStartText } from "#catalogue/intakes.ts";
 import { netCostText } from "#catalogue/net-cost.ts";
 import { placesMet } from "#catalogue/places.ts";
@@ -25,14 +25,14 @@ export interface FurtherRow {
 export function useFurtherRows(courses: readonly Course[], today: string): FurtherRow[] {
   const have = useWhatIHave();
   const nearnessWords = useNearnessWords();
-  const entryText = ({ entry_routes: routes }: Course) =>
-    have ? entryLabel(entryAnswer(routes, have)) : `${routes.length > 0}`;
+  const entryText = (course: Course) =>
+    have ? entryLabel(courseAnswer(course, have)) : statedLabel(course);
   const differs = (text: (course: Course) => string) => new Set(courses.map(text)).size > 1;
   const startText = (course: Course) => nextStartText(course, today);
   return [
     {
       label: "Can you enter?",
-      cell: ({ entry_routes }) => <EntryVerdictLine routes={entry_routes} />,
+      cell: (course) => <EntryVerdictLine course={course} />,
       differs: differs(entryText),
       isOwn: true,
     },

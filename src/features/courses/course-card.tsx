@@ -49,7 +49,7 @@ export function CourseCard({ course, have }: CourseCardProps) {
         {course.blacklisted && <Blacklisted stated={course.blacklisted} />}
       </div>
       <div className="card-mine">
-        <CardVerdict routes={course.entry_routes} have={have} />
+        <CardVerdict course={course} have={have} />
         <FromMyIsland met={course.met} />
       </div>
       <CardFacts course={course} />

@@ -135,6 +135,7 @@ onEachEngine((open) => {
       total_cost_mvr: { currency: "MVR", from: 45_000, to: 60_000 },
       cost_per_month: null,
       net_cost: null,
+      has_entry_text: true,
       entry_routes: [
         { conditions: [{ kind: "passes", exam: "a_level", count: 2, grade: "C", subjects: [] }] },
       ],

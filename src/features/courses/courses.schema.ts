@@ -116,6 +116,10 @@ export const courseCard = z
     entry_routes: z.array(entryRouteAnswer).meta({
       description: "Alternative ways in; empty where none is stated, or read from the texts yet.",
     }),
+    has_entry_text: z.boolean().meta({
+      description:
+        "True where its page has requirements in words. Without `entry_routes` nobody can judge them: they are to be read, and searches by what a person has answer `to_read`.",
+    }),
     total_cost: totalCostAnswer.nullable().meta({
       description: "What the whole course costs; null where its fees do not allow to say.",
     }),

@@ -1,43 +1,45 @@
-import { Check, CircleAlert, CircleHelp, Minus } from "lucide-react";
+import { BookOpenText, Check, CircleAlert, CircleHelp, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { EntryRoute, EntryVerdict, WhatIHave } from "#catalogue/entry.ts";
-import { entryAnswer, entryLabel } from "#catalogue/entry-words.ts";
+import type { CourseVerdict, StatedEntry, WhatIHave } from "#catalogue/entry.ts";
+import { courseAnswer, entryLabel, statedLabel } from "#catalogue/entry-words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { useWhatIHave } from "./what-i-have.store.ts";
 
 interface EntryVerdictLineProps {
-  routes: readonly EntryRoute[];
+  course: StatedEntry & { id: number; name: string };
   className?: string;
 }
 
 /**
  * Whether this browser's owner can enter by these routes: "You can enter", "Nearly: ...". Before
- * anything is filled in, and without JavaScript, it leads to where that is done; the line is there
- * either way, so that nothing moves.
+ * anything is filled in, and without JavaScript, it leads to where that is done, or to requirements
+ * that are words; the line is there either way, so that nothing moves.
  */
-export function EntryVerdictLine({ routes, className }: EntryVerdictLineProps) {
+export function EntryVerdictLine({ course, className }: EntryVerdictLineProps) {
   const have = useWhatIHave();
-  if (have !== null)
+  const isToRead = course.entry_routes.length === 0 && course.has_entry_text;
+  if (have !== null && !isToRead)
     return (
       <p className={className}>
-        <Verdict routes={routes} have={have} />
+        <Verdict course={course} have={have} />
       </p>
     );
   return (
     <p className={className}>
       <Link
-        to={paths.whatIHave()}
+        to={isToRead ? paths.admission(course) : paths.whatIHave()}
         className="text-ink-soft underline underline-offset-4 hover:text-brand-strong"
       >
-        {routes.length === 0 ? "Entry not stated" : "Can I enter?"}
+        {statedLabel(course)}
       </Link>
     </p>
   );
 }
 
-interface CardVerdictProps extends Pick<EntryVerdictLineProps, "routes"> {
+interface CardVerdictProps {
+  course: StatedEntry;
   /** What somebody posted; without it, what this browser keeps. */
   have?: WhatIHave;
 }
@@ -46,27 +48,27 @@ interface CardVerdictProps extends Pick<EntryVerdictLineProps, "routes"> {
  * The same on a card, which is dense: one line, empty before anything is filled in. The card reserves
  * it (listing.css), so that nothing moves when the answer is there.
  */
-export function CardVerdict({ routes, have: posted }: CardVerdictProps) {
+export function CardVerdict({ course, have: posted }: CardVerdictProps) {
   const kept = useWhatIHave();
   const have = posted ?? kept;
-  return <p className="card-entry">{have && <Verdict routes={routes} have={have} />}</p>;
+  return <p className="card-entry">{have && <Verdict course={course} have={have} />}</p>;
 }
 
 /**
  * The same on rows and on cards of few facts. Where something is filled in, its one line is there
  * before the answer is.
  */
-export function RowVerdict({ routes }: Pick<EntryVerdictLineProps, "routes">) {
+export function RowVerdict({ course }: { course: StatedEntry }) {
   const have = useWhatIHave();
   return (
     <span className="mt-1 hidden min-h-[1lh] truncate text-sm in-data-has-what:block">
-      {have !== null && <Verdict routes={routes} have={have} />}
+      {have !== null && <Verdict course={course} have={have} />}
     </span>
   );
 }
 
-function Verdict({ routes, have }: { routes: readonly EntryRoute[]; have: WhatIHave }) {
-  const answer = entryAnswer(routes, have);
+function Verdict({ course, have }: { course: StatedEntry; have: WhatIHave }) {
+  const answer = courseAnswer(course, have);
   const { icon, style } = MARKS[answer.verdict];
   return (
     <span className={classNames("font-semibold", style)}>
@@ -78,9 +80,10 @@ function Verdict({ routes, have }: { routes: readonly EntryRoute[]; have: WhatIH
   );
 }
 
-const MARKS: Record<EntryVerdict, { icon: ReactNode; style: string }> = {
+const MARKS: Record<CourseVerdict, { icon: ReactNode; style: string }> = {
   meets: { icon: <Check size={16} />, style: "text-success" },
   check: { icon: <CircleHelp size={16} />, style: "text-ink" },
+  to_read: { icon: <BookOpenText size={16} />, style: "text-ink" },
   nearly: { icon: <CircleAlert size={16} />, style: "text-accent-ink" },
   does_not: { icon: <Minus size={16} />, style: "text-ink-soft" },
   not_stated: { icon: <Minus size={16} />, style: "text-ink-faint" },

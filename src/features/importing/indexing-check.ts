@@ -41,6 +41,7 @@ function courseToIndex(id: number, record: CourseRecord): IndexedCourse {
     places: [],
     place_codes: [],
     categories: [],
+    has_entry_text: false,
     sample: false,
     careers_plain: plainText(record.careers ?? ""),
     modules_plain: plainText(record.modules ?? ""),

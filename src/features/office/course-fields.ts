@@ -98,6 +98,11 @@ export function summaryOf(
     fee_text,
     fees,
     entry_routes,
+    has_entry_text: Boolean(
+      fields.admission_general_requirements ||
+        fields.admission_alternative_requirements ||
+        fields.admission_language_requirements,
+    ),
     categories: fields.categories.flatMap((name) => byName.get(name) ?? []),
     sample: around.sample,
   };

@@ -39,7 +39,7 @@ export const CHOSEN_FACTS: readonly ChosenFact[] = [
     label: "Entry conditions",
     section: "entry",
     weight: 14,
-    why: "Whoever asks what they can enter with their results is told to ask you.",
+    why: "Whoever asks what they can enter with their results is told to read the words, or to ask you.",
     isStated: ({ entry_routes }) => entry_routes.length > 0,
   },
   {

@@ -152,7 +152,7 @@ interface NoPathProps {
   wished: StatedGoal;
 }
 
-function NoPath({ found: { total, unstated, near }, wished }: NoPathProps) {
+function NoPath({ found: { total, unstated, to_read, near }, wished }: NoPathProps) {
   const { course, level, category } = wished;
   const ofCategory = category ? inCategory(category) : noFilters();
   const list = paths.courses(atLevelOf(ofCategory, { mnqf_level: level }));
@@ -162,10 +162,12 @@ function NoPath({ found: { total, unstated, near }, wished }: NoPathProps) {
         {course
           ? unstated > 0
             ? "The course does not state who can enter it. Ask the institution."
-            : "Nothing that courses here give, together with what you have, is enough for it."
+            : to_read > 0
+              ? "What the course asks is written on its page, in words that we cannot check. Read it there."
+              : "Nothing that courses here give, together with what you have, is enough for it."
           : total === 0
             ? "No course here leads there."
-            : `${counted(total, "course")} would lead there; ${openness(total, total - unstated)} who can enter.`}
+            : `${counted(total, "course")} would lead there; ${openness(total, total - unstated)} who can enter${to_read > 0 ? `, ${to_read} only in words that are to be read` : ""}.`}
       </p>
       {near.length > 0 && (
         <ul className="grid gap-2 text-start">

@@ -1,8 +1,8 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { categoryFinder } from "#catalogue/category-names.ts";
 import type { CourseSummary, MnqfLevel } from "#catalogue/course.ts";
-import type { WhatIHave } from "#catalogue/entry.ts";
-import { entryAnswer, entryLabel } from "#catalogue/entry-words.ts";
+import { type CourseVerdict, courseVerdict, type WhatIHave } from "#catalogue/entry.ts";
+import { courseAnswer, entryLabel } from "#catalogue/entry-words.ts";
 import { atLevelOf, inCategory, noFilters } from "#catalogue/filters.ts";
 import { type InhabitedIsland, nameOfPlace } from "#catalogue/islands.ts";
 import type { PathKind } from "#catalogue/ladder.ts";
@@ -63,9 +63,11 @@ export interface FoundPaths {
 }
 
 interface NoPaths {
-  /** Courses that would lead to the goal, and those of them that do not say who can enter. */
+  /** Courses that would lead to the goal, and those of them that say nothing of who can enter. */
   total: number;
   unstated: number;
+  /** Those that say it in words alone. */
+  to_read: number;
   /** Of those what is the smallest step away. */
   near: { id: number; name: string; label: string }[];
 }
@@ -151,22 +153,30 @@ function whereWords(course: CourseSummary): string {
 }
 
 function noPaths(catalogue: Catalogue, have: WhatIHave, goal: StatedGoal): NoPaths {
-  const near = ({ id, name, entry_routes }: CourseSummary) => {
-    return { id, name, label: entryLabel(entryAnswer(entry_routes, have)) };
-  };
+  const near = (course: CourseSummary) => ({
+    id: course.id,
+    name: course.name,
+    label: entryLabel(courseAnswer(course, have)),
+  });
   if (goal.course) {
     const wished = catalogue.course(goal.course.id);
-    const unstated = wished?.entry_routes.length === 0 ? 1 : 0;
-    return { total: 1, unstated, near: wished ? [near(wished)] : [] };
+    const verdict = wished && courseVerdict(wished, have);
+    return {
+      total: 1,
+      unstated: Number(verdict === "not_stated"),
+      to_read: Number(verdict === "to_read"),
+      near: wished ? [near(wished)] : [],
+    };
   }
   const ofCategory = goal.category ? inCategory(goal.category) : noFilters();
   const filters = atLevelOf(ofCategory, { mnqf_level: goal.level });
   const query = { filters, page: 1, limit: MAX_NEAR, order: "DESC" } as const;
-  const answering = (verdict: "not_stated" | "nearly") =>
+  const answering = (verdict: CourseVerdict) =>
     catalogue.searchCourses({ ...query, entry: { have, verdicts: [verdict] } });
   return {
     total: catalogue.searchCourses(query).meta.total,
     unstated: answering("not_stated").meta.total,
+    to_read: answering("to_read").meta.total,
     near: answering("nearly").courses.map(near),
   };
 }

@@ -43,6 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     code: haveCode(have),
     courses: courses.map((course) => listedCourse(course, today)),
     meta,
+    to_read: catalogue.searchCourses({
+      filters: noFilters(),
+      entry: { have, verdicts: ["to_read"] },
+      page: 1,
+      limit: 1,
+      order: "DESC",
+    }).meta.total,
   };
 }
 
@@ -162,10 +169,12 @@ interface EnterableCoursesProps {
   have: WhatIHave;
   courses: ListedCourse[];
   meta: { total: number; current_page: number; last_page: number };
+  /** Those that say in words alone what they ask. */
+  to_read: number;
 }
 
 /** Without JavaScript: the courses, and further pages as forms. */
-function EnterableCourses({ code, have, courses, meta }: EnterableCoursesProps) {
+function EnterableCourses({ code, have, courses, meta, to_read }: EnterableCoursesProps) {
   const { total, current_page: current, last_page: last } = meta;
   const turn = (page: number, label: string) => (
     <button
@@ -182,6 +191,9 @@ function EnterableCourses({ code, have, courses, meta }: EnterableCoursesProps) 
       <h2 id="found" className="text-xl">
         You can enter {counted(total, "course")}
       </h2>
+      {to_read > 0 && (
+        <p>{counted(to_read, "more course")} must be read: what they ask is words.</p>
+      )}
       <CourseCards courses={courses} have={have} />
       <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="have" value={code} />

@@ -156,6 +156,7 @@ function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): Indexe
     fee_text: row.fee_text,
     fees: details.fees.get(row.id) ?? [],
     entry_routes: conditionsOf(row.entry_routes),
+    has_entry_text: row.has_entry_text === 1,
     sample: isSample(row.source),
     careers_plain: plainText(row.careers ?? ""),
     modules_plain: plainText(row.modules ?? ""),
@@ -218,6 +219,11 @@ function readRows(db: Db, which: CourseCondition) {
       "modules",
       "indicative_class_timings",
     ])
+    .select(
+      sql<number>`case when coalesce(admission_general_requirements,
+        admission_alternative_requirements, admission_language_requirements) is null
+        then 0 else 1 end`.as("has_entry_text"),
+    )
     .where("is_published", "=", 1)
     .where("archived_on", "is", null)
     .where(which("id"))

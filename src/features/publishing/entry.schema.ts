@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
+  COURSE_VERDICTS,
   ENGLISH_TESTS,
   ENTRY_LIMITS,
-  ENTRY_VERDICTS,
   type EntryCondition,
   EXAMS,
   GRADES,
@@ -121,9 +121,8 @@ export const whatIHaveBody = z.strictObject({
 /** Body of a search for courses that a person can enter. */
 export const entryQuery = sentObject("EntryQuery", {
   what_i_have: whatIHaveBody,
-  answers: z
-    .array(z.enum(ENTRY_VERDICTS))
-    .min(1)
-    .default(["meets"])
-    .meta({ description: "Leaves the courses that answer so." }),
+  answers: z.array(z.enum(COURSE_VERDICTS)).min(1).default(["meets"]).meta({
+    description:
+      "Leaves the courses that answer so. `to_read` is a course whose requirements are words alone.",
+  }),
 }).strict();

@@ -113,7 +113,7 @@ function Result({ result }: { result: SearchResult }) {
             <Unbroken text={result.facts.join(" · ")} />
           </p>
         )}
-        {result.entry_routes && <RowVerdict routes={result.entry_routes} />}
+        {result.entry && <RowVerdict course={result.entry} />}
         {result.blacklisted && <p className="text-sm text-danger">{result.blacklisted}</p>}
       </div>
     </div>

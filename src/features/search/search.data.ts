@@ -2,7 +2,7 @@ import { blacklistLine } from "#catalogue/approval.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction, Suggestion } from "#catalogue/catalogue-answers.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
-import type { EntryRoute } from "#catalogue/entry.ts";
+import type { StatedEntry } from "#catalogue/entry.ts";
 import { noFilters, tidySearchText, withName } from "#catalogue/filters.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
@@ -17,7 +17,7 @@ export interface SearchResult extends Suggestion {
   /** Level, duration and total cost of a course, as far as they are stated. */
   facts: string[];
   /** The ways into a course; null for an institution. */
-  entry_routes: EntryRoute[] | null;
+  entry: StatedEntry | null;
   /** Says that the institution, or that of the course, is blacklisted; null where nobody does. */
   blacklisted: string | null;
 }
@@ -91,7 +91,9 @@ function rowsOf(catalogue: Catalogue, results: readonly Suggestion[]): SearchRes
       ...result,
       logo: institution ? logoAddress(institution, 44) : null,
       facts: course ? courseFacts(course) : [],
-      entry_routes: course ? course.entry_routes : null,
+      entry: course
+        ? { entry_routes: course.entry_routes, has_entry_text: course.has_entry_text }
+        : null,
       blacklisted: institution ? blacklistLine(institution) : null,
     };
   });

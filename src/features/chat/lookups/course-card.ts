@@ -1,6 +1,6 @@
 import type { Course, CourseSummary } from "#catalogue/course.ts";
 import type { WhatIHave } from "#catalogue/entry.ts";
-import { entryAnswer, entryLabel } from "#catalogue/entry-words.ts";
+import { courseAnswer, entryLabel } from "#catalogue/entry-words.ts";
 import { paths } from "#web/paths.ts";
 import type { AnswerCourse } from "../answer.schema.ts";
 import { type CardField, cardFact, type FactField, factOf } from "./facts.ts";
@@ -21,7 +21,7 @@ export function courseCard(
 ): AnswerCourse {
   return {
     ...identity(card),
-    ...(have && { entry: entryLabel(entryAnswer(card.entry_routes, have)) }),
+    ...(have && { entry: entryLabel(courseAnswer(card, have)) }),
     facts: [...new Set([...USUAL_FIELDS, ...extra])].map((field) => cardFact(card, field)),
   };
 }

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
-import { conditionText, entryAnswer, entryLabel, joined } from "#catalogue/entry-words.ts";
+import { COURSE_VERDICTS } from "#catalogue/entry.ts";
+import {
+  conditionText,
+  courseAnswer,
+  entryAnswer,
+  entryLabel,
+  joined,
+} from "#catalogue/entry-words.ts";
 import { whatIHaveBody } from "#features/publishing/entry.schema.ts";
 import { lookUp, noSuch } from "./look-up.ts";
 
@@ -12,7 +18,7 @@ export const entry = lookUp({
   input: z.object({ course_id: z.int(), have: whatIHaveBody }),
   output: z.object({
     course_id: z.int(),
-    verdict: z.enum(ENTRY_VERDICTS),
+    verdict: z.enum(COURSE_VERDICTS),
     words: z.string().describe("The answer as the course's card gives it"),
     lacks: lines.describe("What the nearest way in asks for besides"),
     check: lines.describe("What only the institution can judge"),
@@ -21,8 +27,9 @@ export const entry = lookUp({
     missing: lines,
   }),
   find: ({ course_id, have }, { catalogue }) => {
-    const routes = catalogue.course(course_id)?.entry_routes;
-    const answer = entryAnswer(routes ?? [], have);
+    const course = catalogue.course(course_id);
+    const routes = course?.entry_routes;
+    const answer = course ? courseAnswer(course, have) : entryAnswer([], have);
     return {
       course_id,
       verdict: answer.verdict,
@@ -34,7 +41,11 @@ export const entry = lookUp({
       missing: !routes
         ? [noSuch("course", course_id)]
         : routes.length === 0
-          ? ["Its ways in are not stated, or not read from its texts yet."]
+          ? [
+              answer.verdict === "to_read"
+                ? "Its requirements are words on its page, which are to be read."
+                : "Its ways in are not stated.",
+            ]
           : [],
     };
   },

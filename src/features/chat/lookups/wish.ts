@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CourseQuery, Facets } from "#catalogue/catalogue-answers.ts";
-import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
+import { COURSE_VERDICTS } from "#catalogue/entry.ts";
 import { type FacetKey, FILTER_LABELS, GROUPED_KEYS, type GroupedKey } from "#catalogue/facets.ts";
 import {
   FILTER_KEYS,
@@ -26,7 +26,7 @@ export const wish = z.object({
     .default(null)
     .describe("What the person has; leaves the courses that it opens"),
   answers: z
-    .array(z.enum(ENTRY_VERDICTS))
+    .array(z.enum(COURSE_VERDICTS))
     .min(1)
     .default(["meets"])
     .describe("How courses may answer to what the person has"),

@@ -69,7 +69,7 @@ export function LiveCourse({
               <CourseCost course={course} stated={line("cost", "mt-1")} />
               <CourseStart course={course} today={today} />
               <div className="flex w-full flex-wrap gap-x-6 gap-y-2">
-                <EntryVerdictLine routes={course.entry_routes} className="min-h-6" />
+                <EntryVerdictLine course={course} className="min-h-6" />
                 <Link
                   to={paths.pathways({ course: course.id })}
                   className="min-h-6 text-link hover:text-brand-strong print:hidden"

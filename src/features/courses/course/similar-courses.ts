@@ -1,12 +1,12 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
-import type { EntryRoute } from "#catalogue/entry.ts";
+import type { StatedEntry } from "#catalogue/entry.ts";
 import { atLevelOf, inCategory } from "#catalogue/filters.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 
 /** What the page of a course shows of another one. */
-export interface OtherCourse {
+export interface OtherCourse extends StatedEntry {
   id: number;
   name: string;
   institution: string;
@@ -14,7 +14,6 @@ export interface OtherCourse {
   /** Its level and duration. */
   facts: string;
   cost: string;
-  entry_routes: EntryRoute[];
 }
 
 /** Only what is shown of it, because the page sends it as data too. */
@@ -22,8 +21,17 @@ export function otherCourse(course: CourseSummary): OtherCourse {
   const { id, name, institution, sample, mnqf_level, duration_text } = course;
   const facts = [levelTitle(mnqf_level), duration_text].filter(Boolean).join(", ") || NOT_STATED;
   const cost = totalCostText(totalCost(course));
-  const { entry_routes } = course;
-  return { id, name, institution: institution.name, sample, facts, cost, entry_routes };
+  const { entry_routes, has_entry_text } = course;
+  return {
+    id,
+    name,
+    institution: institution.name,
+    sample,
+    facts,
+    cost,
+    entry_routes,
+    has_entry_text,
+  };
 }
 
 const MAX_SIMILAR = 3;

@@ -27,7 +27,7 @@ export function SimilarList({ courses, title = "Similar courses" }: SimilarListP
             <Kept by={["similar course", course]}>
               <SimilarCourse course={course} />
             </Kept>
-            <RowVerdict routes={course.entry_routes} />
+            <RowVerdict course={course} />
           </li>
         ))}
       </ul>

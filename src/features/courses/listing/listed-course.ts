@@ -1,6 +1,6 @@
 import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseSummary, Nullable } from "#catalogue/course.ts";
-import type { EntryRoute } from "#catalogue/entry.ts";
+import type { StatedEntry } from "#catalogue/entry.ts";
 import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { closingSoon } from "#catalogue/intakes.ts";
@@ -19,7 +19,7 @@ import {
 import { logoAddress } from "#web/logo-address.ts";
 
 /** A course on its card in the listing: every fact as text. */
-export interface ListedCourse {
+export interface ListedCourse extends StatedEntry {
   id: number;
   name: string;
   name_dv: Nullable<string>;
@@ -47,7 +47,6 @@ export interface ListedCourse {
   intakes: string[];
   /** "Closes in 12 days"; null where the next deadline is far or not stated. */
   closing: Nullable<string>;
-  entry_routes: EntryRoute[];
   sample: boolean;
 }
 
@@ -90,6 +89,7 @@ function listingCardOf(course: CourseSummary, today: string): ListedCourse {
     intakes: course.intakes,
     closing: closingSoon(course, today),
     entry_routes: course.entry_routes,
+    has_entry_text: course.has_entry_text,
     sample: course.sample,
   };
 }

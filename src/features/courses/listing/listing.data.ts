@@ -29,6 +29,11 @@ export interface ListingPage extends CarriedFacets {
   understood: Filters;
   courses: ListedCourse[];
   meta: PageMeta;
+  /**
+   * Courses of the filters that say in words alone what they ask, where the list is narrowed to what
+   * somebody can enter; null where it is not.
+   */
+  to_read: number | null;
   asked: AskedFor[];
   correction: Correction | null;
   rescues: (Pick<Rescue, "key" | "label" | "total"> & { address: string })[];
@@ -70,6 +75,7 @@ export function listingPage(
     understood: understood.filters,
     courses: ordered.map((course) => listedCourse(course, catalogue.today)),
     meta,
+    to_read: entry ? toReadCount(catalogue, understood.filters, entry) : null,
     ...carriedFacets(facets, whole),
     asked: catalogue.activeFilters(filters, understood).map(({ without, ...asked }) => ({
       ...asked,
@@ -82,4 +88,9 @@ export function listingPage(
     })),
     publicUrl,
   };
+}
+
+function toReadCount(catalogue: Catalogue, filters: Filters, { have }: EntryFilter): number {
+  const entry: EntryFilter = { have, verdicts: ["to_read"] };
+  return catalogue.searchCourses({ filters, entry, page: 1, limit: 1, order: "DESC" }).meta.total;
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shownOf } from "#catalogue/counted.ts";
+import { counted, shownOf } from "#catalogue/counted.ts";
 import { withSort, writeFilters } from "#catalogue/filters.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
@@ -68,7 +68,13 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
 }
 
 /** Title, what narrows the list to this reader, the number of courses, and their order. */
-function ResultsHead({ title, page: { meta, filters } }: { title: string; page: ListingPage }) {
+function ResultsHead({
+  title,
+  page: { meta, filters, to_read },
+}: {
+  title: string;
+  page: ListingPage;
+}) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <h2 id="results-title" className="text-lg leading-snug sm:text-xl">
@@ -95,6 +101,12 @@ function ResultsHead({ title, page: { meta, filters } }: { title: string; page: 
           {shownOf(meta, "course")}
         </p>
       </div>
+      {to_read !== null && to_read > 0 && (
+        <p className="w-full text-sm text-ink-soft">
+          {counted(to_read, "more course")} {to_read === 1 ? "asks" : "ask"} in words that we cannot
+          check: read there what is asked.
+        </p>
+      )}
     </div>
   );
 }

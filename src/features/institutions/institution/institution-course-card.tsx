@@ -15,7 +15,7 @@ export function InstitutionCourseCard({ course }: { course: InstitutionCourse })
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-raise">
       <RecordTitle to={paths.course(course)} name={name} nameDv={name_dv} />
       {course.sample && <SampleMark className="mt-2 w-fit" />}
-      <RowVerdict routes={course.entry_routes} />
+      <RowVerdict course={course} />
       <dl className="mt-4 mb-5 grid columns-fit-2 gap-x-6 gap-y-3 sm:grid-cols-1">
         <CourseFact label="Level">{level && <Unbroken text={level} />}</CourseFact>
         <CourseFact label="Duration">{duration && <Unbroken text={duration} />}</CourseFact>

@@ -1,12 +1,12 @@
 import type { CourseSummary, Nullable } from "#catalogue/course.ts";
-import type { EntryRoute } from "#catalogue/entry.ts";
+import type { StatedEntry } from "#catalogue/entry.ts";
 import { institutionCardFee } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { cardCosts } from "#catalogue/net-cost.ts";
 
 /** A course on its institution's page: every fact as text. */
-export interface InstitutionCourse {
+export interface InstitutionCourse extends StatedEntry {
   id: number;
   name: string;
   name_dv: Nullable<string>;
@@ -16,7 +16,6 @@ export interface InstitutionCourse {
   costs: string[];
   modalities: string[];
   intakes: string[];
-  entry_routes: EntryRoute[];
   sample: boolean;
 }
 
@@ -32,6 +31,7 @@ export function institutionCourse(course: CourseSummary): InstitutionCourse {
     modalities: course.delivery_modalities.map(modalityLabel),
     intakes: course.intakes,
     entry_routes: course.entry_routes,
+    has_entry_text: course.has_entry_text,
     sample: course.sample,
   };
 }
