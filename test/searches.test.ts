@@ -55,7 +55,7 @@ onEachEngine((open) => {
           expect(catalogue.understand(filters).filters).toEqual(filters);
           for (const taken of wordFilters) {
             const left = catalogue.understand(taken.without);
-            expect(left).toEqual({ filters: taken.without, wordFilters: [] });
+            expect(left).toEqual({ filters: taken.without, wordFilters: [], unused: [] });
             for (const { key, values } of wordFilters.filter((other) => other !== taken))
               expect(taken.without[key]).toEqual(expect.arrayContaining(values));
           }

@@ -1,3 +1,4 @@
+import { COURSE_SORTS } from "./course-sort.ts";
 import { type FacetKey, FILTER_LABELS } from "./facets.ts";
 import { clearFilter, FILTER_KEYS, type Filters, removeFilter } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
@@ -5,7 +6,7 @@ import { type Understood, type WordFilter, withoutQuotationMarks } from "./query
 
 /** One chosen filter value, as a chip shows it. */
 export interface ActiveFilter {
-  key: FacetKey | "name";
+  key: FacetKey | "name" | "sort";
   /** Label of its key: "Level". */
   keyLabel: string;
   /** The value in the address; several joined with colons. */
@@ -36,7 +37,9 @@ export function activeFilters(
     })),
     ...wordFilters.filter((one) => one.key === key).map((one) => activeWords(one, known)),
   ]);
-  return filters.name === "" ? chosen : [...chosen, activeText(filters)];
+  const orders = wordFilters.filter(({ key }) => key === "sort");
+  const all = [...chosen, ...orders.map((one) => activeWords(one, known))];
+  return filters.name === "" ? all : [...all, activeText(filters)];
 }
 
 function activeWords({ key, values, without }: WordFilter, known: KnownValues): ActiveFilter {
@@ -44,9 +47,14 @@ function activeWords({ key, values, without }: WordFilter, known: KnownValues): 
     key,
     keyLabel: FILTER_LABELS[key],
     value: values.join(":"),
-    label: values.map((value) => known.label(key, value)).join(", "),
+    label: values.map((value) => labelOf(key, value, known)).join(", "),
     without,
   };
+}
+
+function labelOf(key: WordFilter["key"], value: string, known: KnownValues): string {
+  if (key !== "sort") return known.label(key, value);
+  return COURSE_SORTS.find((sort) => sort.value === value)?.label ?? value;
 }
 
 function activeText(filters: Filters): ActiveFilter {

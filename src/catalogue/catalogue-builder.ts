@@ -1,7 +1,7 @@
 import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
 import { ColumnsBuilder, columnOf, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
-import { figuresOf } from "./course-figures.ts";
+import { figuresOf, UNKNOWN_COST } from "./course-figures.ts";
 import { COURSE_SORTS, type CourseSort, ranksOf, sortKeyOf } from "./course-sort.ts";
 import { CardsBuilder, type PackedCards } from "./course-summaries.ts";
 import { EntryBuilder, type PackedEntry } from "./entry-column.ts";
@@ -48,6 +48,8 @@ export interface PackedCatalogue extends DirectoryParts {
   order: Uint32Array;
   /** For each order that a list can be put in, the rank of each document; equal ones keep `order`. */
   ranks: Record<CourseSort, Narrow>;
+  /** The most that each document costs, in whole rufiyaa; UNKNOWN_COST where that is not known. */
+  costs: Uint32Array;
   choices: Record<FacetKey, readonly Choice[]>;
   groups: Record<GroupedKey, readonly GroupChoices[]>;
   columns: PackedColumns;
@@ -80,6 +82,7 @@ export class CatalogueBuilder {
     duration: new NumberList(),
     level: new NumberList(),
   };
+  readonly #costs = new NumberList();
   readonly #cards = new CardsBuilder();
   readonly #entry = new EntryBuilder();
   readonly #ladder = new LadderBuilder();
@@ -145,6 +148,7 @@ export class CatalogueBuilder {
     this.#ladder.add(course, figures);
     for (const { value } of COURSE_SORTS)
       this.#sortKeys[value].push(sortKeyOf(course, value, figures));
+    this.#costs.push(figures.cost?.to ?? UNKNOWN_COST);
     this.#names.add(namesOf(course));
     this.#awarding.add(course.awarding_body ?? "");
     this.#careers.add(course.careers_plain);
@@ -170,6 +174,7 @@ export class CatalogueBuilder {
       ...texts,
       ...keys,
       this.#samples,
+      this.#costs,
     ]) {
       column.shorten(whole);
     }
@@ -202,6 +207,7 @@ export class CatalogueBuilder {
     const names = textsIn(this.#text, words.names);
     const ofInstitutions = this.#text.number(names, placesUpTo(institutions.length));
     const { sources } = ofCourses;
+    const costs = this.#costs.view();
     const columns = this.#columns.pack(vocabularies, sources);
     const choiceCount = columns.bases.at(-1)!;
     return {
@@ -211,6 +217,7 @@ export class CatalogueBuilder {
       ids: sources.map((source) => ids[source]!),
       order: documentsIn(order, sources, ids.length),
       ranks: this.#ranks(sources),
+      costs: sources.map((source) => costs[source]!),
       choices: byFacet(({ key }) => vocabularies[key].choices),
       groups: packedGroups(vocabularies),
       cards: this.#cards.pack(living, ids, {

@@ -17,7 +17,7 @@ import { labelFacets } from "./facet-labels.ts";
 import type { FacetKey } from "./facets.ts";
 import { fieldReader } from "./fields.ts";
 import { readFilters } from "./filter-reading.ts";
-import { type Filters, noFilters, withName } from "./filters.ts";
+import { type Filters, noFilters, tidySearchText, withName } from "./filters.ts";
 import { formerNameReader } from "./former-names.ts";
 import type { InstitutionSummary } from "./institution.ts";
 import { type KnownValues, knownValues } from "./known-values.ts";
@@ -137,7 +137,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       found.kind === COURSES ? course(parts.ids[found.document]!) : institutionOf(found);
     return name_dv === null ? [name] : [name, name_dv];
   };
-  const reading = readingOf({ courseSearch, directory }, known, namesOf);
+  const reading = readingOf({ courseSearch, directory }, known, namesOf, parts.today ?? "");
   const searchCourses = (query: CourseQuery): CourseResults => {
     const { ids, total, counts, correction, rescues } = courseSearch.search(query);
     return {
@@ -195,16 +195,20 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       const documents = directory.suggest(typed, limit, lineOf);
       if (documents.length > 0) return documents.map(entryOf);
       const { filters, wordFilters } = understandText(typed);
-      if (wordFilters.length === 0) return [];
+      if (wordFilters.length === 0 && filters.name === tidySearchText(typed)) return [];
       return courseSearch
         .search({ filters, page: 1, limit, order: "DESC" })
         .ids.map((id) => courseEntry(course(id)));
     },
     spotlight: (query, page, limit = SPOTLIGHT_PAGE_SIZE) => {
-      const asText = { filters: withName(noFilters(), query), wordFilters: [] };
-      const found = directory.spotlight(query, page, limit);
       const understood = understandText(query);
-      if (understood.wordFilters.length > 0) {
+      const { filters: read, unused } = understood;
+      const isFiltered = understood.wordFilters.length > 0;
+      const isSaid = isFiltered || (read.name === "" && tidySearchText(query) !== "");
+      const text = isFiltered ? query : read.name;
+      const asText = { filters: withName(noFilters(), text), wordFilters: [], unused };
+      const found = directory.spotlight(isSaid ? query : text, page, limit);
+      if (isSaid) {
         const { filters } = understood;
         const { courses, ...more } = searchCourses({ filters, page, limit, order: "DESC" });
         if (more.meta.total > 0 || found.total === 0) {
@@ -227,7 +231,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
  * The parts that answers need besides the index. The columns are left out so that the memory they
  * arrived in can be freed.
  */
-function withoutIndex({ columns, text, ranks, ...parts }: PackedCatalogue) {
+function withoutIndex({ columns, text, ranks, costs, ...parts }: PackedCatalogue) {
   return parts;
 }
 
@@ -239,9 +243,19 @@ export function openSearch(
 ): { courseSearch: CourseSearch; directory: DirectorySearch; text: TextIndex } {
   const lists = new NumberLists(columns.lists);
   const text = new TextIndex(packed.text, { lists, columns: columns.columns }, columns.kernel);
-  const { ids, order, ranks, entry } = packed;
+  const { ids, order, ranks, costs, entry } = packed;
   return {
-    courseSearch: new CourseSearch({ columns, lists, ids, order, ranks, entry, known, text }),
+    courseSearch: new CourseSearch({
+      columns,
+      lists,
+      ids,
+      order,
+      ranks,
+      costs,
+      entry,
+      known,
+      text,
+    }),
     directory: new DirectorySearch(text),
     text,
   };
@@ -252,10 +266,12 @@ function readingOf(
   { courseSearch, directory }: Pick<ReturnType<typeof openSearch>, "courseSearch" | "directory">,
   known: KnownValues,
   namesOf: (found: Document) => string[],
+  today: string,
 ): ReadingCatalogue {
   const lineOf = (found: Document) => namesOf(found).join("\n");
   return {
     known,
+    today,
     count: (filters) => courseSearch.count(filters),
     namesWith: (words) => directory.suggest(words, NAMES_READ, lineOf).flatMap(namesOf),
     holds: (word) => {

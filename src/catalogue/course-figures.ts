@@ -1,4 +1,5 @@
 import type { CourseSummary, Nullable } from "./course.ts";
+import { monthsFrom } from "./dates.ts";
 import { nextStart } from "./intakes.ts";
 import { type StudyMode, studyModesOf } from "./study-modes.ts";
 import { costInMvr } from "./total-cost.ts";
@@ -17,8 +18,11 @@ export interface CourseFigures {
   modes: readonly StudyMode[];
 }
 
+/** Cost of a course of which none is known: more than any. */
+export const UNKNOWN_COST = 2 ** 32 - 1;
+
 /** How many months from this one on can be chosen to start by. */
-const START_MONTHS = 12;
+export const START_MONTHS = 12;
 
 /** @param today YYYY-MM-DD; empty where a catalogue has no day, and no course a next start. */
 export function figuresOf(course: CourseSummary, today: string): CourseFigures {
@@ -26,15 +30,10 @@ export function figuresOf(course: CourseSummary, today: string): CourseFigures {
   return {
     cost: costInMvr(course),
     start,
-    startsBy: start === null ? [] : monthsFrom(start.slice(0, 7), today),
+    startsBy:
+      start === null
+        ? []
+        : monthsFrom(today, START_MONTHS).filter((month) => month >= start.slice(0, 7)),
     modes: studyModesOf(course.mode_of_study_text),
   };
-}
-
-/** The months that can be chosen, from this one on. */
-function monthsFrom(start: string, today: string): string[] {
-  const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: START_MONTHS }, (_, at) => first + at)
-    .map((month) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`)
-    .filter((month) => month >= start);
 }

@@ -1,5 +1,6 @@
-import { type Bitset, fullSet, wordsFor } from "./bitset.ts";
+import { addToSet, type Bitset, emptySet, fullSet, wordsFor } from "./bitset.ts";
 import type { Correction, CourseQuery, Rescue } from "./catalogue-answers.ts";
+import { isAmount } from "./cost-limits.ts";
 import type { OpenColumns } from "./counting/open-columns.ts";
 import type { CourseSort } from "./course-sort.ts";
 import { collectEnterable, type PackedEntry } from "./entry-column.ts";
@@ -9,10 +10,17 @@ import { FILTER_KEYS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { ListingOrder } from "./listing-order.ts";
 import type { Narrow } from "./number-list.ts";
-import type { NumberLists } from "./number-lists.ts";
+import { type NumberLists, Uniting } from "./number-lists.ts";
+import { ELSEWHERE } from "./places.ts";
 import { rescuesOf } from "./rescue.ts";
 import { type Asked, COURSES, type TextIndex } from "./search/text-index.ts";
-import { type FacetSelection, intersectParts, Selecting } from "./selection.ts";
+import {
+  type ChoiceOf,
+  type FacetSelection,
+  intersectParts,
+  type More,
+  Selecting,
+} from "./selection.ts";
 
 /** The parts of a course search. */
 export interface CourseSearchParts {
@@ -25,6 +33,8 @@ export interface CourseSearchParts {
   entry: PackedEntry;
   /** For each order that a list can be put in, the rank of each document; equal ones keep `order`. */
   ranks: Record<CourseSort, Narrow>;
+  /** The most that each document costs, in whole rufiyaa; UNKNOWN_COST where that is not known. */
+  costs: Uint32Array;
   known: KnownValues;
   /** Its first shelf has the same documents. */
   text: TextIndex;
@@ -50,6 +60,8 @@ export class CourseSearch {
   readonly #selecting: Selecting;
   readonly #counter: FacetCounter;
   readonly #listing: ListingOrder;
+  /** By key, the documents that state anything of it. */
+  readonly #stated = new Map<FacetKey, Bitset>();
   readonly #sorted = new Map<CourseSort, ListingOrder>();
   readonly #everything: Bitset;
   readonly #matches: Bitset;
@@ -57,7 +69,7 @@ export class CourseSearch {
   readonly #enterable: Bitset;
 
   constructor(parts: CourseSearchParts) {
-    const { columns, lists, known } = parts;
+    const { columns, lists } = parts;
     const { kernel } = columns;
     const words = wordsFor(lists.packed.size);
     this.#parts = parts;
@@ -66,13 +78,9 @@ export class CourseSearch {
     this.#matches = kernel.words(words);
     this.#named = kernel.words(words);
     this.#enterable = kernel.words(words);
-    const choiceOf = (key: FacetKey, value: string) => {
-      const place = FILTER_KEYS.indexOf(key);
-      const [base, end] = [columns.bases[place]!, columns.bases[place + 1]!];
-      const choice = base + known.position(key, value);
-      return choice < end ? choice : null;
-    };
-    this.#selecting = new Selecting(lists, choiceOf, kernel);
+    const choiceOf: ChoiceOf = (key, value) => this.#choiceOf(key, value);
+    const more: More = (key, filters) => this.#more(key, filters);
+    this.#selecting = new Selecting(lists, choiceOf, more, kernel);
     this.#counter = new FacetCounter(columns, this.#everything);
     this.#listing = ListingOrder.fair(parts.ids, parts.order);
   }
@@ -107,6 +115,62 @@ export class CourseSearch {
     if (asked === null) this.#named.fill(0);
     else this.#parts.text.collect(asked, COURSES, this.#named);
     return [...parts, { key: "name", choices: [], set: this.#named }];
+  }
+
+  /**
+   * An amount that is no choice matches what costs at most that; words that are a filter match what is
+   * called so and states nothing of the kind.
+   */
+  #more(key: FacetKey, filters: Filters): ((set: Bitset) => void) | null {
+    const most = key === "max_cost" ? this.#exactAmount(filters.max_cost) : null;
+    const called = filters.called?.filter((one) => one.key === key) ?? [];
+    if (most === null && called.length === 0) return null;
+    return (set) => {
+      if (most !== null) this.#addUpTo(most, set);
+      for (const { words } of called) this.#addCalled(key, words, set);
+    };
+  }
+
+  /** The highest amount of a filter that is none of its choices; null without one. */
+  #exactAmount(values: readonly string[]): number | null {
+    const isChoice = (value: string) => this.#choiceOf("max_cost", value) !== null;
+    const amounts = values.filter((value) => isAmount(value) && !isChoice(value));
+    return amounts.length === 0 ? null : Math.max(...amounts.map(Number));
+  }
+
+  #addUpTo(most: number, set: Bitset): void {
+    const { costs } = this.#parts;
+    for (let document = 0; document < costs.length; document++)
+      if (costs[document]! <= most) addToSet(set, document);
+  }
+
+  #addCalled(key: FacetKey, words: string, set: Bitset): void {
+    const named = this.#parts.text.named(words, COURSES);
+    if (named === null) return;
+    const stated = this.#statedOf(key);
+    for (let at = 0; at < set.length; at++) set[at]! |= named[at]! & ~stated[at]!;
+  }
+
+  #statedOf(key: FacetKey): Bitset {
+    const known = this.#stated.get(key);
+    if (known) return known;
+    const { bases, size } = this.#parts.columns;
+    const place = FILTER_KEYS.indexOf(key);
+    const uniting = new Uniting(emptySet(size));
+    const nowhere = key === "place" ? this.#choiceOf(key, ELSEWHERE.value) : null;
+    for (let choice = bases[place]!; choice < bases[place + 1]!; choice++)
+      if (choice !== nowhere) this.#parts.lists.visit(choice, choice + 1, uniting);
+    const stated = uniting.end();
+    this.#stated.set(key, stated);
+    return stated;
+  }
+
+  #choiceOf(key: FacetKey, value: string): number | null {
+    const { columns, known } = this.#parts;
+    const place = FILTER_KEYS.indexOf(key);
+    const [base, end] = [columns.bases[place]!, columns.bases[place + 1]!];
+    const choice = base + known.position(key, value);
+    return choice < end ? choice : null;
   }
 
   /** The part of a query that asks what a person can enter. */

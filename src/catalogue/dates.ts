@@ -19,6 +19,14 @@ export function daysBetween(day: string, later: string): number {
   return (Date.parse(later) - Date.parse(day)) / MS_OF_DAY;
 }
 
+/** So many months from that of a day (YYYY-MM-DD) on: "2027-03". */
+export function monthsFrom(day: string, count: number): string[] {
+  const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  return Array.from({ length: count }, (_, at) => first + at).map(
+    (month) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`,
+  );
+}
+
 /** A date for people: "3 November 2026", "March 2021", "2021". */
 export function dateWords(date: string): string {
   const [year = "", month, day] = date.slice(0, 10).split("-");

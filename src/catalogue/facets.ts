@@ -1,5 +1,5 @@
 import { AWARDING_BODY_EXPLANATION, AWARDING_TYPES, typesMet } from "./awarding.ts";
-import { MAX_COSTS } from "./cost-limits.ts";
+import { costLabel, isAmount, MAX_COSTS } from "./cost-limits.ts";
 import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
 import { dateWords } from "./dates.ts";
@@ -80,6 +80,10 @@ interface TitlePart {
 interface FixedRow extends FacetRow {
   from: "list";
   choices: readonly Choice[];
+  /** True for a value that is not listed and means something nevertheless. */
+  allows?: (value: string) => boolean;
+  /** The label of such a value. */
+  labelOf?: (value: string) => string;
   /** The choices that a course matches; empty where the course does not state any. */
   valuesOf: (course: CourseSummary, figures: CourseFigures) => readonly string[];
 }
@@ -235,11 +239,13 @@ const ROWS = [
     from: "list",
     choices: MAX_COSTS.map((most) => ({
       value: String(most),
-      label: most === 0 ? "Free" : `Up to MVR ${most.toLocaleString("en")}`,
+      label: costLabel(String(most)),
     })),
     valuesOf: (_, { cost }) =>
       MAX_COSTS.filter((most) => (cost?.to ?? Infinity) <= most).map(String),
-    api: `Total cost in whole rufiyaa, at most: ${MAX_COSTS.join(", ")}. Of several the highest counts.`,
+    allows: isAmount,
+    labelOf: costLabel,
+    api: `Total cost in whole rufiyaa, at most: ${MAX_COSTS.join(", ")}, or any other amount. Of several the highest counts.`,
     panel: { place: 25, title: "Total Cost", shows: "all" },
     title: {
       place: 50,
@@ -298,9 +304,10 @@ export function byFacet<T>(make: (facet: Facet) => T): Record<FacetKey, T> {
 }
 
 /** Label of a key beside one chosen value: "Level: Diploma". */
-export const FILTER_LABELS: Readonly<Record<FacetKey | "name", string>> = {
+export const FILTER_LABELS: Readonly<Record<FacetKey | "name" | "sort", string>> = {
   ...byFacet(({ label }) => label),
   name: "Search",
+  sort: "Order",
 };
 
 const BY_KEY = byFacet((facet) => facet);

@@ -235,7 +235,7 @@ describe("changing filters", () => {
 describe("activeFilters", () => {
   it("lists every value with its label and what its removal leaves", () => {
     const given = filters({ mnqf_level: ["5", "42"], gov_first_degree: ["yes"], name: "diving" });
-    const active = activeFilters(given, { filters: given, wordFilters: [] }, KNOWN);
+    const active = activeFilters(given, { filters: given, wordFilters: [], unused: [] }, KNOWN);
     expect(active.map(({ keyLabel, label }) => `${keyLabel}: ${label}`)).toEqual([
       "Level: Diploma",
       "Level: 42",

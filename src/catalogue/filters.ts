@@ -32,6 +32,11 @@ export type Filters = Record<FacetKey, string[]> & {
   name: string;
   /** The order of the list; null for best match first. It narrows nothing, and is no filter. */
   sort: CourseSort | null;
+  /**
+   * Words that a text says values of a key with. Courses that state nothing of it match when they are
+   * called so. No address has them: there they are words of the text, or values that were chosen.
+   */
+  called?: readonly { key: FacetKey; words: string }[];
 };
 
 /** Maximum length of `name`, in characters. */

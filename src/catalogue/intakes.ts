@@ -45,7 +45,8 @@ const ALL_YEAR: TimeRead = { ...UNKNOWN_TIME, all_year: true };
 const ALL_YEAR_WORDS =
   /^(?:(?:open|starts?|enrolment) )?(?:all (?:the )?year(?: round)?|throughout the year|year[ -]round|any ?time(?: of the year)?|every month|monthly|rolling)(?: (?:intakes?|enrolment|admission))?$/;
 
-const MONTH_OF_WORD: ReadonlyMap<string, number> = new Map(
+/** Months by the names and letters that people write, from 1 on. */
+export const MONTH_OF_WORD: ReadonlyMap<string, number> = new Map(
   MONTH_NAMES.flatMap((name, at) => {
     const word = name.toLowerCase();
     const shorter = word === "september" ? ["sep", "sept"] : [word.slice(0, 3)];

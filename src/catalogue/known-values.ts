@@ -42,16 +42,23 @@ export function knownValues(
       return labels.has(trimmed) ? trimmed : folded.get(foldName(text));
     },
     label: (key, value) => keys[key].labels.get(value) ?? labelMade(key, value),
-    isKnown: (key, value) => keys[key].labels.has(value),
+    isKnown: (key, value) => keys[key].labels.has(value) || isAllowed(key, value),
     position: (key, value) => keys[key].positions.get(value) ?? keys[key].positions.size,
     separators: (key) => keys[key].separators,
   };
 }
 
-/** A month that was a choice last year is a month still. */
+/** True for a value that is no choice and means something nevertheless. */
+function isAllowed(key: FacetKey, value: string): boolean {
+  const facet = facetOf(key);
+  return facet.from === "list" && facet.allows?.(value) === true;
+}
+
+/** A month that was a choice last year is a month still, and an amount between two choices an amount. */
 function labelMade(key: FacetKey, value: string): string {
   const facet = facetOf(key);
-  return facet.from === "courses" && facet.labelOf ? facet.labelOf(value) : value;
+  const isMade = facet.from === "courses" || isAllowed(key, value);
+  return isMade && "labelOf" in facet && facet.labelOf ? facet.labelOf(value) : value;
 }
 
 function knownKey(choices: readonly Choice[], others: readonly Choice[]): KnownKey {

@@ -2,7 +2,7 @@ import { FACETS, type Facet, type FacetKey } from "./facets.ts";
 
 /** A chosen filter value, as far as a title needs it. */
 interface TitleFilters {
-  key: FacetKey | "name";
+  key: FacetKey | "name" | "sort";
   value: string;
   label: string;
 }

@@ -1,4 +1,3 @@
-import { MAX_COSTS } from "./cost-limits.ts";
 import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { stem } from "./search/stem.ts";
 import { HOME_CURRENCY, inMvr } from "./total-cost.ts";
@@ -8,16 +7,19 @@ import { wordList } from "./word-list.ts";
 const LIMITS = phrases(`
   under, below, within, less than, lower than, cheaper than, not more than, no more than,
   not over, at most, max, maximum, maximum of, up to, upto, budget, budget of, for less than,
-  for under
+  for under, budget is, my budget is, i have, i only have, only have, i can pay, can pay, pay, pay up to,
+  can pay up to, afford, can afford, i can afford, can spend, about, around, between, from
 `);
+const AT_LEAST = phrases("over, above, more than, at least, minimum, not less than");
+const BEHIND = phrases("or less, or below, maximum, max, at most, in total, total, budget");
 
 const FREE = phrases(`
-  free, for free, free of charge, free of cost, no fee, without fee, at no cost
+  free, for free, free of charge, free of cost, no fee, without fee, at no cost, hiley, hilaa, ހިލޭ
 `);
 
 /** The dollar sign is a word of a typed text, so that "$2000" is not taken for rufiyaa. */
 const SAID_CURRENCIES: ReadonlyMap<string, string> = new Map([
-  ...wordList("mvr, rf, rufiyaa, rufiya").map((word) => [stem(word), HOME_CURRENCY] as const),
+  ...wordList("mvr, rf, rufiyaa, rufiya, ރުފިޔާ").map((word) => [stem(word), HOME_CURRENCY] as const),
   ...wordList("usd, $, dollar").map((word) => [stem(word), "USD"] as const),
 ]);
 
@@ -30,61 +32,85 @@ const EACH: ReadonlySet<string> = new Set(["a", "per", "each", "every"]);
 /** From this many rufiyaa on, a number behind "under" is money where no currency stands beside it. */
 const MIN_PLAIN_AMOUNT = 1_000;
 
-/** An amount and the place of the word behind it. */
+/** No limit beyond this leaves anything out. */
+const MAX_AMOUNT = 1_000_000;
+
+/** An amount in a currency, and the place of the word behind it. */
 interface ReadAmount {
   number: number;
+  currency: string | undefined;
   next: number;
 }
 
 /**
- * Reads "under 30,000", "MVR 30k" and "free" as the lowest limit of the total cost that leaves out
- * nothing of what was meant. Null for an amount beyond all limits, for one that is paid by the month
- * or year, and for a number alone.
+ * Reads "under 30,000", "MVR 30k", "20 to 50k" and "free" as the most that a course may cost in all, in
+ * whole rufiyaa. No value for what says nothing of the most: an amount to be exceeded, one beyond all
+ * limits, and one that is paid by the month or year. Null for a number alone.
  */
 export function readPrice(words: readonly ReadableWord[], from: number): NamedChoice | null {
-  return readLimit(words, from) ?? choiceOf(0, words, from, lengthOf(FREE, words, from));
+  return readLimit(words, from) ?? choiceOf("0", words, from, from + lengthOf(FREE, words, from));
 }
 
 function readLimit(words: readonly ReadableWord[], from: number): NamedChoice | null {
-  const start = from + lengthOf(LIMITS, words, from);
-  const before = currencyAt(words, start);
-  const amount = saidAmount(words, start + (before ? 1 : 0));
-  if (!amount) return null;
-  const after = before ? undefined : currencyAt(words, amount.next);
-  const end = amount.next + (after ? 1 : 0);
-  const currency = before ?? after;
-  const isMoney = currency !== undefined || (start > from && isLikelyMoney(amount.number));
-  if (!isMoney || isPaidAgain(words, end)) return null;
+  const least = lengthOf(AT_LEAST, words, from);
+  const start = from + Math.max(least, lengthOf(LIMITS, words, from));
+  const first = saidAmount(words, start);
+  if (!first) return null;
+  const isRange = RANGE.has(textAt(words, first.next));
+  const amount = (isRange ? saidAmount(words, first.next + 1) : null) ?? first;
+  const behind = lengthOf(BEHIND, words, amount.next);
+  const currency = amount.currency ?? first.currency;
+  const isLed = start > from || behind > 0 || amount !== first;
+  if (currency === undefined && !(isLed && isLikelyMoney(amount.number))) return null;
   const said = { currency: currency ?? HOME_CURRENCY, from: amount.number, to: amount.number };
   const most = inMvr(said)?.to;
-  return most === undefined ? null : choiceOf(most, words, from, end - from);
+  if (most === undefined) return null;
+  const paid = paidAgain(words, amount.next);
+  const isLimit = least === 0 && paid === 0 && most <= MAX_AMOUNT;
+  const end = amount.next + (paid || behind);
+  return choiceOf(isLimit ? String(most) : undefined, words, from, end);
 }
 
 function choiceOf(
-  most: number,
+  most: string | undefined,
   words: readonly ReadableWord[],
   from: number,
-  length: number,
+  end: number,
 ): NamedChoice | null {
-  const limit = MAX_COSTS.find((one) => one >= most);
-  if (limit === undefined || length === 0) return null;
-  const stems = words.slice(from, from + length).map((word) => word.stems[0]!);
-  return { values: [String(limit)], stems, isAlsoText: false };
+  if (end === from) return null;
+  const stems = words.slice(from, end).map((word) => word.stems[0]!);
+  return { values: most === undefined ? [] : [most], stems, isAlsoText: false };
 }
 
-/** "30000", "30,000" (which is two words), "30k", "30 thousand". */
-function saidAmount(words: readonly ReadableWord[], at: number): ReadAmount | null {
-  const digits = /^(\d{1,7})(k?)$/.exec(textAt(words, at));
-  if (!digits) return null;
-  let [number, next] = [Number(digits[1]), at + 1];
-  if (digits[2] === "k") return { number: number * 1_000, next };
-  while (number < 1_000_000 && digits[1]!.length <= 3 && /^\d{3}$/.test(textAt(words, next))) {
+const RANGE: ReadonlySet<string> = new Set(["to", "and", "till"]);
+
+/** What a number is multiplied by, as a word of its own or at its end. */
+const TIMES: ReadonlyMap<string, number> = new Map([
+  ["k", 1_000],
+  ["thousand", 1_000],
+  ["lakh", 100_000],
+]);
+
+/** "30000", "30,000" (which is two words), "30k", "30 thousand", "Rf30,000", "30,000 MVR". */
+function saidAmount(words: readonly ReadableWord[], from: number): ReadAmount | null {
+  const before = currencyAt(words, from);
+  const at = from + (before ? 1 : 0);
+  const said = /^([a-z]{0,3}?)(\d{1,7})(k?)$/.exec(textAt(words, at));
+  const joined = SAID_CURRENCIES.get(said?.[1] ?? "");
+  if (!said || (said[1] !== "" && !joined)) return null;
+  let [number, next] = [Number(said[2]), at + 1];
+  while (number < 1_000_000 && said[2]!.length <= 3 && /^\d{3}$/.test(textAt(words, next))) {
     number = number * 1_000 + Number(textAt(words, next));
     next++;
   }
-  return textAt(words, next) === "thousand"
-    ? { number: number * 1_000, next: next + 1 }
-    : { number, next };
+  const times = TIMES.get(said[3] || textAt(words, next));
+  if (times !== undefined && said[3] === "") next++;
+  const after = before || joined ? undefined : currencyAt(words, next);
+  return {
+    number: number * (times ?? 1),
+    currency: before ?? joined ?? after,
+    next: next + (after ? 1 : 0),
+  };
 }
 
 /** Years are no money. */
@@ -92,9 +118,10 @@ function isLikelyMoney(amount: number): boolean {
   return amount >= MIN_PLAIN_AMOUNT && !(amount > 2_020 && amount < 2_050);
 }
 
-function isPaidAgain(words: readonly ReadableWord[], at: number): boolean {
+/** Number of words that say that it is paid again. */
+function paidAgain(words: readonly ReadableWord[], at: number): number {
   const next = EACH.has(textAt(words, at)) ? at + 1 : at;
-  return PAID_PERIODS.has(textAt(words, next));
+  return PAID_PERIODS.has(textAt(words, next)) ? next + 1 - at : 0;
 }
 
 function currencyAt(words: readonly ReadableWord[], at: number): string | undefined {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blankCourse, blankFee, blankInstitution } from "../../test/catalogue-source.ts";
 import { AWARDING_TYPES } from "./awarding.ts";
@@ -40,7 +41,9 @@ const catalogue = catalogueOf(plain);
 
 function read(typed: string, given: Partial<Filters> = {}, courses?: readonly IndexedCourse[]) {
   const asked = { ...noFilters(), ...given, name: typed };
-  const { filters, wordFilters } = (courses ? catalogueOf(courses) : catalogue).understand(asked);
+  const understood = (courses ? catalogueOf(courses) : catalogue).understand(asked);
+  const { called: _, ...filters } = understood.filters;
+  const { wordFilters } = understood;
   const set = Object.entries(filters).filter(([, values]) => values !== null && values.length > 0);
   return { ...Object.fromEntries(set), typed: wordFilters.map(({ words }) => words) };
 }
@@ -105,11 +108,14 @@ describe("words that are filters", () => {
 
   it.each([
     ["weaving under 30000", "30000", "under 30000"],
-    ["weaving below MVR 28,500", "30000", "below MVR 28,500"],
+    ["weaving below MVR 28,500", "28500", "below MVR 28,500"],
     ["weaving up to 20k", "20000", "up to 20k"],
     ["weaving less than 50 thousand rufiyaa", "50000", "less than 50 thousand rufiyaa"],
     ["Rf 5000 weaving", "5000", "Rf 5000"],
-    ["weaving under $1,000", "20000", "under $1,000"],
+    ["weaving under $1,000", "15420", "under $1,000"],
+    ["weaving 5k or less", "5000", "5k or less"],
+    ["weaving 20 to 50k", "50000", "20 to 50k"],
+    ["weaving 2 lakh rufiyaa", "200000", "2 lakh rufiyaa"],
     ["free weaving", "0", "free"],
     ["weaving free of charge", "0", "free of charge"],
   ])("know the price of %s", (typed, most, words) => {
@@ -117,17 +123,70 @@ describe("words that are filters", () => {
     expect(read(typed, {}, [free])).toEqual({ max_cost: [most], name: "weaving", typed: [words] });
   });
 
+  it.each(["weaving under 18", "weaving 30000", "weaving up to 2027"])(
+    "know no price in %s",
+    (typed) => {
+      const free = course("Weaving", { fees: [blankFee({ type: "Total Fee", fee_start: 0 })] });
+      expect(read(typed, {}, [free])).toEqual({ name: typed, typed: [] });
+    },
+  );
+
   it.each([
-    "weaving under 2000 a month",
-    "weaving MVR 2,000 per month",
-    "weaving below 15,000 each semester",
-    "weaving under 18",
-    "weaving 30000",
-    "weaving up to 2027",
-    "weaving under 9000000",
-  ])("know no price of the whole course in %s", (typed) => {
-    const free = course("Weaving", { fees: [blankFee({ type: "Total Fee", fee_start: 0 })] });
-    expect(read(typed, {}, [free])).toEqual({ name: typed, typed: [] });
+    "under 2000 a month",
+    "MVR 2,000 per month",
+    "below 15,000 each semester",
+    "more than 5000",
+    "under 9000000",
+  ])("leave out %s, which says nothing of the most that a course may cost", (amount) => {
+    const name = `weaving ${amount}`;
+    const { filters, wordFilters, unused } = catalogue.understand({ ...noFilters(), name });
+    expect({ name: filters.name, wordFilters, unused }).toEqual({
+      name: "weaving",
+      wordFilters: [],
+      unused: [{ words: amount, from: 8, to: name.length }],
+    });
+  });
+
+  it("find no course that costs more than was said", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 600_000 }),
+        fc.integer({ min: 1_000, max: 600_000 }),
+        (cost, most) => {
+          const one = course("Weaving", {
+            fees: [blankFee({ type: "Total Fee", fee_start: cost })],
+          });
+          const { filters } = catalogueOf([one, course("Lace")]).understand({
+            ...noFilters(),
+            name: `something under ${most} rf`,
+          });
+          const found = catalogueOf([one, course("Lace")]).courseIds(filters);
+          expect(found).toEqual(cost <= most ? [1] : []);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    ["Diploma", { mnqf_level: "5" }],
+    ["online", { delivery_modalities: ["online"] }],
+    ["evening", { mode_of_study_text: "Evenings" }],
+    ["Malé", { place_codes: ["LD0442"] }],
+  ] as const)("still find what is called %s and states nothing of the kind", (word, stated) => {
+    const all = catalogueOf([
+      course("Weaving", stated as Partial<IndexedCourse>),
+      course(`${word} in Lace`),
+      course("Lace"),
+      course(`${word} for all`, {
+        mnqf_level: "3",
+        delivery_modalities: ["f2f"],
+        mode_of_study_text: "Full-time",
+        place_codes: ["LD1004"],
+      }),
+    ]);
+    const { filters } = all.understand({ ...noFilters(), name: word });
+    expect(all.courseIds(filters).sort()).toEqual([1, 2]);
   });
 
   it("leave the rest as it was typed, without small words at its ends", () => {
@@ -253,7 +312,7 @@ describe("taking a filter away that words are", () => {
     const [level] = wordFilters.filter(({ key }) => key === "mnqf_level");
     const left = { ...noFilters(), delivery_modality: ["online"], name: "weaving" };
     expect(level?.without).toEqual(left);
-    expect(catalogue.understand(left)).toEqual({ filters: left, wordFilters: [] });
+    expect(catalogue.understand(left)).toEqual({ filters: left, wordFilters: [], unused: [] });
   });
 
   it("leaves words that are text too, as text", () => {
@@ -275,9 +334,11 @@ describe("taking a filter away that words are", () => {
           key: "delivery_modality",
           values: ["online"],
           words: "online",
+          places: [{ words: "online", from: 0, to: 6 }],
           without: { ...asked, name: '"master" weaving' },
         },
       ],
+      unused: [],
     });
     expect(chips.map(({ keyLabel, label }) => `${keyLabel}: ${label}`)).toEqual([
       "Level: Diploma",

@@ -7,7 +7,7 @@ import { type NumberLists, Uniting } from "./number-lists.ts";
 /** A part of a query and the documents that match it. */
 export interface FacetSelection {
   key: FacetKey | "name" | "entry";
-  /** The chosen choices, numbered across all facets; empty for a text and for entry. */
+  /** The chosen choices, numbered across all facets; empty where it is more than choices. */
   choices: readonly number[];
   set: Bitset;
 }
@@ -15,18 +15,23 @@ export interface FacetSelection {
 /** Number of a value among the choices of all facets; null for an unknown one. */
 export type ChoiceOf = (key: FacetKey, value: string) => number | null;
 
+/** Adds what matches a key besides its choices to a set; null where nothing does. */
+export type More = (key: FacetKey, filters: Filters) => ((set: Bitset) => void) | null;
+
 /**
  * Finds the documents that match each key of the filters. One query at a time: its sets are reused.
  */
 export class Selecting {
   readonly #lists: NumberLists;
   readonly #choiceOf: ChoiceOf;
+  readonly #more: More;
   readonly #sets: ReadonlyMap<FacetKey, Bitset>;
 
-  constructor(lists: NumberLists, choiceOf: ChoiceOf, kernel: Kernel) {
+  constructor(lists: NumberLists, choiceOf: ChoiceOf, more: More, kernel: Kernel) {
     const words = wordsFor(lists.packed.size);
     this.#lists = lists;
     this.#choiceOf = choiceOf;
+    this.#more = more;
     this.#sets = new Map(FILTER_KEYS.map((key) => [key, kernel.words(words)]));
   }
 
@@ -34,7 +39,13 @@ export class Selecting {
   parts(filters: Filters): FacetSelection[] {
     return FILTER_KEYS.filter((key) => filters[key].length > 0).map((key) => {
       const choices = filters[key].flatMap((value) => this.#choiceOf(key, value) ?? []);
-      return { key, choices, set: this.#documentsOf(key, choices) };
+      const set = this.#documentsOf(key, choices);
+      const add = this.#more(key, filters);
+      if (add === null) return { key, choices, set };
+      const own = this.#sets.get(key)!;
+      if (set !== own) own.set(set);
+      add(own);
+      return { key, choices: [], set: own };
     });
   }
 

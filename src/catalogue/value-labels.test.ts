@@ -57,6 +57,10 @@ it("calls an institution by the name it has today, with and without courses", ()
   const source = { version: 1, institutions: [named], categories: [], courses: [] };
   const catalogue = buildCatalogue(source);
   const asked = catalogue.readFilters(new URLSearchParams({ institutions: "gan academy" }));
-  const [chip] = catalogue.activeFilters(asked, { filters: noFilters(), wordFilters: [] });
+  const [chip] = catalogue.activeFilters(asked, {
+    filters: noFilters(),
+    wordFilters: [],
+    unused: [],
+  });
   expect(chip?.label).toBe("South College");
 });

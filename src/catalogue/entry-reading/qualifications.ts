@@ -1,10 +1,9 @@
-import { FILTER_WORDS } from "../filter-words.ts";
+import { levelAt } from "../filter-words.ts";
 import { type KnownFields, readFieldIn, type StudyField, skipAnyField } from "./fields-of-study.ts";
 import { readOrAbove } from "./grades.ts";
 import { allOfThese, type Demanded, inWords } from "./meaning.ts";
 import type { TokenCursor } from "./words.ts";
 
-const LEVEL_NAMES = FILTER_WORDS.find(({ key }) => key === "mnqf_level")!;
 const QUALIFICATION_NOUNS = new Set([
   "qualification",
   "qualifications",
@@ -135,7 +134,7 @@ function readLevelName(cursor: TokenCursor): LevelName | null {
     cursor.at = next.at + 2;
     return { level, isName: false, isHonours: false };
   }
-  const found = next.isAtEnd ? null : LEVEL_NAMES.read(next.tokens, next.at);
+  const found = next.isAtEnd ? null : levelAt(next.tokens, next.at);
   if (found === null || found.values.length !== 1) return null;
   next.at += found.stems.length;
   cursor.at = next.at;

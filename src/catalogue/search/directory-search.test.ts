@@ -189,13 +189,13 @@ describe("spotlight", () => {
       results: [],
       meta: { from: 0, to: 0, total: 24, current_page: 9, last_page: 3 },
       correction: null,
-      understood: { filters: { ...noFilters(), name: "nursing" }, wordFilters: [] },
+      understood: { filters: { ...noFilters(), name: "nursing" }, wordFilters: [], unused: [] },
     });
   });
 
   it.each(["", "🎓", "?!"])("is empty without a word, as for %j", (typed) => {
     const meta = { from: 0, to: 0, total: 0, current_page: 1, last_page: 1 };
-    const understood = { filters: { ...noFilters(), name: typed }, wordFilters: [] };
+    const understood = { filters: { ...noFilters(), name: typed }, wordFilters: [], unused: [] };
     expect(spotlight(typed, 1)).toEqual({ results: [], meta, correction: null, understood });
   });
 

@@ -126,6 +126,12 @@ export class TextIndex {
     return this.shelves.reduce((sum, shelf) => sum + shelf.matching.count(words), 0);
   }
 
+  /** The documents of a shelf whose names hold words as typed; valid until the next query. */
+  named(words: string, shelf: number): Bitset | null {
+    const query = parseQuery(words);
+    return query && this.shelves[shelf]!.matching.named(this.#reader.read(query)).set;
+  }
+
   /** How many documents of a shelf were asked for. */
   count(asked: Asked, shelf: number): number {
     const { literal, corrected, few } = asked;

@@ -25,8 +25,16 @@ import {
   courseCard,
 } from "./courses.schema.ts";
 
-/** A page of courses in the API's format. */
-export function courseListAnswer(results: CourseResults, understood: Understood): CourseListAnswer {
+/**
+ * A page of courses in the API's format.
+ *
+ * @param text The text that was asked for.
+ */
+export function courseListAnswer(
+  results: CourseResults,
+  understood: Understood,
+  text: string,
+): CourseListAnswer {
   const { courses, meta, facets, correction, rescues } = results;
   const [rescue = null] = rescues;
   return {
@@ -34,7 +42,7 @@ export function courseListAnswer(results: CourseResults, understood: Understood)
     meta,
     facets,
     correction,
-    understood: understoodAnswer(understood),
+    understood: understoodAnswer(understood, text),
     rescue: rescue && {
       key: rescue.key,
       label: rescue.label,

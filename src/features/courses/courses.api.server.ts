@@ -48,7 +48,7 @@ export async function coursesApi(
     const filters = filtersOfCall(catalogue, url);
     const understood = catalogue.understand(filters);
     const asked = { filters: understood.filters, entry, page, limit, order: orderBy };
-    return courseListAnswer(catalogue.searchCourses(asked), understood);
+    return courseListAnswer(catalogue.searchCourses(asked), understood, filters.name);
   };
   const serve = servingCalls(app, { tag: "Courses" });
   serve(PUBLIC_COURSES.list, {
@@ -112,7 +112,8 @@ function refuseUnknownChoices(filters: Filters): void {
   const wrong = FACETS.flatMap((facet) => {
     if (facet.from !== "list") return [];
     const known = facet.choices.map(({ value }) => value);
-    return filters[facet.key].every((value) => known.includes(value))
+    const isAllowed = (value: string) => known.includes(value) || facet.allows?.(value) === true;
+    return filters[facet.key].every(isAllowed)
       ? []
       : [[facet.key, `${facet.key} must be of ${known.join(", ")}`]];
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FILTER_KEYS } from "#catalogue/filters.ts";
+import { FILTER_KEYS, tidySearchText } from "#catalogue/filters.ts";
 import type { Understood } from "#catalogue/query-filters.ts";
 
 /** What words of a searched text were read as filters, in answers of the API. */
@@ -7,7 +7,7 @@ export const understood = z
   .object({
     filters: z.array(
       z.object({
-        key: z.enum(FILTER_KEYS),
+        key: z.enum([...FILTER_KEYS, "sort"]),
         values: z.array(z.string()),
         words: z.string().meta({ description: "The words as typed." }),
       }),
@@ -18,12 +18,19 @@ export const understood = z
   .meta({
     id: "Understood",
     description:
-      "Words of the text that were read as filters, and the rest of it; null where there are none. In quotation marks a word stays text.",
+      "Words of the text that were read as filters or as the order of the list, and the rest of it, without the words of a sentence around them; null where all of it is text. In quotation marks a word stays text.",
   });
 
-/** Null where the whole text is text. */
-export function understoodAnswer({ filters, wordFilters }: Understood): z.infer<typeof understood> {
-  if (wordFilters.length === 0) return null;
+/**
+ * Null where the whole text is text.
+ *
+ * @param asked The text as it was asked for.
+ */
+export function understoodAnswer(
+  { filters, wordFilters }: Understood,
+  asked: string,
+): z.infer<typeof understood> {
+  if (wordFilters.length === 0 && filters.name === tidySearchText(asked)) return null;
   return {
     filters: wordFilters.map(({ key, values, words }) => ({ key, values, words })),
     text: filters.name,

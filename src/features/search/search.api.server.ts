@@ -29,7 +29,7 @@ export async function searchApi(
       const found = searchDirectory(published.current(), request.query);
       const { results, meta, correction } = found;
       const { total, current_page, last_page } = meta;
-      const understood = understoodAnswer(found.understood);
+      const understood = understoodAnswer(found.understood, request.query.query);
       return { data: results, current_page, last_page, total, correction, understood };
     },
   });

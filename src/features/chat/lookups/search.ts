@@ -69,7 +69,7 @@ export const search = lookUp({
 /** What was searched by: each filter, and the words that are left. */
 function labels({ filters }: Understood, { catalogue }: Records): string[] {
   return catalogue
-    .activeFilters(filters, { filters, wordFilters: [] })
+    .activeFilters(filters, { filters, wordFilters: [], unused: [] })
     .map(({ key, label }) => (key === "name" ? `“${label}”` : label));
 }
 

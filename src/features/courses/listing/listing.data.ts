@@ -11,7 +11,7 @@ import { type ListedCourse, listedCourse } from "./listed-course.ts";
 
 /** One chosen filter value, with the address without it. */
 export interface AskedFor {
-  key: FacetKey | "name";
+  key: FacetKey | "name" | "sort";
   keyLabel: string;
   value: string;
   label: string;
@@ -68,7 +68,7 @@ export function listingPage(
     limit: COURSE_PAGE_SIZE,
     order: "DESC",
   });
-  const isShuffled = understood.filters.name === "" && filters.sort === null;
+  const isShuffled = understood.filters.name === "" && understood.filters.sort === null;
   const ordered = isShuffled ? shuffled(courses, random) : courses;
   return {
     filters,
