@@ -169,8 +169,8 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     pathsTo: (query) =>
       ladder
         .paths(query)
-        .map(({ kinds, courses }) =>
-          pathFigures({ kinds, courses: courses.map(course) }, query.have, fieldsOf),
+        .map(({ courses, ...path }) =>
+          pathFigures({ ...path, courses: courses.map(course) }, query.have, fieldsOf),
         ),
     openedBy: (of) => ladder.opened(levelGiven(of), fieldsOf(of)),
     courseIds: (asked) => {

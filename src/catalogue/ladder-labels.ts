@@ -1,10 +1,12 @@
 /**
- * A label compares two ways to a course: what is to be checked, then time, cost and way in the order
- * of a kind, then the number of steps. The less the better; sums of these are exact as doubles.
+ * A label compares two ways to a course: leaps from one field into another, what is to be checked,
+ * then time, cost and way in the order of a kind, then the number of steps. The less the better;
+ * sums of these are exact as doubles.
  */
-export const CHECKS = 0;
-export const [DURATION, COST, WAY, STEPS] = [1, 2, 3, 4];
-export const LABEL_PARTS = 5;
+export const LEAPS = 0;
+export const CHECKS = 1;
+export const [DURATION, COST, WAY, STEPS] = [2, 3, 4, 5];
+export const LABEL_PARTS = 6;
 /** For each of some targets the best label so far, the last course, and what opened it. */
 export class Labels {
   readonly values: Float64Array;
@@ -23,12 +25,29 @@ export class Labels {
     return this.values[at * LABEL_PARTS]! < Infinity;
   }
 
+  clear(at: number): void {
+    this.values.fill(Infinity, at * LABEL_PARTS, (at + 1) * LABEL_PARTS);
+  }
+
   /** Takes a label where it is better, or as good and of a course with a lower id. */
-  offer(at: number, label: Float64Array, document: number, from: number): void {
-    if (!this.#isLess(label, document, at)) return;
-    this.values.set(label, at * LABEL_PARTS);
+  offer(at: number, label: Float64Array, document: number, from: number, start = 0): void {
+    if (!this.#isLess(label, start, document, at)) return;
+    for (let part = 0; part < LABEL_PARTS; part++)
+      this.values[at * LABEL_PARTS + part] = label[start + part]!;
     this.documents[at] = document;
     this.from[at] = from;
+  }
+
+  /** Offers what others hold for a target of theirs. */
+  offerHeld(at: number, others: Labels, held: number): void {
+    if (others.has(held))
+      this.offer(
+        at,
+        others.values,
+        others.documents[held]!,
+        others.from[held]!,
+        held * LABEL_PARTS,
+      );
   }
 
   readInto(label: Float64Array, at: number): void {
@@ -36,21 +55,9 @@ export class Labels {
       label[part] = this.values[at * LABEL_PARTS + part]!;
   }
 
-  /** The target with the least label of a range; null where none has one. */
-  least(first: number, end: number): number | null {
-    let best: number | null = null;
-    for (let at = first; at < end; at++) {
-      if (!this.has(at)) continue;
-      const label = this.values.subarray(at * LABEL_PARTS, (at + 1) * LABEL_PARTS);
-      if (best === null || this.#isLess(label, this.documents[at]!, best)) best = at;
-    }
-    return best;
-  }
-
-  #isLess(label: Float64Array, document: number, at: number): boolean {
-    const start = at * LABEL_PARTS;
+  #isLess(label: Float64Array, start: number, document: number, at: number): boolean {
     for (let part = 0; part < LABEL_PARTS; part++) {
-      const difference = label[part]! - this.values[start + part]!;
+      const difference = label[start + part]! - this.values[at * LABEL_PARTS + part]!;
       if (difference !== 0) return difference < 0;
     }
     return this.#ids[document]! < this.#ids[this.documents[at]!]!;

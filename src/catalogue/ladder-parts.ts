@@ -2,7 +2,7 @@ import type { PackedCatalogue } from "./catalogue-builder.ts";
 import { columnOf } from "./columns.ts";
 import type { EntryRoute, SimpleCondition } from "./entry.ts";
 import type { PackedEntry } from "./entry-column.ts";
-import { type FacetKey, keyOfRecords } from "./facets.ts";
+import { type Choice, type FacetKey, keyOfRecords } from "./facets.ts";
 import { FILTER_KEYS } from "./filters.ts";
 import type { PackedLadder } from "./ladder-column.ts";
 import type { Narrow } from "./number-list.ts";
@@ -25,6 +25,10 @@ export interface OpenParts {
   ids: Uint32Array;
   /** Names of the top-level categories. */
   fields: readonly string[];
+  /** By the name of a category the number of the field that it is, or is of. */
+  fieldOf: ReadonlyMap<string, number>;
+  /** The number of the field of general preparation, which serves every other; -1 for none. */
+  preparation: number;
   /** For each document the numbers of its fields; of one without, that of "no field". */
   fieldsOf: CodedColumn<readonly number[]>;
   categoriesOf: CodedColumn<ReadonlySet<string>>;
@@ -63,6 +67,12 @@ export function openParts(packed: LadderParts): OpenParts {
     ladder,
     ids,
     fields,
+    fieldOf: new Map(
+      groups.category.flatMap(({ group, subcategories }, at) =>
+        [group, ...subcategories].map((choice) => [nameOf(choice), at] as const),
+      ),
+    ),
+    preparation: groups.category.findIndex(({ group }) => isPreparation(choices.category[group]!)),
     fieldsOf: mapColumn(categories, (own) => {
       const numbers = own.flatMap((name) => fieldNumbers.get(name) ?? []);
       return numbers.length > 0 ? numbers : [fields.length];
@@ -76,6 +86,14 @@ export function openParts(packed: LadderParts): OpenParts {
       documentsWith(ladder.levels, level),
     ),
   };
+}
+
+/** Of the directory's 21 fields the one that prepares for studies in the others. */
+export const GENERAL_PREPARATION = "University Preparation Program";
+
+/** An operator may have given it another name. */
+function isPreparation({ value, aliases = [] }: Choice): boolean {
+  return [value, ...aliases].includes(GENERAL_PREPARATION);
 }
 
 /** A facet that has a column of its own, by the names of its choices. */

@@ -28,6 +28,8 @@ interface StepCost extends CostAmount {
 /** A path with its figures. What is not stated of a step is counted, and never taken for 0. */
 export interface PathFigures {
   kinds: PathKind[];
+  /** How often it leads into another field that no route names; see `LadderPath`. */
+  leaps: number;
   steps: LadderStep[];
   /** Months of study of the steps whose length is stated, without waiting between them. */
   months: number;
@@ -40,7 +42,7 @@ export interface PathFigures {
 
 /** A path as people read it: each course with how it is entered, and what all of it takes. */
 export function pathFigures(
-  { kinds, courses }: Pick<LadderPath, "kinds"> & { courses: readonly CourseSummary[] },
+  { kinds, leaps, courses }: Omit<LadderPath, "courses"> & { courses: readonly CourseSummary[] },
   have: WhatIHave,
   fieldsOf: (course: CourseSummary) => string[],
 ): PathFigures {
@@ -55,6 +57,7 @@ export function pathFigures(
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   return {
     kinds,
+    leaps,
     steps,
     months: sum(months),
     lengthsMissing: steps.length - months.length,
@@ -84,6 +87,13 @@ function stepCost(course: CourseSummary, have: WhatIHave): Nullable<StepCost> {
   if (net) return net;
   const gross = costInMvr(course);
   return gross && { ...gross, scheme: null };
+}
+
+/** What is said of a path that leads through another field; null for one that does not. */
+export function leapWords({ leaps }: Pick<PathFigures, "leaps">): Nullable<string> {
+  return leaps === 0
+    ? null
+    : "This path leads through another field. Each step is open by what the courses state, but ask the institution first whether it helps you.";
 }
 
 /** "3 years 6 months"; with lengths missing "3 years 6 months, and 1 step of unstated length". */

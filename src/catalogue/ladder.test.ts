@@ -10,7 +10,8 @@ import { fieldReader } from "./fields.ts";
 import { islandByCode } from "./islands.ts";
 import { type LadderGoal, type PathKind, withQualification } from "./ladder.ts";
 import { levelGiven } from "./ladder-column.ts";
-import { type PathFigures, pathCostWords, pathLengthWords } from "./ladder-paths.ts";
+import { GENERAL_PREPARATION } from "./ladder-parts.ts";
+import { leapWords, type PathFigures, pathCostWords, pathLengthWords } from "./ladder-paths.ts";
 import { kmTo } from "./nearness.ts";
 import { placesMet } from "./places.ts";
 
@@ -18,6 +19,7 @@ const CATEGORIES: Category[] = [
   { id: 1, name: "Law", parent: null },
   { id: 2, name: "Health", parent: null },
   { id: 3, name: "Tourism", parent: null },
+  { id: 4, name: GENERAL_PREPARATION, parent: null },
   { id: 20, name: "Nursing", parent: { id: 2, name: "Health" } },
 ];
 const REEF = blankInstitution({ id: 1, name: "Reef College" });
@@ -134,6 +136,24 @@ describe("a path to a goal", () => {
     expect(pathsIn([doubtful, certificate, diploma, degree], goal).map(idsOf)).toEqual([[1, 2, 3]]);
     const [path] = pathsIn([doubtful, degree], goal);
     expect(path!.steps[0]!.answer).toMatchObject({ verdict: "check", check: ["good character"] });
+  });
+
+  it("leads through another field only where no path is without, and says so", () => {
+    const hadith = course(4, "4", [grade10], {
+      categories: [{ id: 3, name: "Tourism" }],
+      duration_months: 1,
+    });
+    const open = { ...degree, entry_routes: [{ conditions: level(4) }] };
+    const goal = { level: 7, category: "Health" };
+    const [sound] = pathsIn([hadith, certificate, open], goal);
+    expect([idsOf(sound!), sound!.leaps, leapWords(sound!)]).toEqual([[1, 3], 0, null]);
+    const [leap] = pathsIn([hadith, open], goal);
+    expect([idsOf(leap!), leap!.leaps]).toEqual([[4, 3], 1]);
+    expect(leapWords(leap!)).toMatch(/through another field/);
+    const named = { ...degree, entry_routes: [{ conditions: level(4, "Tourism") }] };
+    expect(pathsIn([hadith, named], goal)[0]!.leaps).toBe(0);
+    const prepared = { ...hadith, categories: [{ id: 4, name: GENERAL_PREPARATION }] };
+    expect(pathsIn([prepared, open], goal)[0]!.leaps).toBe(0);
   });
 
   it("builds on no course that is stated not to be approved", () => {
@@ -300,13 +320,14 @@ describe("every path", () => {
         const kinds: PathKind[] = ["quickest", "cheapest", ...(island ? ["nearest" as const] : [])];
         expect(paths.flatMap((path) => path.kinds).sort()).toEqual([...kinds].sort());
         for (const kind of kinds) {
-          const labels = all.map((steps) => labelOf(steps, kind, { have, island }));
+          const labels = all.map((steps) => labelOf(steps, kind, { have, island, goal }));
           const best = labels.sort(byParts)[0]!;
           const path = paths.find((one) => one.kinds.includes(kind))!;
           const found = all.find(
             (steps) => steps.map(({ id }) => id).join() === idsOf(path).join(),
           );
-          expect(labelOf(found!, kind, { have, island })).toEqual(best);
+          expect(labelOf(found!, kind, { have, island, goal })).toEqual(best);
+          expect(path.leaps).toBe(best[0]);
         }
       }),
       { numRuns: 600 },
@@ -375,7 +396,7 @@ function checksOf(next: IndexedCourse, have: WhatIHave, last: IndexedCourse | nu
 function labelOf(
   steps: IndexedCourse[],
   kind: PathKind,
-  { have, island }: { have: WhatIHave; island: string | null },
+  { have, island, goal }: { have: WhatIHave; island: string | null; goal: LadderGoal },
 ): number[] {
   const sums = (values: (number | null)[]) => {
     const known = values.flatMap((value) => value ?? []);
@@ -395,13 +416,62 @@ function labelOf(
     kms.filter(Boolean).length,
     ...sums(kms).slice(1),
   ];
-  const checks = steps.map((one, at) => checksOf(one, have, steps[at - 1] ?? null));
   const order = {
     quickest: [time, cost, way],
     cheapest: [cost, time, way],
     nearest: [way, time, cost],
   }[kind];
-  return [checks.reduce((sum, one) => sum + one, 0), ...order.flat(), steps.length];
+  return [...leapsAndChecks(steps, have, goal), ...order.flat(), steps.length];
+}
+
+/** The fewest leaps, and with these the fewest checks, whatever field each step is taken for. */
+function leapsAndChecks(steps: IndexedCourse[], have: WhatIHave, goal: LadderGoal): number[] {
+  const wished = "level" in goal && goal.category !== null ? goal.category : null;
+  const wishedField = wished === "Nursing" ? "Health" : wished;
+  let states = new Map<string | null, number[]>();
+  for (const [at, step] of steps.entries()) {
+    const before = steps[at - 1];
+    const own = fieldsOf(step).length > 0 ? fieldsOf(step) : [null];
+    const isLast = at === steps.length - 1;
+    const next = new Map<string | null, number[]>();
+    const put = (field: string | null, leaps: number, checks: number) => {
+      const known = next.get(field);
+      if (!known || byParts([leaps, checks], known) < 0) next.set(field, [leaps, checks]);
+    };
+    for (const field of isLast && wishedField !== null ? [wishedField] : own) {
+      if (!before && entryChecks(step, have) < 2) put(field, 0, entryChecks(step, have));
+      for (const [from, [leaps = 0, checks = 0]] of states) {
+        const after = (name: string | null) =>
+          checks +
+          entryChecks(
+            step,
+            withQualification(have, levelGiven(before!), name === null ? [] : [name]),
+          );
+        const isNamed = from === null || isNamedBy(step, from);
+        const isFree = from === null || from === GENERAL_PREPARATION;
+        const isSame = from === field || field === null;
+        const bySure = [entryChecks(step, have), isNamed ? after(from) - checks : 2];
+        for (const more of bySure) if (more < 2) put(field, leaps, checks + more);
+        const unnamed = after("") - checks;
+        if (unnamed < 2) put(field, leaps + Number(!isFree && !isSame), checks + unnamed);
+      }
+    }
+    states = next;
+  }
+  return [...states.values()].sort(byParts)[0]!;
+}
+
+function isNamedBy({ entry_routes }: IndexedCourse, field: string): boolean {
+  return entry_routes.some(({ conditions }) =>
+    conditions
+      .flatMap((one) => (one.kind === "any" ? one.of : [one]))
+      .some((one) => one.kind === "level" && one.fields.includes(field)),
+  );
+}
+
+function entryChecks({ entry_routes }: IndexedCourse, have: WhatIHave): number {
+  const verdict = entryVerdict(entry_routes, have);
+  return verdict === "meets" ? 0 : verdict === "check" ? 1 : 2;
 }
 
 function byParts(one: number[], other: number[]): number {

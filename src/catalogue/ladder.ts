@@ -1,7 +1,7 @@
 import { type EntryVerdict, entryVerdict, type WhatIHave } from "./entry.ts";
 import { islandByCode } from "./islands.ts";
 import { NOT_STATED_AMOUNT } from "./ladder-column.ts";
-import { CHECKS, COST, DURATION, LABEL_PARTS, Labels, STEPS, WAY } from "./ladder-labels.ts";
+import { CHECKS, COST, DURATION, LABEL_PARTS, Labels, LEAPS, STEPS, WAY } from "./ladder-labels.ts";
 import {
   HIGHEST_LEVEL,
   type LadderParts,
@@ -39,6 +39,11 @@ export interface LadderPath {
   kinds: PathKind[];
   /** Ids of its courses, in the order in which they are taken. */
   courses: number[];
+  /**
+   * How often it leads from one field into another that no route names: formally open, and seldom
+   * of use. A path with one is given only where there is none without.
+   */
+  leaps: number;
 }
 
 /** The level of a first degree: the scheme for it is not for who has one. */
@@ -61,9 +66,9 @@ export function withQualification(
 }
 
 const ORDERS: Readonly<Record<PathKind, readonly number[]>> = {
-  quickest: [CHECKS, DURATION, COST, WAY, STEPS],
-  cheapest: [CHECKS, COST, DURATION, WAY, STEPS],
-  nearest: [CHECKS, WAY, DURATION, COST, STEPS],
+  quickest: [LEAPS, CHECKS, DURATION, COST, WAY, STEPS],
+  cheapest: [LEAPS, CHECKS, COST, DURATION, WAY, STEPS],
+  nearest: [LEAPS, CHECKS, WAY, DURATION, COST, STEPS],
 };
 
 /** Courses of a level that a qualification helps into. */
@@ -92,11 +97,11 @@ export function openLadder(packed: LadderParts): Ladder {
       const kinds = query.island === null ? PATH_KINDS.slice(0, 2) : PATH_KINDS;
       const paths: LadderPath[] = [];
       for (const kind of kinds) {
-        const courses = search.best(ORDERS[kind]);
-        if (courses === null) return [];
-        const same = paths.find((path) => path.courses.join() === courses.join());
+        const best = search.best(ORDERS[kind]);
+        if (best === null) return [];
+        const same = paths.find((path) => path.courses.join() === best.courses.join());
         if (same) same.kinds.push(kind);
-        else paths.push({ kinds: [kind], courses });
+        else paths.push({ kinds: [kind], ...best });
       }
       return paths;
     },
@@ -128,8 +133,12 @@ class LadderSearch {
   readonly #top: number;
   /** Checks that entering by each list of routes takes with what the person has; CLOSED for no way. */
   readonly #own: Uint8Array;
-  /** By level, what a qualification at it or above opens. */
+  /** By level, what a qualification at it or above opens in a field that is named. */
   readonly #openings: readonly (readonly Opening[])[];
+  /** By the code of routes, what opens them in any field (`unnamedWay`). */
+  readonly #unnamed: readonly (readonly number[])[];
+  /** The number of the field that is wished for; null for those of the course that is reached. */
+  readonly #wished: number | null;
   readonly #costs: Uint32Array;
   readonly #netCosts: Uint32Array;
   /** By the code of places, what `kmTo` says as part of a label. */
@@ -144,7 +153,10 @@ class LadderSearch {
     this.#own = Uint8Array.from(open.routesOf.ofCode, (routes) =>
       checksOf(entryVerdict(routes, have)),
     );
-    this.#openings = openingsOf(open, have, this.#own);
+    const { openings, unnamed } = openingsOf(open, have, this.#own);
+    this.#openings = openings;
+    this.#unnamed = unnamed;
+    this.#wished = "course" in goal ? null : (open.fieldOf.get(goal.category ?? "") ?? null);
     this.#costs = open.ladder.costs;
     this.#netCosts = isFirstDegreeFor(have, 0) ? open.ladder.netCosts : open.ladder.costs;
     const home = island === null ? undefined : islandByCode(island);
@@ -152,84 +164,138 @@ class LadderSearch {
     this.#step[STEPS] = 1;
   }
 
-  /** Ids of the courses of the best path in an order; null where there is none. */
-  best(order: readonly number[]): number[] | null {
+  /** The best path in an order; null where there is none. */
+  best(order: readonly number[]): Omit<LadderPath, "kinds"> | null {
     const { fields, fieldsOf, routesOf, atLevel, ids } = this.#open;
     const width = fields.length + 1;
     const nodes = new Labels((HIGHEST_LEVEL + 1) * width, ids);
     const ways = this.#waysOfOwn();
+    const way = new Labels(1, ids);
     const label = new Float64Array(LABEL_PARTS);
-    const offerTo = (into: Labels, node: number, document: number) =>
-      into.offer(node, label, document, ways.from[routesOf.codes[document]!]!);
+    const offerTo = (into: Labels, node: number, document: number, field: number) => {
+      this.#findWay(way, ways, routesOf.codes[document]!, field);
+      if (!way.has(0)) return;
+      this.#stepInto(label, way, document, order);
+      into.offer(node, label, document, way.from[0]!);
+    };
     for (let level = 1; level < this.#top; level++) {
       for (const document of atLevel[level]!) {
-        const code = routesOf.codes[document]!;
-        if (!ways.has(code)) continue;
-        this.#stepInto(label, ways, document, order);
         for (const field of fieldsOf.ofCode[fieldsOf.codes[document]!]!)
-          offerTo(nodes, level * width + field, document);
+          offerTo(nodes, level * width + field, document, field);
       }
       this.#openWays(ways, nodes, level);
     }
     const end = new Labels(1, ids);
     for (const document of this.#goals) {
-      if (!ways.has(routesOf.codes[document]!)) continue;
-      this.#stepInto(label, ways, document, order);
-      offerTo(end, 0, document);
+      const own = fieldsOf.ofCode[fieldsOf.codes[document]!]!;
+      for (const field of this.#wished === null ? own : [this.#wished])
+        offerTo(end, 0, document, field);
     }
     if (!end.has(0)) return null;
     const path = [end.documents[0]!];
     for (let node = end.from[0]!; node !== OWN; node = nodes.from[node]!)
       path.unshift(nodes.documents[node]!);
-    return path.map((document) => ids[document]!);
+    return { courses: path.map((document) => ids[document]!), leaps: end.values[LEAPS]! };
   }
 
-  /** The labels of routes that what the person has opens. */
-  #waysOfOwn(): Labels {
-    const ways = new Labels(this.#own.length, this.#open.ids);
+  /** The ways into routes, of which those of what the person has are known at once. */
+  #waysOfOwn(): Ways {
+    const { ids, fields } = this.#open;
+    const known = new Labels(this.#own.length, ids);
     const label = new Float64Array(LABEL_PARTS);
     for (let code = 0; code < this.#own.length; code++) {
       label[CHECKS] = this.#own[code]!;
-      if (this.#own[code] !== CLOSED) ways.offer(code, label, 0, OWN);
+      if (this.#own[code] !== CLOSED) known.offer(code, label, 0, OWN);
     }
-    return ways;
+    const targets = fields.length + 3;
+    return { known, targets, unnamed: new Labels(UNNAMED_WAYS * targets, ids) };
+  }
+
+  /** Finds the best way into routes for a course that is to count in a field. */
+  #findWay(way: Labels, { known, unnamed, targets }: Ways, code: number, field: number): void {
+    const { fields } = this.#open;
+    way.clear(0);
+    way.offerHeld(0, known, code);
+    for (const asked of this.#unnamed[code]!) {
+      for (const target of [field, fields.length + FROM_ANYWHERE, fields.length + BY_A_LEAP])
+        way.offerHeld(0, unnamed, asked * targets + target);
+    }
   }
 
   /** The label of a course that is taken after what opens its routes. */
-  #stepInto(label: Float64Array, ways: Labels, document: number, order: readonly number[]): void {
-    const { ladder, routesOf, placesOf } = this.#open;
+  #stepInto(label: Float64Array, way: Labels, document: number, order: readonly number[]): void {
+    const { ladder, placesOf } = this.#open;
     const costs = ladder.levels[document]! <= FIRST_DEGREE_LEVEL ? this.#netCosts : this.#costs;
     this.#step[DURATION] = knownOr(ladder.lengths[document]!);
     this.#step[COST] = knownOr(costs[document]!);
     this.#step[WAY] = this.#ways[placesOf.codes[document]!]!;
-    const from = routesOf.codes[document]! * LABEL_PARTS;
-    for (let at = 0; at < LABEL_PARTS; at++)
-      label[at] = ways.values[from + at]! + this.#step[order[at]!]!;
+    for (let at = 0; at < LABEL_PARTS; at++) label[at] = way.values[at]! + this.#step[order[at]!]!;
   }
 
   /** Opens routes by the qualifications of a level, whose labels are final. */
-  #openWays(ways: Labels, nodes: Labels, level: number): void {
-    const { fields } = this.#open;
+  #openWays({ known, unnamed, targets }: Ways, nodes: Labels, level: number): void {
+    const { fields, preparation } = this.#open;
     const first = level * (fields.length + 1);
-    const best = nodes.least(first, first + fields.length);
     const label = new Float64Array(LABEL_PARTS);
     for (let asked = 1; asked <= level; asked++) {
       for (const { code, field, checks, upTo } of this.#openings[asked]!) {
-        const node = field === ANY_FIELD ? best : first + field;
-        if (upTo <= level || node === null || !nodes.has(node)) continue;
+        const node = first + field;
+        if (upTo <= level || !nodes.has(node)) continue;
         nodes.readInto(label, node);
         label[CHECKS]! += checks;
-        ways.offer(code, label, nodes.documents[node]!, node);
+        known.offer(code, label, nodes.documents[node]!, node);
+      }
+      for (let field = 0; field <= fields.length; field++) {
+        const node = first + field;
+        if (!nodes.has(node)) continue;
+        const document = nodes.documents[node]!;
+        for (const checks of [0, 1]) {
+          const base = unnamedWay(asked, checks) * targets;
+          nodes.readInto(label, node);
+          label[CHECKS]! += checks;
+          if (field === preparation || field === fields.length) {
+            unnamed.offer(base + fields.length + FROM_ANYWHERE, label, document, node);
+            continue;
+          }
+          unnamed.offer(base + field, label, document, node);
+          unnamed.offer(base + fields.length, label, document, node);
+          label[LEAPS]! += 1;
+          unnamed.offer(base + fields.length + BY_A_LEAP, label, document, node);
+        }
       }
     }
   }
 }
 
-/** That a qualification opens some routes that are closed without it, or need a check. */
+/** The best ways into routes that are known so far. */
+interface Ways {
+  /** By the code of the routes: by what the person has, or a field that they name. */
+  known: Labels;
+  /**
+   * By `unnamedWay`, for routes that name no field: into each field from a course of the same one,
+   * into a course of no stated field from any, from general preparation, and by a leap.
+   */
+  unnamed: Labels;
+  /** The targets of each of these. */
+  targets: number;
+}
+
+/** Behind the fields, and "no field". */
+const FROM_ANYWHERE = 1;
+const BY_A_LEAP = 2;
+
+/** The number of a demand of a level in any field, with the checks that entering takes then. */
+function unnamedWay(level: number, checks: number): number {
+  return level * 2 + checks;
+}
+
+const UNNAMED_WAYS = unnamedWay(HIGHEST_LEVEL, 1) + 1;
+
+/** That a qualification in a named field opens some routes that are closed, or need a check. */
 interface Opening {
   /** Of the routes. */
   code: number;
-  /** The number of the field that it is in; ANY_FIELD where the routes name none. */
+  /** The number of the field that it is in. */
   field: number;
   checks: number;
   /** The highest level of a course with these routes: a qualification below it is of use. */
@@ -238,8 +304,11 @@ interface Opening {
 
 const ANY_FIELD = -1;
 
-/** By the level that is asked for, what qualifications do for a person. */
-function openingsOf(open: OpenParts, have: WhatIHave, own: Uint8Array): Opening[][] {
+/**
+ * What qualifications do for a person: by the level that is asked for those in a named field, and by
+ * the code of routes as `unnamedWay` those in any.
+ */
+function openingsOf(open: OpenParts, have: WhatIHave, own: Uint8Array) {
   const { fields, demands, highest } = open;
   const openings = Array.from({ length: HIGHEST_LEVEL + 1 }, (): Opening[] => []);
   const names = new Map<number, string | null>([
@@ -247,6 +316,7 @@ function openingsOf(open: OpenParts, have: WhatIHave, own: Uint8Array): Opening[
     [fields.length, null],
     [ANY_FIELD, ""],
   ]);
+  const unnamed = demands.map((): number[] => []);
   const gains = openings.map(() => new Map<number, WhatIHave>());
   const withGain = (level: number, field: number): WhatIHave => {
     const known = gains[level]!.get(field);
@@ -261,11 +331,13 @@ function openingsOf(open: OpenParts, have: WhatIHave, own: Uint8Array): Opening[
     for (const level of own[code] === 0 ? [] : levels) {
       for (const field of level < upTo ? [ANY_FIELD, ...named, fields.length] : []) {
         const checks = checksOf(entryVerdict(routes, withGain(level, field)));
-        if (checks < own[code]!) openings[level]!.push({ code, field, checks, upTo });
+        if (checks >= own[code]!) continue;
+        if (field === ANY_FIELD) unnamed[code]!.push(unnamedWay(level, checks));
+        else openings[level]!.push({ code, field, checks, upTo });
       }
     }
   }
-  return openings;
+  return { openings, unnamed };
 }
 
 /** Comes from what the person has, and from no qualification on the way. */

@@ -45,7 +45,7 @@ export function PathList({ found, wished }: { found: FoundPaths; wished: StatedG
   );
 }
 
-function Path({ path: { kinds, length, cost, steps } }: { path: PathView }) {
+function Path({ path: { kinds, leap, length, cost, steps } }: { path: PathView }) {
   const title = joined(kinds, "and");
   return (
     <article className="grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise">
@@ -65,6 +65,7 @@ function Path({ path: { kinds, length, cost, steps } }: { path: PathView }) {
             </dd>
           </div>
         </dl>
+        {leap && <p className="font-semibold text-accent-ink">{leap}</p>}
       </header>
       <ol>
         {steps.map((step, at) => (

@@ -64,9 +64,10 @@ function queryOf(
 }
 
 function pathAnswer(path: PathFigures): PathAnswer {
-  const { kinds, months, lengthsMissing, cost, costsMissing, steps } = path;
+  const { kinds, leaps, months, lengthsMissing, cost, costsMissing, steps } = path;
   return {
     kinds,
+    leaps,
     months,
     lengths_missing: lengthsMissing,
     cost: { ...cost, currency: "MVR" },

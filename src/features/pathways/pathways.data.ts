@@ -7,6 +7,7 @@ import { atLevelOf, inCategory, noFilters } from "#catalogue/filters.ts";
 import { type InhabitedIsland, nameOfPlace } from "#catalogue/islands.ts";
 import type { PathKind } from "#catalogue/ladder.ts";
 import {
+  leapWords,
   lengthWords,
   type PathFigures,
   pathCostWords,
@@ -31,6 +32,8 @@ export interface StatedGoal {
 /** A path as it is drawn, every fact as text. */
 export interface PathView {
   kinds: PathKind[];
+  /** What is said where it leads through another field. */
+  leap: string | null;
   length: string;
   cost: string;
   steps: StepView[];
@@ -124,6 +127,7 @@ function pathView(path: PathFigures, home: InhabitedIsland | undefined): PathVie
   const { kinds, steps } = path;
   return {
     kinds,
+    leap: leapWords(path),
     length: pathLengthWords(path),
     cost: pathCostWords(path),
     steps: steps.map((step, at) => {

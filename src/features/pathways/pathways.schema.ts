@@ -73,6 +73,10 @@ export const pathwaysAnswer = z.object({
     z
       .object({
         kinds: z.array(z.enum(PATH_KINDS)).meta({ description: "What it is the best of." }),
+        leaps: z.int().meta({
+          description:
+            "How often it leads from one field into another that no way in names, which is open and seldom of use. Above 0 only where no path is without.",
+        }),
         months: z.number().meta({ description: "Of study, as far as lengths are stated." }),
         lengths_missing: z.int().meta({ description: "Steps that do not state their length." }),
         cost: z.object(pathAmount).meta({ description: "As far as costs are known." }),

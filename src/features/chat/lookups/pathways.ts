@@ -3,6 +3,7 @@ import { NOTHING_YET } from "#catalogue/entry.ts";
 import { islandByCode } from "#catalogue/islands.ts";
 import { PATH_KINDS } from "#catalogue/ladder.ts";
 import {
+  leapWords,
   pathCostWords,
   pathLengthWords,
   stepCostWords,
@@ -29,6 +30,7 @@ const input = z.object({
 const path = z.object({
   kinds: z.array(z.enum(PATH_KINDS)).describe("What it is best in"),
   steps: z.array(z.object({ course: answerCourse, entry: z.string(), cost: z.string() })),
+  leap: z.string().nullable().describe("Said of a path that leads through another field"),
   length: z.string(),
   cost: z.string(),
 });
@@ -55,6 +57,7 @@ export const paths = lookUp({
     return {
       paths: found.map((one) => ({
         kinds: one.kinds,
+        leap: leapWords(one),
         steps: one.steps.map((step, at) => ({
           course: courseCard(step.course),
           entry: stepEntryWords(one.steps, at),
