@@ -1,12 +1,25 @@
 /**
  * Rows as CSV for a spreadsheet. A byte order mark tells Excel that the text is in UTF-8.
  */
-export function spreadsheetText(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
+export function spreadsheetText(rows: Iterable<readonly string[]>): string {
+  return `\uFEFF${Array.from(rows, csvLine).join("")}`;
 }
+
+/** A row as a line of a CSV file, with its end. */
+export const csvLine = (row: readonly string[]): string => `${row.map(csvCell).join(",")}\r\n`;
+
+/** What spreadsheet programs take for a formula (owasp.org, "CSV Injection"). */
+const FORMULA = /^'*[=+\-@\t\r\n]/;
+
+/** Digits alone: a number below zero is one. */
+const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 
 /** Quoted; a text that a spreadsheet would take for a formula stands behind an apostrophe. */
 function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;
 }
+
+/** The text of a cell that `csvCell` wrote, letter by letter: without its apostrophe. */
+export const textOfCsvCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -1,4 +1,5 @@
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
+import { spreadsheetText } from "#web/csv.ts";
 import { CHOICES_SHEET, COURSES_SHEET, EXPLANATIONS_SHEET } from "./sheet-names.ts";
 import { MAX_SPREADSHEET_ROWS } from "./spreadsheet-limits.ts";
 
@@ -24,21 +25,13 @@ export interface SheetTable {
 const EXPLANATION_HEADINGS = ["Column", "What it holds"];
 
 export function writeCsv({ columns, rows }: SheetTable): Buffer {
-  return csvOf([columns.map(({ heading }) => heading), ...rows]);
+  return Buffer.from(spreadsheetText([columns.map(({ heading }) => heading), ...rows]));
 }
 
 /** What each column holds, for who has no workbook with a sheet of it. */
 export function writeExplanations({ columns }: Pick<SheetTable, "columns">): Buffer {
   const rows = columns.map(({ heading, explanation }) => [heading, explanation]);
-  return csvOf([EXPLANATION_HEADINGS, ...rows]);
-}
-
-/** A byte order mark tells Excel that the text is in UTF-8. */
-function csvOf(rows: readonly (readonly string[])[]): Buffer {
-  const lines = rows.map(
-    (row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`,
-  );
-  return Buffer.from(`\uFEFF${lines.join("")}`);
+  return Buffer.from(spreadsheetText([EXPLANATION_HEADINGS, ...rows]));
 }
 
 /** A workbook with the courses, drop-down lists for fixed choices, and a sheet of explanations. */

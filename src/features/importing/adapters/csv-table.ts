@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { textOfCsvCell } from "#web/csv.ts";
 import { UnreadableFileError } from "../importing.ts";
 import { openQuoteLine } from "./open-quote.ts";
 import { readText } from "./source-file.ts";
@@ -71,7 +72,9 @@ export async function* csvRecords(
   const parser = parse(options);
   text.on("error", (error) => parser.destroy(error));
   try {
-    yield* text.pipe(parser) as AsyncIterable<ParsedRow>;
+    for await (const { record, info } of text.pipe(parser) as AsyncIterable<ParsedRow>) {
+      yield { record: record.map(textOfCsvCell), info };
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = await openQuoteLine(textOf(), delimiter);

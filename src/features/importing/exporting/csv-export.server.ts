@@ -1,3 +1,4 @@
+import { csvLine, spreadsheetText } from "#web/csv.ts";
 import {
   type CsvTableName,
   exportColumns,
@@ -64,15 +65,14 @@ async function* slidesOf(institutions: AsyncIterable<ExportRecord>) {
   }
 }
 
-/** A byte order mark tells Excel that the text is in UTF-8. */
 async function* csvText(
   columns: readonly string[],
   records: AsyncIterable<ExportRecord>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${columns.join(",")}\r\n`;
+  yield spreadsheetText([columns]);
   for await (const record of records) {
     const cells = cellsOf(record);
-    yield `${columns.map((column) => quoted(cells.get(column) ?? "")).join(",")}\r\n`;
+    yield csvLine(columns.map((column) => cells.get(column) ?? ""));
   }
 }
 
@@ -95,6 +95,3 @@ function cellOf(value: unknown): string {
   if (value.some((entry) => typeof entry === "object")) return JSON.stringify(value);
   return value.map((entry) => String(entry).replaceAll("|", "\\|")).join(" | ");
 }
-
-const quoted = (cell: string) =>
-  /^\s|\s$|[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
