@@ -4,7 +4,7 @@ import type { SignedIn } from "#platform/access.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { type ChangeRecord, type ChangeTarget, noteOperator } from "./changing.server.ts";
-import { countListedCourses } from "./editing.repository.server.ts";
+import { countListedCourses, readRecordRow } from "./editing.repository.server.ts";
 import { NOT_YOURS, type OpenRecord, refuseState } from "./opened.server.ts";
 import { authorOf } from "./publication.server.ts";
 
@@ -28,8 +28,12 @@ export async function archiveRecord(trx: Trx, opened: OpenRecord, now: Date): Pr
   await noteOperator(trx, opened, "record_archived");
 }
 
-/** Brings an archived record back. */
+/** Brings an archived record back. @throws DomainError for a course of an archived institution. */
 export async function bringRecordBack(trx: Trx, opened: OpenRecord, now: Date): Promise<void> {
+  const home = await readRecordRow(trx, "institution", opened.row.institution_id);
+  if (opened.kind === "course" && home?.archived_on != null) {
+    throw refuseState("Its institution is archived: that comes back first.");
+  }
   const author = await authorOf(trx, opened, now);
   await restate(trx, opened.record, broughtBack(opened.record, author), author);
   await raiseCatalogueVersion(trx);

@@ -44,6 +44,19 @@ export async function readRecordRow(
   return row && { ...row, institution_id: row.id, institution: row.name, is_published: 1 };
 }
 
+/** True where an operator archived the record last, and none brought it back. */
+export async function isTakenOutByOperator(db: Db, kind: RecordKind, id: number): Promise<boolean> {
+  const said = await db
+    .selectFrom("audit_entries")
+    .select("action")
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "=", String(id))
+    .where("action", "in", ["record_archived", "record_brought_back"])
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return said?.action === "record_archived";
+}
+
 /** Who made a change, by name, where `users` is joined to it: a person, or a key. */
 const AUTHOR = sql<string | null>`coalesce(users.name, (
   select 'The key ‘' || api_keys.name || '’' from api_keys where api_keys.id = key_id

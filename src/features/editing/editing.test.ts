@@ -320,6 +320,39 @@ onEachEngine((open) => {
     await expect.poll(async () => (await app.inject(page)).statusCode).toBe(200);
   });
 
+  it("lets no institution bring back what an operator took out", async () => {
+    const { member, owner, editor, path } = await build();
+    await editor.act(path, "archive");
+    for (const person of [member, owner]) {
+      const refused = await person.act(path, "bring-back");
+      expect([refused.statusCode, refused.json().error]).toEqual([
+        403,
+        "An operator of the directory took this out. Write to us if it should come back.",
+      ]);
+      expect((await person.get(path)).json().may).not.toContain("bring_back");
+    }
+    expect((await editor.act(path, "bring-back")).json().state).toBe("published");
+    // What the institution took out itself, it brings back, also after an operator did once.
+    await member.act(path, "archive");
+    expect((await owner.act(path, "bring-back")).json().state).toBe("published");
+  });
+
+  it("brings no course back of an institution that is archived", async () => {
+    const { owner, editor, reef, storage } = await build();
+    const courses = await storage.db
+      .selectFrom("courses")
+      .select("id")
+      .where("institution_id", "=", reef)
+      .where("archived_on", "is", null)
+      .execute();
+    for (const { id } of courses) await owner.act(`/courses/${id}`, "archive");
+    expect((await editor.act(`/institutions/${reef}`, "archive")).json().state).toBe("archived");
+    const path = `/courses/${courses[0]!.id}`;
+    expect((await owner.act(path, "bring-back")).statusCode).toBe(409);
+    await editor.act(`/institutions/${reef}`, "bring-back");
+    expect((await owner.act(path, "bring-back")).json().state).toBe("published");
+  });
+
   it("loses nothing that an institution said to a later import, and lists what contradicts it", async () => {
     const { app, storage, member, path, course } = await build();
     await member.save(path, { fees: [{ type: "Total Fee", fee_start: 48_000 }], credits: 130 });

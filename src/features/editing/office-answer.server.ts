@@ -13,7 +13,6 @@ import {
   type OfficeInstitution,
 } from "./editing.schema.ts";
 import type { OpenRecord } from "./opened.server.ts";
-import { allowedActions } from "./permissions.ts";
 import { partOfField } from "./reviewed-parts.ts";
 
 /** A record with its draft, as the API answers it to the person who opened it. */
@@ -21,7 +20,7 @@ export async function officeRecord(
   trx: Trx,
   opened: OpenRecord,
 ): Promise<OfficeCourse & OfficeInstitution> {
-  const { kind, id, row, state, version, etag, record, standing } = opened;
+  const { kind, id, row, state, version, etag, record, may } = opened;
   const fields = EDITED_FIELDS[kind];
   const published = Object.fromEntries(
     fields.map((field) => [field, valueIn(record.fields, field)]),
@@ -38,7 +37,7 @@ export async function officeRecord(
     etag,
     archived_on: row.archived_on,
     institution: { id: row.institution_id, name: row.institution },
-    may: allowedActions(standing, state),
+    may,
     contradictions: await readContradictions(trx, opened),
     fields: published,
     draft: await draftAnswer(trx, opened),
@@ -56,7 +55,7 @@ export async function courseOverviewOf(
   opened: OpenRecord,
   updated_at: string,
 ): Promise<CourseOverview> {
-  const { id, state, etag, standing, record, draft } = opened;
+  const { id, state, etag, may, record, draft } = opened;
   const fieldsIn = (of: RecordedFields) =>
     Object.fromEntries(
       OVERVIEW_FIELDS.filter((field) => field in of).map((field) => [field, of[field]]),
@@ -65,7 +64,7 @@ export async function courseOverviewOf(
     id,
     state,
     etag,
-    may: allowedActions(standing, state),
+    may,
     updated_at,
     fields: fieldsIn(record.fields) as CourseOverview["fields"],
     draft: draft && (fieldsIn(JSON.parse(draft.fields)) as CourseOverview["draft"]),

@@ -12,6 +12,7 @@ import { DomainError, HiddenError, NotFoundError } from "#platform/errors.ts";
 import { ConflictError } from "./conflict.ts";
 import {
   type Draft,
+  isTakenOutByOperator,
   type RecordRow,
   readDraft,
   readRecordRow,
@@ -21,6 +22,7 @@ import {
 import type { VersionChange } from "./editing.schema.ts";
 import {
   type Action,
+  allowedActions,
   OFFICE_PERMISSIONS,
   type OfficeStanding,
   officeStanding,
@@ -51,6 +53,8 @@ export interface OpenRecord {
   draft: Draft | null;
   version: number;
   etag: string;
+  /** What this person may do with it. */
+  may: Action[];
   /** What an operator looks at first of what the institution's members change. */
   rules: ReadonlySet<ReviewedPart>;
   /** What its courses may name, for who changes many of them; read for each where it is left out. */
@@ -78,12 +82,18 @@ export async function openRecord(
   const { draft, version } = await readDraftAndVersion(trx, kind, id);
   const state = recordState(row, draft?.state ?? null);
   refuseUnlessAllowed({ kind, standing, state, isPublic: row.is_published === 1 }, action);
+  const isOperator = isOperatorRole(standing);
+  // What an operator took out, its institution does not bring back.
+  const isTakenOut =
+    state === "archived" && !isOperator && (await isTakenOutByOperator(trx, kind, id));
+  if (isTakenOut && action === "bring_back") throw new DomainError("forbidden", 403, TAKEN_OUT);
   return {
     kind,
     id,
     seer,
     standing,
-    isOperator: isOperatorRole(standing),
+    isOperator,
+    may: allowedActions(standing, state).filter((one) => !isTakenOut || one !== "bring_back"),
     row,
     state,
     draft,
@@ -122,6 +132,8 @@ function refuseUnlessAllowed(
     throw refuseState(`This cannot be done with what is ${STATE_WORDS[state]}.`);
   }
 }
+
+const TAKEN_OUT = "An operator of the directory took this out. Write to us if it should come back.";
 
 export const NOT_YOURS = "Your account may not do this.";
 
