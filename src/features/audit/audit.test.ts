@@ -98,6 +98,15 @@ onEachEngine((open) => {
     await expect(storage.db.deleteFrom(table).execute()).rejects.toThrow(
       "The audit log cannot be changed",
     );
+    const [entry] = await storage.db.selectFrom(table).selectAll().execute();
+    const forged = { ...entry!, by_name: "Somebody else" };
+    const replacing = storage.db.insertInto(table).values(forged);
+    await expect(
+      (storage.engine === "sqlite"
+        ? replacing.orReplace()
+        : replacing.onConflict((conflict) => conflict.column("id").doUpdateSet(forged))
+      ).execute(),
+    ).rejects.toThrow("The audit log cannot be changed");
     const old = new Date(Date.now() - THREE_YEARS_MS).toISOString();
     await storage.db
       .insertInto(table)

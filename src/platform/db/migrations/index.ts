@@ -43,6 +43,7 @@ import * as houseAdvert from "./038_house_advert.ts";
 import * as institutionNames from "./040_institution_names.ts";
 import * as sixthHouseAdvert from "./041_sixth_house_advert.ts";
 import * as provenAddresses from "./042_proven_addresses.ts";
+import * as auditReplacing from "./043_audit_replacing.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -90,5 +91,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "040_institution_names": { up: (db) => institutionNames.up(db) },
     "041_sixth_house_advert": { up: (db) => sixthHouseAdvert.up(db) },
     "042_proven_addresses": { up: (db) => provenAddresses.up(db) },
+    "043_audit_replacing": { up: (db) => auditReplacing.up(db, engine) },
   };
 }
