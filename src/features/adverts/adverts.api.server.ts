@@ -45,8 +45,10 @@ export async function advertsApi(
       async ({ params, headers, method }, reply) => {
         const destination = adverts.destination(params.id);
         if (destination === null) throw new NotFoundError("Advert");
-        // A HEAD request only checks the address, so it does not count as a click.
-        if (method === "GET" && isHumanRequest(headers)) adverts.clicked(params.id);
+        // A HEAD request only checks the address, so it does not count as a click; nor does a
+        // browser that draws it as a picture (https://www.w3.org/TR/fetch-metadata).
+        const isFollowed = (headers["sec-fetch-dest"] ?? "document") === "document";
+        if (method === "GET" && isFollowed && isHumanRequest(headers)) adverts.clicked(params.id);
         return reply.header("X-Robots-Tag", "noindex, nofollow").redirect(destination, 302);
       },
     );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sentObject } from "#platform/http/calls.schema.ts";
 import { faultsIn } from "#web/forms/form.ts";
 import { pageAt } from "#web/pages.ts";
+import { isSitePath } from "#web/site-path.ts";
 import { ADVERT_LIMITS, MATERIAL_LIMITS, MAX_REPORTED_VIEWS } from "./advert-limits.ts";
 import { slotKey } from "./sales/sales.schema.ts";
 
@@ -81,7 +82,7 @@ export const houseAdvert = z
 
 /** True for a path of a page of this site, with or without parameters and a place on it. */
 function leadsToPage(link: string): boolean {
-  if (!/^\/(?!\/)\S*$/.test(link)) return false;
+  if (!isSitePath(link) || /\s/.test(link)) return false;
   return pageAt(new URL(link, "https://site.invalid").pathname) !== null;
 }
 
@@ -111,7 +112,10 @@ export const seenReport = sentObject("AdvertsSeen", {
   seen: z
     .array(advertId)
     .max(MAX_REPORTED_VIEWS, { error: `seen must name at most ${MAX_REPORTED_VIEWS} adverts` })
-    .meta({ description: "Adverts of which at least half was visible for one second." }),
+    .meta({
+      description:
+        "Adverts of which at least half was visible for one second; one is counted once in a report.",
+    }),
 });
 
 /** How many of the reported adverts were counted: unknown ones and requests of bots are not. */

@@ -58,8 +58,9 @@ export async function openAdverts(
     edition: () => `${revision} ${orderPeriod(now())}`,
     /** Number of places of each slot without a booking for today. */
     freePlaces: (list: PriceList) => freePlaces(adverts, list, maldivesDay(now())),
-    /** Counts views; returns how many of these adverts are known and running. */
-    seen: (ids: readonly number[]) => ids.filter((id) => count(id, { impressions: 1 })).length,
+    /** Counts a view of each; returns how many of these adverts are known and running. */
+    seen: (ids: readonly number[]) =>
+      [...new Set(ids)].filter((id) => count(id, { impressions: 1 })).length,
     /** Counts a click; false where there is no such advert. */
     clicked: (id: number) => count(id, { clicks: 1 }),
     /** Target of a booked advert; null where there is none. */

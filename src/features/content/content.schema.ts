@@ -6,6 +6,7 @@ import {
   pageMeta,
   pageParameter,
 } from "#platform/http/calls.schema.ts";
+import { isApiAddress, isSitePath } from "#web/site-path.ts";
 
 /** Maximum lengths, in characters; that of a message is required (requirements, 5). */
 const CONTENT_LIMITS = { message: 120, question: 300, testimonial: 600, name: 120 } as const;
@@ -21,10 +22,14 @@ const contentText = (field: keyof typeof CONTENT_LIMITS) =>
 
 /** A path of this site, which starts with one slash, or an address elsewhere. */
 const contentLink = z
-  .union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https?$/ })], {
+  .union([z.string().refine(isSitePath), z.url({ protocol: /^https?$/ })], {
     error: "an address such as https://example.com/page, or a path of this site such as /courses",
   })
   .nullable();
+/** Shown to everybody who opens the page: a call of our API would be made by each of them. */
+const contentPictureLink = contentLink.refine((link) => link === null || !isApiAddress(link), {
+  error: "must be a picture, not a call of this site's API",
+});
 const position = z.int().min(0);
 const shownStatus = z
   .enum(["active", "inactive"], { error: "active or inactive" })
@@ -47,13 +52,13 @@ const faqFields = z.object({
 const testimonialFields = z.object({
   text: contentText("testimonial"),
   name: contentText("name"),
-  photo_url: contentLink,
+  photo_url: contentPictureLink,
   status: shownStatus,
 });
 
 const partnerFields = z.object({
   name: contentText("name"),
-  logo_url: contentLink,
+  logo_url: contentPictureLink,
   link: contentLink,
   status: shownStatus,
 });

@@ -8,6 +8,7 @@ import { placeInText } from "#catalogue/place-reading.ts";
 import type { Dates, FactGroup } from "#catalogue/statements.ts";
 import { entryRoute } from "#features/publishing/entry.schema.ts";
 import { decodeOnce } from "#platform/html.ts";
+import { isApiAddress, isSitePath } from "#web/site-path.ts";
 import { RECORD_LIMITS } from "./import-limits.ts";
 import { asWebAddress } from "./web-addresses.ts";
 
@@ -51,18 +52,13 @@ const webAddress = z
   .max(RECORD_LIMITS.address)
   .overwrite(asWebAddress)
   .pipe(z.url({ protocol: /^https?$/ }));
-const picture = z.union(
-  [
-    webAddress,
-    z
-      .string()
-      .max(RECORD_LIMITS.address)
-      .regex(/^\/(?!\/)/),
-  ],
-  {
+const picture = z
+  .union([webAddress, z.string().max(RECORD_LIMITS.address).refine(isSitePath)], {
     error: "must be a web address (https://...) or a path of this site (/...)",
-  },
-);
+  })
+  .refine((address) => !isApiAddress(address), {
+    error: "must be a picture, not a call of this site's API",
+  });
 const map = z.string().max(RECORD_LIMITS.address).regex(MAP_ADDRESS, {
   error:
     "must be an embeddable map of www.openstreetmap.org/export/embed.html, www.google.com/maps/embed or maps.google.com",
@@ -281,19 +277,30 @@ export const intakeRecord = z
     if (all_year && month !== null) refuse("all_year", "contradicts month");
     if (month === null && year !== null) refuse("year", "stands without month");
     if (month === null && day !== null) refuse("day", "stands without month");
-    if (month === null) return;
-    if (!isDayOf(day, month, year)) refuse("day", "is no day of the month");
-    const [read, ...others] = readIntake(label);
-    if (read && (others.length > 0 || !isSameTime(read, { year, month, day })))
-      refuse("month", `contradicts the label "${label}"`);
-    const end = day === null ? "31" : String(day).padStart(2, "0");
-    if (
-      year !== null &&
-      deadline !== null &&
-      deadline > `${year}-${String(month).padStart(2, "0")}-${end}`
-    )
-      refuse("deadline", "must not be after the intake begins");
+    const read = all_year ? [] : readIntake(label);
+    const stated = { year, month, day };
+    if (month !== null) {
+      if (!isDayOf(day, month, year)) refuse("day", "is no day of the month");
+      const isOther = read.length > 1 || read.some((time) => !isSameTime(time, stated));
+      if (isOther) refuse("month", `contradicts the label "${label}"`);
+    }
+    const isLate = isAfterEach(deadline, month === null ? read : [stated]);
+    if (isLate) refuse("deadline", "must not be after the intake begins");
   });
+
+/** True where a day is after all of these times, each with its year: after the last of a month. */
+function isAfterEach(date: string | null, times: readonly IntakeTime[]): boolean {
+  return (
+    date !== null &&
+    times.length > 0 &&
+    times.every(({ year, month, day }) => {
+      if (year === null || month === null) return false;
+      return date > [year, pad(month), pad(day ?? 31)].join("-");
+    })
+  );
+}
+
+const pad = (part: number) => String(part).padStart(2, "0");
 
 type IntakeTime = Pick<IntakeDetails, "year" | "month" | "day">;
 

@@ -1,3 +1,5 @@
+import { isSitePath } from "#web/site-path.ts";
+
 /** State of the history entry of the login screen. */
 export interface Arrival {
   /** Path to open afterwards; null for the screen that the requirements name. */
@@ -12,7 +14,7 @@ export interface Arrival {
 export function arrivalOf(state: unknown): Arrival {
   const { from, note, email }: Record<string, unknown> = isObject(state) ? state : {};
   return {
-    from: typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : null,
+    from: typeof from === "string" && isSitePath(from) ? from : null,
     note: typeof note === "string" ? note : null,
     email: typeof email === "string" ? email : null,
   };
