@@ -161,6 +161,18 @@ export function createMails(publicUrl: string) {
         action: notYou.action,
       }),
 
+    /** @param left how many recovery codes are left. */
+    recoveryCodeUsed: (owner: MailOwner, left: number) =>
+      mail(owner, "A recovery code signed you in", {
+        preview: `${left} of your recovery codes are left.`,
+        title: "A recovery code was used",
+        paragraphs: [
+          `${greetingOf(owner.name)} somebody just signed in to your account at ${siteName} with your password and one of your recovery codes. ${left === 0 ? "None is left: make new ones in your profile." : `Recovery codes left: ${left}. You can make new ones in your profile.`}`,
+          notYou.paragraph,
+        ],
+        action: notYou.action,
+      }),
+
     deleted: (owner: MailOwner) =>
       mail(owner, "Your account was deleted", {
         preview: "Everything that belonged to it is gone.",

@@ -35,7 +35,7 @@ import {
   touchSession,
 } from "./sign-in.repository.server.ts";
 import { takeTry } from "./tries.server.ts";
-import { hasTwoFactor } from "./two-factor.repository.server.ts";
+import { countRecoveryCodes, hasTwoFactor } from "./two-factor.repository.server.ts";
 import { takeCode } from "./two-factor-codes.server.ts";
 
 /** Origin of a call. */
@@ -63,7 +63,7 @@ interface Proven {
 const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
 
 export function createSignIn(parts: AccountParts) {
-  const { storage, hashing, security, onError, background, key } = parts;
+  const { storage, hashing, queue, mails, security, onError, background, key } = parts;
 
   const find = async (authorization: string | undefined, address?: string) => {
     const token = tokenOf(authorization);
@@ -134,7 +134,12 @@ export function createSignIn(parts: AccountParts) {
         if (!(await hasTwoFactor(trx, userId))) return true;
         const taken = await takeCode(trx, key, { userId, code });
         if (taken) await uncountUse(trx, REQUEST_LIMITS.codes, userId, new Date());
-        if (taken === "recovery") security.note("recovery_code_used", facts);
+        if (taken === "recovery") {
+          const owner = await readUser(trx, userId);
+          const left = await countRecoveryCodes(trx, userId);
+          if (owner) await queue.add(trx, mails.recoveryCodeUsed(owner, left));
+          security.note("recovery_code_used", facts);
+        }
         return taken !== null;
       };
       const begun = await beginSession(storage, proven, caller, takes);
@@ -144,6 +149,7 @@ export function createSignIn(parts: AccountParts) {
       }
       if ("refused" in begun) return refuse({ ...facts, reason: begun.refused });
       security.note("signed_in", facts);
+      queue.wake();
       return begun;
     },
     /** Ends the session of the header, if there is one. @param address of the caller. */

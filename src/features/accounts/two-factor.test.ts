@@ -97,13 +97,18 @@ onEachEngine((open) => {
       expect((await login(app, codeAt(9))).statusCode).toBe(401);
     });
 
-    it("takes a recovery code once, however it is typed", async () => {
-      const { app, token, events } = await build();
+    it("takes a recovery code once, however it is typed, and tells its owner", async () => {
+      const { app, storage, dataDir, token, events } = await build();
       const { recovery } = await turnOn(app, token);
       const [first = "", second = ""] = recovery;
       expect((await login(app, first.toLowerCase().replace("-", " "))).statusCode).toBe(200);
       expect((await login(app, first)).statusCode).toBe(401);
       expect(events()).toContain("recovery_code_used");
+      const told = (await sentMails(storage, dataDir)).filter(
+        ({ subject }) => subject === "A recovery code signed you in",
+      );
+      expect(told.map(({ to }) => to)).toEqual([AISHATH.email]);
+      expect(told[0]?.text).toContain("Recovery codes left: 9.");
       const body = { password: AISHATH.password };
       const renewed = await call(app, `${TWO_FACTOR}/recovery-codes`, { token, body });
       expect((await login(app, second)).statusCode).toBe(401);
