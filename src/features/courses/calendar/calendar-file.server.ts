@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import ical, { ICalAlarmType, type ICalEventData } from "ical-generator";
+import ical, {
+  ICalAlarmType,
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventTransparency,
+} from "ical-generator";
 import { paths } from "#web/paths.ts";
 import { type CourseDate, eventWords } from "./calendar.ts";
 
@@ -76,6 +81,9 @@ function eventOf(
     id: eventId(date, new URL(publicUrl).hostname),
     start: dayAt(isMonth ? `${on}-01` : on),
     allDay: true,
+    // A day to know of takes nobody's time (RFC 5545, 3.8.2.7; the second is Outlook's word).
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
     stamp: dayAt(today),
     summary: inCalendar(`${eventWords(date)}: ${course.name}`),
     location: inCalendar(course.institution.name),

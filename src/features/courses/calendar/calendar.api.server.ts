@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { writeFilters } from "#catalogue/filters.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { siteName } from "#platform/site-name.ts";
@@ -13,6 +14,9 @@ import { calendarFile } from "./calendar-file.server.ts";
 
 /** Parameters of the list of courses that mean nothing in a calendar. */
 const LIST_ONLY = { page: true, limit: true, orderBy: true, sort: true } as const;
+
+/** Calendars that are kept until the catalogue changes; the longest has some 500 KB. */
+const MAX_KEPT_FILES = 30;
 
 /** Courses that can be named one by one. */
 const MAX_NAMED = 30;
@@ -41,6 +45,7 @@ export async function calendarApi(
   app: FastifyInstance,
   { published, publicUrl }: { published: Published; publicUrl: string },
 ): Promise<void> {
+  const files = keptFiles();
   app.withTypeProvider<ZodTypeProvider>().get(
     "/api/v1/calendar.ics",
     {
@@ -62,12 +67,18 @@ export async function calendarApi(
     async (request, reply) => {
       const { ids, on } = request.query;
       const catalogue = published.current();
-      const courses = ids === undefined ? filtered(catalogue, request.url) : named(catalogue, ids);
-      const dates = courseDates(courses, catalogue.today);
-      const text = calendarFile(
-        on === undefined ? dates : dates.filter(({ start }) => start.on === on),
-        { name: `${siteName}: course dates`, publicUrl, today: catalogue.today },
-      );
+      const filters = ids === undefined ? filtersOfCall(catalogue, request.url) : null;
+      const asked = JSON.stringify([filters ? writeFilters(filters) : ids, on]);
+      const text = files.of(catalogue, asked, () => {
+        const courses = filters
+          ? soonestCourses(catalogue, filters).courses
+          : named(catalogue, ids);
+        const dates = courseDates(courses, catalogue.today);
+        return calendarFile(
+          on === undefined ? dates : dates.filter(({ start }) => start.on === on),
+          { name: `${siteName}: course dates`, publicUrl, today: catalogue.today },
+        );
+      });
       return reply
         .type("text/calendar; charset=utf-8")
         .header("Content-Disposition", 'inline; filename="magu.ics"')
@@ -76,11 +87,26 @@ export async function calendarApi(
   );
 }
 
-function filtered(catalogue: Catalogue, url: string) {
-  return soonestCourses(catalogue, filtersOfCall(catalogue, url)).courses;
+/** Files of one catalogue, which is another one for each version and day; the oldest go first. */
+function keptFiles() {
+  let of: Catalogue | null = null;
+  const files = new Map<string, string>();
+  return {
+    of: (catalogue: Catalogue, asked: string, make: () => string): string => {
+      if (of !== catalogue) files.clear();
+      of = catalogue;
+      const text = files.get(asked) ?? make();
+      files.set(asked, text);
+      for (const oldest of files.keys()) {
+        if (files.size <= MAX_KEPT_FILES) break;
+        files.delete(oldest);
+      }
+      return text;
+    },
+  };
 }
 
 /** Courses that are no longer published are left out. */
-function named(catalogue: Catalogue, ids: string) {
+function named(catalogue: Catalogue, ids = "") {
   return [...new Set(ids.split(","))].flatMap((id) => catalogue.course(Number(id)) ?? []);
 }

@@ -231,6 +231,11 @@ onEachEngine((open) => {
     expect(whole.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     const all = eventsOf(whole.body).map(({ uid }) => uid);
     expect(all.some((uid) => uid.startsWith(`course-${dated.id}-`))).toBe(true);
+    // A day to know of keeps nobody busy.
+    for (const line of ["TRANSP:TRANSPARENT", "X-MICROSOFT-CDO-BUSYSTATUS:FREE"]) {
+      expect(whole.body.split("\r\n").filter((each) => each === line)).toHaveLength(all.length);
+    }
+    expect((await get("")).body).toBe(whole.body);
     for (const query of [`ids=${dated.id}`, `ids=${dated.id}&on=2027-01`]) {
       const events = eventsOf((await get(query)).body);
       expect(events.map(({ startDate }) => startDate.toString())).toEqual(["2027-01-01"]);
