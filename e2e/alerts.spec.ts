@@ -134,6 +134,10 @@ test.describe("keep me posted", () => {
       const ways = [
         { form: { "List-Unsubscribe": "One-Click" } },
         { multipart: { "List-Unsubscribe": "One-Click" } },
+        ...["https://mail.example", "null"].map((Origin) => ({
+          form: { "List-Unsubscribe": "One-Click" },
+          headers: { Origin },
+        })),
       ];
       for (const body of ways) {
         const person = await registered(page, site.origin);

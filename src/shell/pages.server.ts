@@ -5,6 +5,7 @@ import { DAY_MS } from "#platform/durations.ts";
 import { STORAGE_RETRY_S } from "#platform/errors.ts";
 import { isHost } from "#platform/http/request-head.ts";
 import type { PageRequest, SiteSettings } from "#web/context.ts";
+import { paths } from "#web/paths.ts";
 import { FRESHNESS } from "./page-cache/cached-page.server.ts";
 import { pageAddress } from "./page-cache/page-address.ts";
 import type { PageParts, PageServices } from "./page-context.ts";
@@ -133,6 +134,9 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
   const hasFiles = Buffer.isBuffer(body);
   if (!hasFiles && !headers.get("Content-Type")?.startsWith(FORM_TYPE))
     headers.set("Content-Type", FORM_TYPE);
+  // Mail programs send the one POST of RFC 8058 from anywhere: the token of its address is the proof,
+  // and no page reads a cookie.
+  if (raw.url?.startsWith(paths.unsubscribe(""))) headers.delete("Origin");
   return new Request(new URL(raw.url ?? "/", origin), {
     method: "POST",
     headers,
