@@ -14,8 +14,9 @@ import { guestLinks } from "./navigation.ts";
  * checked, styles choose by the mark that the head set, so that nothing moves afterwards.
  */
 export function AccountMenu({ over }: { over: boolean }) {
-  const { state, user } = useSession();
+  const { state, user, unreachable } = useSession();
   if (user) return <UserMenu user={user} over={over} />;
+  if (unreachable) return <UncheckedAccount over={over} />;
   return (
     <>
       <GuestLinks />
@@ -28,6 +29,21 @@ export function AccountMenu({ over }: { over: boolean }) {
     </>
   );
 }
+
+/** Of who has a session that could not be checked without a connection: their profile says so. */
+function UncheckedAccount({ over }: { over: boolean }) {
+  return (
+    <Link to={paths.profile()} aria-label="Your account" className={accountButton(over)}>
+      <UserRound aria-hidden size={20} />
+    </Link>
+  );
+}
+
+const accountButton = (over: boolean) =>
+  classNames(
+    "inline-flex size-11 items-center justify-center rounded-full text-lg font-bold",
+    over ? "border border-white/45 bg-white/15 text-white" : "bg-brand text-on-brand",
+  );
 
 /** Login and Register on wide screens; on small screens they are in the menu. */
 function GuestLinks() {
@@ -69,10 +85,7 @@ function UserMenu({ user, over }: UserMenuProps) {
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
-        className={classNames(
-          "inline-flex size-11 items-center justify-center rounded-full text-lg font-bold",
-          over ? "border border-white/45 bg-white/15 text-white" : "bg-brand text-on-brand",
-        )}
+        className={accountButton(over)}
       >
         {initialOf(user.name)}
       </button>
