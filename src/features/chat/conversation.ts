@@ -31,8 +31,6 @@ export interface ConversationState {
   isLimited: boolean;
   /** Why the message in the box was refused. */
   refusal: string | null;
-  /** The message in the box was sent and not taken, and the page does not say why. */
-  isReturned: boolean;
 }
 
 export type ConversationEvent =
@@ -55,7 +53,6 @@ export const INITIAL_CONVERSATION: ConversationState = {
   remaining: null,
   isLimited: false,
   refusal: null,
-  isReturned: false,
 };
 
 /** The next state of a conversation after an event. */
@@ -85,7 +82,7 @@ export function conversationReducer(
     case "refused":
       return { ...withoutQuestion(now), refusal: step.error };
     case "returned":
-      return { ...withoutQuestion(now), isReturned: true };
+      return withoutQuestion(now);
     case "failed":
       return { ...withNewest(now, failed), isSending: false };
     case "cleared":
@@ -148,7 +145,6 @@ function asked(now: ConversationState, message: string): ConversationState {
     entries: [...settled, question, answer],
     isSending: true,
     refusal: null,
-    isReturned: false,
   };
 }
 

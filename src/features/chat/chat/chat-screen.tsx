@@ -81,7 +81,6 @@ export function ChatScreen({ visitor, name, ask, returned }: ChatScreenProps) {
             onSend={() => say(text)}
             isSending={isSending}
             refusal={refusal}
-            isReturned={conversation.isReturned}
             device={returned?.device ?? null}
           />
         )}

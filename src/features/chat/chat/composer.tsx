@@ -13,8 +13,6 @@ interface ComposerProps {
   isSending: boolean;
   /** Why the message was refused. */
   refusal: string | null;
-  /** The text is a message that was not taken. */
-  isReturned: boolean;
   /** The device id of a visitor without JavaScript, after the first answer. */
   device: string | null;
 }
@@ -29,9 +27,6 @@ export function Composer({ box, text, onText, onSend, isSending, ...rest }: Comp
   return (
     <form method="post" action={paths.chat()} onSubmit={submit} className="grid gap-1.5">
       {rest.device !== null && <input type="hidden" name="device_id" value={rest.device} />}
-      <p role="status" className="sr-only">
-        {rest.isReturned && "Your message was not sent. It is in the box again."}
-      </p>
       <FieldError id={`${id}-error`}>{rest.refusal ?? undefined}</FieldError>
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
