@@ -136,6 +136,19 @@ function mainFee(fees: readonly Fee[]): Fee | undefined {
   );
 }
 
+/** The fees that are paid again and again, with a stated amount. */
+export function instalments({ fees }: Pick<Priced, "fees">): Fee[] {
+  return fees.filter(
+    (fee) => amountText(fee) !== null && (periodOf(fee) !== null || isInstallmentFee(fee)),
+  );
+}
+
+/** What is paid each month, as it is stated; null where no fee is, or several are. */
+export function statedPerMonth({ fees }: Pick<Priced, "fees">): Nullable<Fee> {
+  const monthly = instalments({ fees }).filter((fee) => periodOf(fee) === "month");
+  return monthly.length === 1 ? monthly[0]! : null;
+}
+
 /**
  * One fee in the comparison: "MVR 3,500 per month for 36 months"; only the amount where it is paid
  * once or is the total. Null where no amount is stated.

@@ -1,8 +1,17 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { blankCourse, blankFee } from "../../test/catalogue-source.ts";
 import { LEVELS } from "./levels.ts";
-import { costNotes, costPerMonth, netCost, supportFor, wholeCostText } from "./net-cost.ts";
+import {
+  costNotes,
+  costPerMonth,
+  netCost,
+  spreadPerMonth,
+  spreadWords,
+  supportFor,
+  wholeCostText,
+} from "./net-cost.ts";
 import { OPERATOR } from "./operator.ts";
 
 const total = (fee_start: number, currency = "MVR") =>
@@ -61,19 +70,38 @@ describe("what the First Degree Scheme leaves to pay", () => {
 });
 
 describe("a total", () => {
-  it("is told by month over the length, and in rufiyaa with rate and source", () => {
+  it("is told in rufiyaa with rate and source, and by month as our own sum alone", () => {
     const course = blankCourse({ fees: [total(3_000, "USD")], duration_months: 12 });
-    expect(costPerMonth(course)).toEqual({ currency: "USD", from: 250, to: 250 });
+    expect(costPerMonth(course)).toBeNull();
+    expect(spreadPerMonth(course)).toEqual({ currency: "USD", from: 250, to: 250, months: 12 });
+    expect(spreadWords(course)).toBe("about USD 250 (MVR 3,855) a month if spread over 12 months");
     expect(costNotes(course)).toEqual([
       "about MVR 46,260 at MVR 15.42 to the USD (Maldives Monetary Authority, since 2011)",
-      "USD 250, about MVR 3,855, a month over 12 months",
     ]);
     expect(wholeCostText(course)).toBe("USD 3,000, about MVR 46,260");
   });
 
   it("of a short or unstated length has no monthly figure", () => {
     for (const duration_months of [null, 1])
-      expect(costPerMonth(blankCourse({ fees: [total(9)], duration_months }))).toBeNull();
+      expect(spreadPerMonth(blankCourse({ fees: [total(9)], duration_months }))).toBeNull();
+  });
+
+  it("has no monthly figure but the stated one beside any instalment", () => {
+    const frequencies = fc.constantFrom("Months", "Monthly", "Semesters", "every year", "Week");
+    fc.assert(
+      fc.property(frequencies, fc.nat(90_000), fc.nat(9_000), (payment_frequency, all, part) => {
+        const instalment = { ...total(part), type: "Installment Fee", payment_frequency };
+        const course = blankCourse({ fees: [total(all), instalment], duration_months: 12 });
+        expect([spreadPerMonth(course), spreadWords(course)]).toEqual([null, null]);
+        const isMonthly = /^month/i.test(payment_frequency);
+        expect(costPerMonth(course)?.from ?? null).toBe(isMonthly ? part : null);
+        const figures =
+          costNotes(course)
+            .join()
+            .match(/[\d,]+/g) ?? [];
+        expect(figures).toEqual([part.toLocaleString("en")]);
+      }),
+    );
   });
 
   it("that nobody states stays unstated", () => {

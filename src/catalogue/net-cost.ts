@@ -1,5 +1,12 @@
 import { type CourseSummary, NOT_STATED, type Nullable } from "./course.ts";
-import { formatAmount, formatRange, NO_FEE } from "./fees.ts";
+import {
+  amountWithTimes,
+  formatAmount,
+  formatRange,
+  instalments,
+  NO_FEE,
+  statedPerMonth,
+} from "./fees.ts";
 import { isNo } from "./first-degree.ts";
 import { OPERATOR, type Payment, type Support } from "./operator.ts";
 import {
@@ -33,16 +40,33 @@ const FIRST_DEGREE_SCHEME = "first_degree_scheme";
 /** Below this a monthly figure says less than the total. */
 const MIN_MONTHS = 2;
 
-/**
- * The total over the months of the course, in the total's currency; null without a stated length,
- * and for less than two months. The length is the shortest that is stated.
- */
+/** What an institution states to be paid each month, in the fee's currency; null for none. */
 export function costPerMonth(course: Payable): Nullable<CostAmount> {
+  const fee = statedPerMonth(course);
+  if (fee?.fee_start == null) return null;
+  const end = fee.fee_end ?? fee.fee_start;
+  return {
+    currency: fee.currency,
+    from: Math.min(fee.fee_start, end),
+    to: Math.max(fee.fee_start, end),
+  };
+}
+
+/** Our own sum, which nobody offers: a total spread over the months of the course. */
+export interface SpreadCost extends CostAmount {
+  months: number;
+}
+
+/**
+ * The total over the months of the course, in the total's currency; null where an instalment is
+ * stated, without a stated length, and for less than two months. The length is the shortest stated.
+ */
+export function spreadPerMonth(course: Payable): Nullable<SpreadCost> {
   const { duration_months: months } = course;
-  const cost = totalCost(course);
+  const cost = instalments(course).length > 0 ? null : totalCost(course);
   if (!cost || months === null || months < MIN_MONTHS) return null;
   const { currency, from, to } = cost;
-  return { currency, from: Math.round(from / months), to: Math.round(to / months) };
+  return { currency, from: Math.round(from / months), to: Math.round(to / months), months };
 }
 
 /**
@@ -93,16 +117,21 @@ function besidePrice({ currency, includes }: TotalCost): CostAmount {
 }
 
 /**
- * "MVR 3,500 a month over 36 months", of another currency "USD 230, about MVR 3,547, a month over 36
- * months"; null as for `costPerMonth`.
+ * "about MVR 3,000 a month if spread over 12 months", of another currency "about USD 250 (MVR 3,855) a
+ * month if spread over 12 months"; null as for `spreadPerMonth`, and for nothing to pay.
  */
-function monthlyWords(course: Payable): Nullable<string> {
-  const cost = costPerMonth(course);
+export function spreadWords(course: Payable): Nullable<string> {
+  const cost = spreadPerMonth(course);
   if (!cost || cost.to === 0) return null;
   const range = formatRange(cost.currency, cost.from, cost.to);
-  const mvr = mvrWords(cost);
-  const figure = mvr ? `${range}, ${mvr},` : range;
-  return `${figure} a month over ${Number(course.duration_months!.toFixed(1))} months`;
+  const mvr = cost.currency === HOME_CURRENCY ? null : inMvr(cost);
+  const figure = mvr ? `${range} (${formatRange(mvr.currency, mvr.from, mvr.to)})` : range;
+  return `about ${figure} a month if spread over ${Number(cost.months.toFixed(1))} months`;
+}
+
+/** The stated instalments beside a total: "Installment Fee: MVR 1,150 per month for 6 months". */
+function instalmentWords(course: Payable): string[] {
+  return instalments(course).map((fee) => `${fee.type}: ${amountWithTimes(fee)}`);
 }
 
 /** "MVR 1,000 with the Government First Degree Scheme"; null as for `netCost`. */
@@ -133,8 +162,8 @@ export function paymentWords({ pays }: Support): Nullable<string> {
 }
 
 /**
- * What stands below the total, one line each: in rufiyaa with rate and source, by month, and after
- * the scheme.
+ * What stands below the total, one line each: in rufiyaa with rate and source, the instalments that are
+ * stated, and after the scheme.
  */
 export function costNotes(course: Payable): string[] {
   const cost = totalCost(course);
@@ -142,7 +171,7 @@ export function costNotes(course: Payable): string[] {
   const mvr = mvrWords(cost);
   const lines = [
     mvr && `${mvr} ${rateWords(cost.currency)}`,
-    monthlyWords(course),
+    ...instalmentWords(course),
     netWords(course),
   ];
   return lines.filter((line) => line !== null);
@@ -189,7 +218,7 @@ function saysTotal(phrase: string, cost: TotalCost): boolean {
 /** Every amount that pages and answers state of what a course costs in the end. */
 export function costAmounts(course: Payable): number[] {
   const cost = totalCost(course);
-  const monthly = costPerMonth(course);
+  const monthly = costPerMonth(course) ?? spreadPerMonth(course);
   const all = [cost, cost && inMvr(cost), monthly, monthly && inMvr(monthly), netCost(course)];
   return all.flatMap((amount) => (amount ? [amount.from, amount.to] : []));
 }

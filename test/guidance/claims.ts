@@ -99,8 +99,8 @@ function knownAmounts(truth: Truth): readonly number[] {
 
 function amountsOf(course: TrueCourse): number[] {
   const fees = course.fees.flatMap(({ fee_start, fee_end }) => [fee_start, fee_end]);
-  const { total_cost, total_cost_mvr, cost_per_month, net_cost } = course;
-  const sums = [total_cost, total_cost_mvr, cost_per_month, net_cost];
+  const { total_cost, total_cost_mvr, cost_per_month, cost_spread_per_month, net_cost } = course;
+  const sums = [total_cost, total_cost_mvr, cost_per_month, cost_spread_per_month, net_cost];
   const costs = sums.flatMap((cost) => (cost ? [cost.from, cost.to] : []));
   const texts = [course.gov_first_degree_text, course.fee_text, course.general_notes];
   return [

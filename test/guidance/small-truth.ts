@@ -100,6 +100,7 @@ function course(given: Partial<TrueCourse> & Pick<TrueCourse, "id">): TrueCourse
     total_cost: null,
     total_cost_mvr: null,
     cost_per_month: null,
+    cost_spread_per_month: null,
     net_cost: null,
     ...given,
   };

@@ -11,7 +11,7 @@ import { feeText } from "#catalogue/fees.ts";
 import { writeFilters } from "#catalogue/filters.ts";
 import { intakesOf } from "#catalogue/intakes.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { costPerMonth, netCost } from "#catalogue/net-cost.ts";
+import { costPerMonth, netCost, spreadPerMonth } from "#catalogue/net-cost.ts";
 import type { Understood } from "#catalogue/query-filters.ts";
 import { inMvr, totalCost } from "#catalogue/total-cost.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
@@ -73,6 +73,7 @@ function costAnswer(card: CourseSummary) {
     total_cost: cost,
     total_cost_mvr: cost && inMvr(cost),
     cost_per_month: costPerMonth(card),
+    cost_spread_per_month: spreadPerMonth(card),
     net_cost: netCost(card),
   };
 }

@@ -134,6 +134,7 @@ onEachEngine((open) => {
       total_cost: { currency: "MVR", from: 45_000, to: 60_000, includes: [] },
       total_cost_mvr: { currency: "MVR", from: 45_000, to: 60_000 },
       cost_per_month: null,
+      cost_spread_per_month: null,
       net_cost: null,
       has_entry_text: true,
       entry_routes: [

@@ -127,7 +127,11 @@ export const courseCard = z
       description: "The same in rufiyaa, at the rate that the operator states.",
     }),
     cost_per_month: costAmount.nullable().meta({
-      description: "The same over the months of the course; null without a stated length.",
+      description: "The instalment a month that the institution states; null where it states none.",
+    }),
+    cost_spread_per_month: costAmount.extend({ months: z.number() }).nullable().meta({
+      description:
+        "Our own sum, which nobody offers: the total over the months of the course. Null where an instalment is stated, and without a stated length.",
     }),
     net_cost: costAmount.extend({ scheme: z.string() }).nullable().meta({
       description:

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { counted } from "#catalogue/counted.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
 import { formatRange } from "#catalogue/fees.ts";
-import { costPerMonth, netCost, netCostText, supportFor } from "#catalogue/net-cost.ts";
+import {
+  costPerMonth,
+  netCost,
+  netCostText,
+  spreadPerMonth,
+  spreadWords,
+  supportFor,
+} from "#catalogue/net-cost.ts";
 import {
   type CostAmount,
   costInMvr,
@@ -25,7 +32,11 @@ const courseCost = z.object({
   course_id: z.int(),
   total: z.string(),
   in_mvr: amount.nullable(),
-  per_month: amount.nullable().describe("Over the shortest stated length"),
+  per_month: amount.nullable().describe("The instalment a month that the institution states"),
+  spread: z
+    .string()
+    .nullable()
+    .describe("Our own sum by month, which no institution offers; say so"),
   after_scheme: amount.nullable().describe("What is left with the Government First Degree Scheme"),
   scheme: z.string().describe("The same in words, also where nothing can be said of it"),
   support: z.array(z.string()).describe("Schemes, scholarships and loans that are for it"),
@@ -51,7 +62,7 @@ export const cost = lookUp({
     together: amount.nullable().describe("Null where the cost of one is not known in rufiyaa"),
     together_per_month: amount
       .nullable()
-      .describe("Over the months that were asked for, or at once"),
+      .describe("Our own sum: over the months that were asked for, or at once"),
     together_after_scheme: amount.nullable(),
     missing: z.array(z.string()),
   }),
@@ -82,6 +93,7 @@ function costOf(card: CourseSummary): z.output<typeof courseCost> {
     total: totalCostText(totalCost(card)),
     in_mvr: worded(costInMvr(card)),
     per_month: worded(costPerMonth(card)),
+    spread: spreadWords(card),
     after_scheme: worded(netCost(card)),
     scheme: netCostText(card),
     support: supportFor(card).map(({ name }) => name),
@@ -89,7 +101,7 @@ function costOf(card: CourseSummary): z.output<typeof courseCost> {
 }
 
 function perMonthInMvr(card: CourseSummary): CostAmount | null {
-  const monthly = costPerMonth(card);
+  const monthly = costPerMonth(card) ?? spreadPerMonth(card);
   return monthly && inMvr(monthly);
 }
 

@@ -1,14 +1,21 @@
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
+import { spreadWords } from "#catalogue/net-cost.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { SupportList } from "./support-list.tsx";
 
 /** Every fee of a course, and their total where the fees allow only one reading. */
 export function FeeTable({ course }: { course: Course }) {
+  const spread = spreadWords(course);
   return (
     <div className="grid max-w-text gap-4">
       {course.fee_text && <p>{course.fee_text}</p>}
       {course.fees.length > 0 && <Fees course={course} />}
+      {spread && (
+        <p className="text-sm text-ink-soft">
+          Our sum, which the institution does not offer: {spread}.
+        </p>
+      )}
       <SupportList course={course} />
       <p className="text-sm text-ink-soft">
         Fees are indicative. Ask the institution for the fee of your intake before you apply.
