@@ -16,10 +16,6 @@ const ADVICE =
 /** Lookups whose keys are our own names, although the compiler only knows them as text. */
 const KNOWN = new Map([
   ["src/platform/env.ts source[name]", "names of settings"],
-  [
-    "src/platform/http/policy-reports.server.ts (holder as Record<string, unknown>)[name]",
-    "asked with Object.hasOwn before",
-  ],
   ["src/features/importing/adapters/magu/csv-cells.ts value[column]", "columns of the template"],
   [
     "src/features/importing/exporting/restoring.repository.server.ts this.#rows[table as FilledTable]",

@@ -3,6 +3,7 @@ import { sentMails } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
+import { textsOf } from "../../../test/sheets.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { createEditing } from "./editing.service.server.ts";
 import { readGrid } from "./spreadsheets/sheet-reading.server.ts";
@@ -95,9 +96,8 @@ onEachEngine((open) => {
       body: { name: "Certificate in Nets" },
     });
     expect(put.statusCode, put.body).toBe(200);
-    const [header = [], ...rows] = await readGrid(
-      (await owner.get(`${home}/spreadsheet?format=csv`)).rawPayload,
-    );
+    const downloaded = (await owner.get(`${home}/spreadsheet?format=csv`)).rawPayload;
+    const [header = [], ...rows] = textsOf(await readGrid(downloaded));
     const row = rows.find((cells) => cells.includes(own[0]!.name))!;
     row[header.indexOf("MNQF level")] = "7";
     const file = writeCsv({

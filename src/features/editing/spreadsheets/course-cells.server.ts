@@ -2,7 +2,6 @@ import {
   cellRecord,
   type NumberedList,
   numberedColumn,
-  numberedField,
 } from "#features/importing/adapters/magu/csv-cells.ts";
 import { kindOf } from "#features/importing/field-kinds.ts";
 import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
@@ -113,8 +112,7 @@ function writtenFields(
   cells: Iterable<readonly [column: string, text: string]>,
   before: RecordedFields,
 ): ReturnType<typeof cellRecord> {
-  const texts = [...cells].map(([column, text]) => [column, textIn(column, text)] as const);
-  const { entry_routes: written = "", ...others } = Object.fromEntries(texts);
+  const { entry_routes: written = "", ...others } = Object.fromEntries(cells);
   // Sheets that were downloaded from an earlier release hold JSON.
   if (written.trim() === "" || written.startsWith("[")) {
     return cellRecord({ ...others, entry_routes: written });
@@ -128,16 +126,6 @@ function writtenFields(
     ...(problem !== undefined && { problem }),
   };
 }
-
-/** A column of days has them as the format writes them, however they were typed. */
-function textIn(column: string, text: string): string {
-  if (numberedField(column)?.key !== "deadline") return text;
-  const [, day = "", month = "", year] = WRITTEN_DAY.exec(text.trim()) ?? [];
-  return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
-
-/** A day as people in the Maldives write it, the day first: 15/12/2026. */
-const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 const FORMULA = /^'*[=+\-@\t\r]/;
 

@@ -22,8 +22,9 @@ import {
 import { isSheetColumn } from "./course-columns.server.ts";
 import { type CoursesOfInstitution, shownFields } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
+import { AmbiguousCellError, returnedText } from "./returned-cells.server.ts";
 import { headingOf, KEY_COLUMNS } from "./sheet-headings.server.ts";
-import type { UploadedTable } from "./sheet-table.server.ts";
+import type { TableRow, UploadedTable } from "./sheet-table.server.ts";
 import { MAX_MISTAKES_OF_ROW } from "./spreadsheet-limits.ts";
 
 /** What a row is planned against. */
@@ -37,11 +38,6 @@ export interface PlanAround {
   columns: UploadedTable["columns"];
   /** Rows that are planned already, by the id of their course. */
   taken: Map<number, number>;
-}
-
-interface TableRow {
-  row: number;
-  cells: CourseCells;
 }
 
 /** A mistake of the row, in a column or, where that is empty, of all of it. */
@@ -61,13 +57,22 @@ export async function planRow(plan: PlanAround, row: TableRow): Promise<PlannedS
   let opened: OpenRecord | null = null;
   try {
     opened = courseOfRow(plan, row);
+    refuseUnreadable(row);
     return opened ? await planChange(plan, row, opened) : await planNew(plan, row);
   } catch (error) {
     if (!(error instanceof RowMistake)) throw error;
-    const mistakes = [mistakeAt(plan, row, error.column, error.message)];
+    const mistakes =
+      row.problems.size > 0 && row.problems.has(error.column)
+        ? [...row.problems].map(([column, problem]) => mistakeAt(plan, row, column, problem))
+        : [mistakeAt(plan, row, error.column, error.message)];
     const about = opened ? { id: opened.id, name: opened.row.name } : { id: null, name };
     return { ...nothing, ...about, row: row.row, mistakes };
   }
+}
+
+/** Nothing is changed by a row of which a cell could not be read. */
+function refuseUnreadable({ problems }: TableRow): void {
+  for (const [column, problem] of problems) throw new RowMistake(column, problem);
 }
 
 /** The course that a row is about; null for a new one. */
@@ -93,16 +98,23 @@ function courseOfRow({ own, taken }: PlanAround, { row, cells }: TableRow): Open
   return opened;
 }
 
-async function planNew(plan: PlanAround, { row, cells }: TableRow): Promise<PlannedSheetRow> {
+async function planNew(
+  plan: PlanAround,
+  { row, cells, problems }: TableRow,
+): Promise<PlannedSheetRow> {
   const { trx, home, own, around } = plan;
-  const given = new Map([...cells].filter(([column]) => !isKey(column)));
+  const given = new Map(
+    [...cells]
+      .filter(([column]) => !isKey(column))
+      .map(([column, text]) => [column, meantBy(column, text, "")] as const),
+  );
   const { value: fields, problem } = fieldsOfCells(given, {}, listsIntakesIn(plan));
   if (problem !== undefined) throw cellProblem(problem);
   const record = { kind: "course" as const, institution_id: home.id, fields: {} };
   const checked = await checkChange(trx, record, fields, around);
   const common = { row, id: null, etag: "", version: 0, name: cells.get("name") ?? "" };
   if ("refused" in checked) {
-    const mistakes = mistakesAt(plan, { row, cells: given }, checked.places);
+    const mistakes = mistakesAt(plan, { row, cells: given, problems }, checked.places);
     return { ...common, fields: {}, changes: [], reviewed: [], mistakes };
   }
   refuseTwin(own, checked.fields);
@@ -136,7 +148,7 @@ function refuseTwin({ courses }: CoursesOfInstitution, { name, mnqf_level }: Rec
 
 async function planChange(
   plan: PlanAround,
-  { row, cells }: TableRow,
+  { row, cells, problems }: TableRow,
   opened: OpenRecord,
 ): Promise<PlannedSheetRow | null> {
   const { trx, around } = plan;
@@ -145,9 +157,13 @@ async function planChange(
   const version = downloadedVersion(cells.get("version") ?? "", opened);
   const base = version === opened.version ? now : await baseOf(trx, opened, version);
   const baseCells = cellsOfFields(base, listsIntakes);
-  const changed = [...cells].filter(
-    ([column, text]) => !isKey(column) && text !== unguardedCell(baseCells.get(column) ?? ""),
-  );
+  const changed = [...cells]
+    .filter(([column]) => !isKey(column))
+    .flatMap(([column, text]) => {
+      const before = unguardedCell(baseCells.get(column) ?? "");
+      const meant = meantBy(column, text, before);
+      return meant === before ? [] : [[column, meant] as const];
+    });
   if (changed.length === 0) return null;
   const fieldsOf = (column: string) => fieldsOfColumn(column, listsIntakes);
   const touched = [...new Set(changed.flatMap(([column]) => fieldsOf(column)))];
@@ -164,7 +180,7 @@ async function planChange(
   const common = { row, id: opened.id, etag: opened.etag, version: opened.version };
   const named = { ...common, name: opened.row.name };
   if ("refused" in checked) {
-    const mistakes = mistakesAt(plan, { row, cells: merged }, checked.places);
+    const mistakes = mistakesAt(plan, { row, cells: merged, problems }, checked.places);
     return { ...named, fields: {}, changes: [], reviewed: [], mistakes };
   }
   const differs = checked.changed.filter((field) => touched.includes(field));
@@ -180,6 +196,16 @@ async function planChange(
     reviewed: waitingFields(opened, differs),
     mistakes: [],
   };
+}
+
+/** As `returnedText`. @throws RowMistake for what can be read in two ways. */
+function meantBy(column: string, text: string, before: string): string {
+  try {
+    return returnedText(column, text, before);
+  } catch (error) {
+    if (error instanceof AmbiguousCellError) throw new RowMistake(column, error.message);
+    throw error;
+  }
 }
 
 /** True for a sheet of an earlier release, with all intakes of a course in one cell. */

@@ -1,12 +1,12 @@
-import { type CellValue, readSheet, SheetNotFoundError } from "read-excel-file/universal";
 import { csvRecords } from "#features/importing/adapters/csv-table.ts";
 import { UnreadableFileError } from "#features/importing/importing.ts";
 import { RefusedFileError } from "./refused-file.ts";
 import { COURSES_SHEET } from "./sheet-names.ts";
-import { PROTECTED, unpackedXlsx } from "./xlsx-parts.server.ts";
+import { PROTECTED } from "./xlsx-parts.server.ts";
+import { type Cell, readWorkbook } from "./xlsx-reading.server.ts";
 
-/** The texts of a table's cells, row by row; the first is the header. */
-export type Grid = string[][];
+/** A table's cells, row by row, each row where its program shows it. */
+export type Grid = Cell[][];
 
 /**
  * Reads the table of an uploaded file, known by its content and not by its name.
@@ -40,28 +40,18 @@ function oldFormat(file: Buffer): string {
     : "The file is in the format of Excel before 2007. Save it as Excel Workbook (.xlsx).";
 }
 
+/** The sheet that is named as ours, else the one with most headings: notes have few. */
 async function readXlsx(file: Buffer): Promise<Grid> {
-  const unpacked = await unpackedXlsx(file);
-  const workbook = new Uint8Array(unpacked).buffer;
-  try {
-    const rows = await readSheet(workbook, COURSES_SHEET).catch((error: unknown) => {
-      if (error instanceof SheetNotFoundError) return readSheet(workbook, 1);
-      throw error;
-    });
-    return rows.map((row) => row.map(textOfCell));
-  } catch {
-    throw new RefusedFileError(
-      "The workbook cannot be read. Open it in Excel, save it as Excel Workbook (.xlsx), and upload that.",
-    );
-  }
+  const sheets = await readWorkbook(file);
+  const headings = ({ rows }: (typeof sheets)[number]) => Math.max(0, ...rows.map(filledCells));
+  const named = sheets.find(
+    ({ name }) => name.trim().toLowerCase() === COURSES_SHEET.toLowerCase(),
+  );
+  const widest = sheets.toSorted((one, other) => headings(other) - headings(one))[0];
+  return (named ?? widest)?.rows ?? [];
 }
 
-/** A day that Excel made of what was typed is written as the format writes it. */
-function textOfCell(cell: CellValue | null): string {
-  if (cell === null) return "";
-  if (typeof cell === "boolean") return cell ? "yes" : "no";
-  return cell instanceof Date ? cell.toISOString().replace("T00:00:00.000Z", "") : String(cell);
-}
+const filledCells = (row: readonly Cell[]) => row.filter((cell) => cell !== "").length;
 
 async function readCsvGrid(file: Buffer): Promise<Grid> {
   if (file.includes(0)) throw noSpreadsheet();

@@ -5,25 +5,34 @@ import { isSheetColumn } from "./course-columns.server.ts";
 import { RefusedFileError } from "./refused-file.ts";
 import { columnOfHeading, headingOf } from "./sheet-headings.server.ts";
 import type { Grid } from "./sheet-reading.server.ts";
-import { columnLetters } from "./sheet-writing.server.ts";
 import { MAX_SPREADSHEET_ROWS } from "./spreadsheet-limits.ts";
+import type { Cell } from "./xlsx-reading.server.ts";
+import { columnLetters } from "./xlsx-writing.server.ts";
 
 /** The rows of an uploaded sheet of courses. */
 export interface UploadedTable {
   /** Letters and heading of each column that the sheet has. */
   columns: ReadonlyMap<string, { letters: string; heading: string }>;
-  /** Numbered as in the sheet; every column has a text, which may be empty. */
-  rows: { row: number; cells: CourseCells }[];
+  rows: TableRow[];
+}
+
+/** Numbered as in the sheet; every column has a text, which may be empty. */
+export interface TableRow {
+  row: number;
+  cells: CourseCells;
+  /** Why cells could not be read, by column. */
+  problems: ReadonlyMap<string, string>;
 }
 
 /** @throws RefusedFileError where its columns are not those of courses, or it has none or too many. */
-export function uploadedTable([header, ...body]: Grid): UploadedTable {
-  if (!header?.some((cell) => cell.trim() !== ""))
-    throw new RefusedFileError("The sheet is empty.");
+export function uploadedTable(grid: Grid): UploadedTable {
+  const [head, ...body] = grid
+    .map((cells, at) => ({ row: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => typeof cell !== "string" || cell.trim() !== ""));
+  if (!head) throw new RefusedFileError("The sheet is empty.");
+  const header = head.cells.map((cell) => (typeof cell === "string" ? cell : ""));
   const columns = columnsOf(header);
-  const rows = body
-    .map((row, at) => ({ row: at + 2, texts: row }))
-    .filter(({ texts }) => texts.some((cell) => cell.trim() !== ""));
+  const rows = body;
   if (rows.length === 0) {
     throw new RefusedFileError("The sheet holds no course: fill in rows below its header.");
   }
@@ -39,13 +48,20 @@ export function uploadedTable([header, ...body]: Grid): UploadedTable {
         { letters: columnLetters(at), heading: header[at]?.trim() ?? "" },
       ]),
     ),
-    rows: rows.map(({ row, texts }) => ({ row, cells: cellsOfRow(columns, texts) })),
+    rows: rows.map(({ row, cells }) => ({ row, ...cellsOfRow(columns, cells) })),
   };
 }
 
-function cellsOfRow(columns: readonly string[], texts: readonly string[]): CourseCells {
-  const cells = columns.map((column, at) => [column, unguardedCell(texts[at] ?? "")] as const);
-  return new Map(cells.filter(([column]) => column !== ""));
+function cellsOfRow(columns: readonly string[], row: readonly Cell[]): Omit<TableRow, "row"> {
+  const cells: CourseCells = new Map();
+  const problems = new Map<string, string>();
+  for (const [at, column] of columns.entries()) {
+    const cell = row[at] ?? "";
+    if (column === "") continue;
+    if (typeof cell === "string") cells.set(column, unguardedCell(cell));
+    else problems.set(column, cell.problem);
+  }
+  return { cells, problems };
 }
 
 function columnsOf(header: string[]): string[] {

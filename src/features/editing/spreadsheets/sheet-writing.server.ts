@@ -1,7 +1,7 @@
-import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import { spreadsheetText } from "#web/csv.ts";
 import { CHOICES_SHEET, COURSES_SHEET, EXPLANATIONS_SHEET } from "./sheet-names.ts";
 import { MAX_SPREADSHEET_ROWS } from "./spreadsheet-limits.ts";
+import { columnLetters, writeWorkbook, xmlText } from "./xlsx-writing.server.ts";
 
 /** A column of the sheet of courses, and what the sheet of explanations says of it. */
 export interface SheetColumn {
@@ -37,106 +37,50 @@ export function writeExplanations({ columns }: Pick<SheetTable, "columns">): Buf
 /** A workbook with the courses, drop-down lists for fixed choices, and a sheet of explanations. */
 export async function writeXlsx({ columns, rows }: SheetTable): Promise<Buffer> {
   const limited = columns.filter(({ choices }) => choices.length > 0);
-  const sheets = [
+  const longest = Math.max(0, ...limited.map(({ choices }) => choices.length));
+  const choices = Array.from({ length: longest }, (_, at) =>
+    limited.map((column) => column.choices[at] ?? ""),
+  );
+  return await writeWorkbook([
     {
-      sheet: COURSES_SHEET,
-      data: [
-        columns.map(({ heading }) => headingCell(heading)),
+      name: COURSES_SHEET,
+      rows: [
+        columns.map(({ heading }) => heading),
         ...rows.map((row) =>
           row.map((cell, at) => workbookCell(cell, columns[at]?.isNumber ?? false)),
         ),
       ],
-      columns: columns.map(({ name }) => ({ width: name === "name" ? 40 : 20 })),
-      stickyRowsCount: 1,
+      widths: columns.map(({ name }) => (name === "name" ? 40 : 20)),
+      behind: dropDowns(columns, limited),
     },
     {
-      sheet: EXPLANATIONS_SHEET,
-      data: [
-        EXPLANATION_HEADINGS.map(headingCell),
-        ...columns.map(({ heading, explanation }) => [plainCell(heading), plainCell(explanation)]),
+      name: EXPLANATIONS_SHEET,
+      rows: [
+        EXPLANATION_HEADINGS,
+        ...columns.map(({ heading, explanation }) => [heading, explanation]),
       ],
-      columns: [{ width: 36 }, { width: 110 }],
-      stickyRowsCount: 1,
+      widths: [36, 110],
     },
     {
-      sheet: CHOICES_SHEET,
-      data: choiceRows(limited),
-      columns: limited.map(() => ({ width: 30 })),
-      stickyRowsCount: 1,
+      name: CHOICES_SHEET,
+      rows: [limited.map(({ heading }) => heading), ...choices],
+      widths: limited.map(() => 30),
     },
-  ];
-  return await writeXlsxFile(sheets, { features: [dropDowns(columns, limited)] }).toBuffer();
+  ]);
 }
 
-function choiceRows(limited: readonly SheetColumn[]): SheetData {
-  const longest = Math.max(0, ...limited.map(({ choices }) => choices.length));
-  const rows = Array.from({ length: longest }, (_, at) =>
-    limited.map(({ choices }) => plainCell(choices[at] ?? "")),
-  );
-  return [limited.map(({ heading }) => headingCell(heading)), ...rows];
-}
-
-const headingCell = (text: string) => ({ ...plainCell(text), fontWeight: "bold" as const });
-
-/** Texts stay texts whatever they look like, also when somebody edits them: "007", "=1+1". */
-const plainCell = (text: string) => ({
-  ...(text !== "" && { value: escapedText(text) }),
-  type: String,
-  format: "@",
-  alignVertical: "top" as const,
-});
-
-/** Characters that the writer drops, and what looks as if it were one that is escaped. */
-const ESCAPED_CHARACTERS =
-  /[\u007f-\u009f\ufffd]|\p{Noncharacter_Code_Point}|_(?=x[0-9A-Fa-f]{4}_)/gu;
-
-/** A text as workbooks escape it (ECMA-376, 22.9.2.19: `_xHHHH_` for each UTF-16 unit). */
-const escapedText = (text: string): string =>
-  text.replace(ESCAPED_CHARACTERS, (character) =>
-    Array.from({ length: character.length }, (_, at) => {
-      const unit = character.charCodeAt(at).toString(16).toUpperCase();
-      return `_x${unit.padStart(4, "0")}_`;
-    }).join(""),
-  );
-
-function workbookCell(text: string, isNumber: boolean) {
+function workbookCell(text: string, isNumber: boolean): string | number | null {
   const number = Number(text);
-  const isExact = isNumber && text !== "" && String(number) === text;
-  if (isExact) return { value: number, type: Number, alignVertical: "top" as const };
-  return isNumber && text === "" ? null : plainCell(text);
+  if (isNumber && text !== "" && String(number) === text) return number;
+  return isNumber && text === "" ? null : text;
 }
 
-type WriterFeature = NonNullable<
-  NonNullable<Parameters<typeof writeXlsxFile>[1]>["features"]
->[number];
-
-/** Drop-down lists, which the writer has no option for (ECMA-376, 18.3.1.32). */
-function dropDowns(
-  columns: readonly SheetColumn[],
-  limited: readonly SheetColumn[],
-): WriterFeature {
+/** Drop-down lists of the sheet of choices (ECMA-376, part 1, 18.3.1.32). */
+function dropDowns(columns: readonly SheetColumn[], limited: readonly SheetColumn[]): string {
   const rules = limited.map(({ name, heading, choices, isOneOfChoices }, at) => {
-    const [cells, list] = [
-      columnLetters(columns.findIndex((one) => one.name === name)),
-      columnLetters(at),
-    ];
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="${isOneOfChoices ? 1 : 0}" errorTitle="${heading}" error="Take one of the list." sqref="${cells}2:${cells}${MAX_SPREADSHEET_ROWS + 1}"><formula1>${CHOICES_SHEET}!$${list}$2:$${list}$${choices.length + 1}</formula1></dataValidation>`;
+    const cells = columnLetters(columns.findIndex((one) => one.name === name));
+    const list = columnLetters(at);
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="${isOneOfChoices ? 1 : 0}" errorTitle="${xmlText(heading)}" error="Take one of the list." sqref="${cells}2:${cells}${MAX_SPREADSHEET_ROWS + 1}"><formula1>${CHOICES_SHEET}!$${list}$2:$${list}$${choices.length + 1}</formula1></dataValidation>`;
   });
-  const all = `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>`;
-  return {
-    files: {
-      transform: {
-        "xl/worksheets/sheet{id}.xml": {
-          transform: (xml, { sheet }) =>
-            sheet === COURSES_SHEET ? xml.replace("</sheetData>", `</sheetData>${all}`) : xml,
-        },
-      },
-    },
-  };
-}
-
-/** "A" for 0, "AA" for 26. */
-export function columnLetters(at: number): string {
-  const last = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last;
+  return `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>`;
 }

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
+import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
 import { courseRecord } from "#features/importing/importing.schema.ts";
@@ -8,12 +9,16 @@ import { storedCourse } from "#features/importing/stored.ts";
 import { checkRecord } from "#features/importing/validation.ts";
 import { sampleDirectory } from "../../../../sample/directory.ts";
 import { anyText } from "../../../../test/any-text.ts";
+import { SHEET, sheetOf, textsOf, WORKBOOK, zipOf } from "../../../../test/sheets.ts";
 import { cellsOfFields, fieldsOfCells, guardedCell, unguardedCell } from "./course-cells.server.ts";
 import { sheetColumns } from "./course-columns.server.ts";
+import { returnedText } from "./returned-cells.server.ts";
 import { columnOfHeading } from "./sheet-headings.server.ts";
 import { createSheetJobs } from "./sheet-jobs.server.ts";
 import { readGrid } from "./sheet-reading.server.ts";
 import { writeCsv, writeExplanations, writeXlsx } from "./sheet-writing.server.ts";
+import { openXlsx } from "./xlsx-parts.server.ts";
+import { readWorkbook } from "./xlsx-reading.server.ts";
 
 const columns = sheetColumns(
   { fees: 4, intakes: 4, hasIntakeTimes: true },
@@ -43,6 +48,12 @@ const TRICKY = [
   "\\|",
   "true",
   "NULL",
+  // Names that every plain object has.
+  "constructor",
+  "toString",
+  "valueOf",
+  "__proto__",
+  "hasOwnProperty",
   "5",
   "<p>Hello</p>",
   "long ".repeat(6_000),
@@ -60,9 +71,15 @@ describe("a spreadsheet that is written and read again", () => {
   it("holds the same texts, whatever they look like", async () => {
     const row = ["1", "2", "three", ...TRICKY];
     for (const file of await filesOf([row.map(guardedCell)])) {
-      const [, read = []] = await readGrid(file);
+      const [, read = []] = textsOf(await readGrid(file));
       expect(texts(read, row.length)).toEqual(row.map((text) => text.trim()));
     }
+  });
+
+  it("opens in a reader of others, with every text in its cell", async () => {
+    const rows = [["1", "2", "three", ...TRICKY.filter((text) => !text.includes("_x"))]];
+    const read = await readSheet(Buffer.from(await filesOf(rows).then(([file]) => file!)), 1);
+    expect(read[1]?.slice(2).map(String)).toEqual(rows[0]!.slice(2).map((text) => text.trim()));
   });
 
   it("holds any text", async () => {
@@ -70,7 +87,7 @@ describe("a spreadsheet that is written and read again", () => {
       fc.asyncProperty(fc.array(anyText(), { minLength: 1, maxLength: 40 }), async (values) => {
         const row = ["1", "2", "three", ...values.map(stored)];
         for (const file of await filesOf([row.map(guardedCell)])) {
-          const [, read = []] = await readGrid(file);
+          const [, read = []] = textsOf(await readGrid(file));
           expect(texts(read, row.length)).toEqual(row);
         }
       }),
@@ -99,7 +116,7 @@ describe("a spreadsheet that is written and read again", () => {
       return names.map((name) => guardedCell(cells.get(name) ?? ""));
     });
     for (const file of [await writeXlsx({ columns, rows }), writeCsv({ columns, rows })]) {
-      const [header = [], ...read] = await readGrid(file);
+      const [header = [], ...read] = textsOf(await readGrid(file));
       expect(header.map(columnOfHeading)).toEqual(names);
       expect(read.length).toBe(courses.length);
       for (const [at, row] of read.entries()) {
@@ -121,10 +138,15 @@ describe("a spreadsheet that is written and read again", () => {
 
   it("offers fixed choices as drop-down lists, and explains every column", async () => {
     const file = await writeXlsx({ columns, rows: [["1", "2", "three"]] });
-    const { unpackedXlsx } = await import("./xlsx-parts.server.ts");
-    const text = (await unpackedXlsx(file)).toString();
-    expect(text).toContain('<dataValidation type="list"');
-    expect(text).toContain("Explanations");
+    const parts = await openXlsx(file);
+    const kinds: (string | undefined)[] = [];
+    await parts.read("xl/worksheets/sheet1.xml", {
+      open: (name, attributes) => {
+        if (name === "dataValidation") kinds.push(attributes.get("type"));
+      },
+    });
+    expect(kinds).toContain("list");
+    expect((await readWorkbook(file)).map(({ name }) => name)).toContain("Explanations");
     const level = columns.find(({ name }) => name === "mnqf_level");
     expect(level).toMatchObject({ isOneOfChoices: true });
     expect(level?.choices).toContain("NA");
@@ -136,21 +158,88 @@ describe("a spreadsheet that is written and read again", () => {
   });
 });
 
-/** An archive with these parts. */
-async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return await buffer(zip.outputStream);
-}
+describe("a workbook of another program", () => {
+  it("shows dates as their cells do, errors and formulas without a result as problems", async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="165" formatCode="mmmm yyyy"/><numFmt numFmtId="166" formatCode="[$-409]d mmm yyyy;@"/><numFmt numFmtId="167" formatCode="&quot;day &quot;0"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${[0, 17, 165, 166, 14, 167].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs></styleSheet>`;
+    const numbers = [0, 1, 2, 3, 4, 5].map((style) => `<c s="${style}"><v>46753</v></c>`).join("");
+    const rows = `<row r="1">${numbers}</row><row r="4"><c r="B4" t="e"><f>A1/0</f><v>#DIV/0!</v></c><c r="C4"><f>A1</f></c><c r="D4"><f>A1</f><v>0.30000000000000004</v></c><c r="E4" t="b"><v>1</v></c><c r="F4" t="inlineStr"><is><r><t>Two </t></r><r><t>parts</t></r><rPh><t>no</t></rPh></is></c></row>`;
+    const file = await sheetOf(rows, "", { "xl/styles.xml": styles });
+    const [first, , third, fourth] = (await readWorkbook(file))[0]!.rows;
+    expect(first).toEqual([
+      "46753",
+      "January 2028",
+      "January 2028",
+      "2028-01-01",
+      "2028-01-01",
+      "46753",
+    ]);
+    expect(third).toEqual([]);
+    expect(fourth).toEqual([
+      "",
+      { problem: "shows the error #DIV/0!: write in its place what it should say" },
+      { problem: expect.stringContaining("never worked out") },
+      "0.3",
+      "yes",
+      "Two parts",
+    ]);
+  });
 
-const WORKBOOK = {
-  "xl/workbook.xml":
-    '<workbook xmlns:r="r"><sheets><sheet name="Courses" sheetId="1" r:id="rId1"/></sheets></workbook>',
-  "xl/_rels/workbook.xml.rels":
-    '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-};
-const SHEET = "xl/worksheets/sheet1.xml";
+  it("says what merged cells hold for all that they cover", async () => {
+    const rows =
+      '<row r="2"><c r="B2" t="str"><v>Malé</v></c></row><row r="4"><c r="A4" t="str"><v>x</v></c></row>';
+    const merged = '<mergeCells><mergeCell ref="B2:C4"/></mergeCells>';
+    const [, second, third, fourth] = (await readWorkbook(await sheetOf(rows, merged)))[0]!.rows;
+    expect([second, third, fourth]).toEqual([
+      ["", "Malé", "Malé"],
+      ["", "Malé", "Malé"],
+      ["x", "Malé", "Malé"],
+    ]);
+  });
+
+  it("is read from the sheet with most headings where none is named Courses", async () => {
+    const sheet = (cells: string) =>
+      `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`;
+    const named = (name: string, id: number) =>
+      `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`;
+    const target = (id: number) =>
+      `<Relationship Id="rId${id}" Target="/xl/worksheets/sheet${id}.xml"/>`;
+    const file = await zipOf({
+      "xl/workbook.xml": `<x:workbook xmlns:x="x" xmlns:r="r"><x:sheets>${named("Read me", 1).replace("<", "<x:")}${named("2027", 2).replace("<", "<x:")}</x:sheets></x:workbook>`,
+      "xl/_rels/workbook.xml.rels": `<Relationships>${target(1)}${target(2)}</Relationships>`,
+      "xl/worksheets/sheet1.xml": sheet('<c t="str"><v>Please read</v></c>'),
+      "xl/worksheets/sheet2.xml": sheet('<c t="str"><v>Name</v></c><c t="str"><v>Level</v></c>'),
+    });
+    expect(await readGrid(file)).toEqual([["Name", "Level"]]);
+  });
+});
+
+describe("what a program wrote on the way back", () => {
+  it.each([
+    ["intake_1_label", "May-27", "May 2027", "May 2027"],
+    ["intake_1_label", "Jan-28", "", "January 2028"],
+    ["intake_1_label", "2028-03-14", "", "14 March 2028"],
+    ["intake_1_label", "14-Mar-28", "", "14 March 2028"],
+    ["intake_1_label", "Every month", "", "Every month"],
+    ["intakes", "Jan-27 | July 2027", "", "January 2027 | July 2027"],
+    ["intake_1_deadline", "15/12/2026", "", "2026-12-15"],
+    ["intake_1_deadline", "12/15/2026", "", "2026-12-15"],
+    ["intake_1_deadline", "5/12/2026", "2026-12-05", "2026-12-05"],
+    ["intake_1_deadline", "5/12/2026", "2026-05-12", "2026-05-12"],
+    ["intake_1_deadline", "15-Dec-26", "", "2026-12-15"],
+    ["intake_1_deadline", "5.6.2026", "", "2026-06-05"],
+    ["intake_1_deadline", "05-06-2026", "", "2026-06-05"],
+    ["intake_1_deadline", "mid December", "", "mid December"],
+    ["duration_text", "May-27", "", "May-27"],
+  ])("%s: %s, which was %s, is %s", (column, text, before, meant) => {
+    expect(returnedText(column, text, before)).toBe(meant);
+  });
+
+  it("is refused where it is another day with the month first", () => {
+    expect(() => returnedText("intake_1_deadline", "5/12/2026", "")).toThrow(
+      "write 2026-12-05 or 2026-05-12",
+    );
+  });
+});
 
 /** A workbook whose sheet inflates to 300 MB, made once. */
 let huge: Promise<Buffer> | undefined;
@@ -202,14 +291,62 @@ describe("a file that is no list of courses", () => {
     expect(await refused(await buffer(twice.outputStream))).toContain("damaged");
   });
 
-  it("is refused where a cell stands far away, without making the cells before it", async () => {
+  it("is refused where a cell stands far away, however its address is written", async () => {
     for (const [address, words] of [
-      ["A1048576", "row 1048576"],
-      ["XFD1", "column XFD"],
+      ['"A1048576"', "row 1048576"],
+      ["'A9999999'", "row 9999999"],
+      ["'a9999999'", "row 9999999"],
+      ['"&#65;9999999"', "row 9999999"],
+      ['"XFD1"', "column XFD"],
+      ["'AAAAA1'", "column AAAAA"],
+      ["'$B$99999'", "row 99999"],
+      ['"A0"', "damaged"],
+      ['"1A"', "damaged"],
     ] as const) {
-      const sheet = `<worksheet><sheetData><row r="1"><c r="${address}"><v>1</v></c></row></sheetData></worksheet>`;
-      expect(await refused(await zipOf({ ...WORKBOOK, [SHEET]: sheet }))).toContain(words);
+      expect(
+        await refused(await sheetOf(`<row r="1"><c r=${address}><v>1</v></c></row>`)),
+      ).toContain(words);
     }
+    expect(await refused(await sheetOf("<row r='9999999'><c><v>1</v></c></row>"))).toContain(
+      "row 9999999",
+    );
+    const apart = "<mergeCells><mergeCell ref='A1:XFD1048576'/></mergeCells>";
+    expect(await refused(await sheetOf("<row><c t='str'><v>a</v></c></row>", apart))).toContain(
+      "row 1048576",
+    );
+  });
+
+  it("is refused where its XML is none, says what it is made of, or is nested deeply", async () => {
+    const entities = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>';
+    for (const sheet of [
+      `${entities}<worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>`,
+      "<worksheet><sheetData><row><c t='str'><v>&nbsp;</v></c></row></sheetData></worksheet>",
+      `<worksheet>${"<a>".repeat(200)}${"</a>".repeat(200)}</worksheet>`,
+      "<worksheet><sheetData></worksheet>",
+    ]) {
+      expect(await refused(await zipOf({ ...WORKBOOK, [SHEET]: sheet })), sheet).toContain(
+        "damaged",
+      );
+    }
+  });
+
+  it("keeps to its limits in a thread of its own, whatever a small file unpacks to", async () => {
+    const jobs = createSheetJobs();
+    const long = `<row><c t="str"><v>${"a".repeat(40_000_000)}</v></c></row>`;
+    expect(await jobs.read(await sheetOf(long))).toEqual([
+      [{ problem: "holds 40,000,000 characters; 32,767 is the most" }],
+    ]);
+    const many = `<row>${"<c/>".repeat(999)}</row>`.repeat(2_000);
+    await expect(jobs.read(await sheetOf(many))).rejects.toThrow("more than any list of courses");
+    const text = `<si><t>${"a".repeat(32_000)}</t></si>`;
+    const shared = `<row>${'<c t="s"><v>0</v></c>'.repeat(999)}</row>`.repeat(20);
+    const amplified = zipOf({
+      ...WORKBOOK,
+      "xl/sharedStrings.xml": `<sst>${text}</sst>`,
+      [SHEET]: `<worksheet><sheetData>${shared}</sheetData></worksheet>`,
+    });
+    await expect(jobs.read(await amplified)).rejects.toThrow("more than any list of courses");
+    await jobs.stop();
   });
 
   it("is refused where it is protected, has macros, or is of Excel before 2007", async () => {
@@ -247,7 +384,7 @@ describe("a file that is no list of courses", () => {
     expect(await refused(await zipOf({ "word/document.xml": "<x/>" }))).toContain(
       "no Excel workbook",
     );
-    expect(await refused(await zipOf(WORKBOOK))).toContain("cannot be read");
+    expect(await refused(await zipOf(WORKBOOK))).toContain("damaged");
     expect(await refused(Buffer.from("\u0089PNG\r\n\u0000", "latin1"))).toContain("no spreadsheet");
     for (const begin of ["%PDF-1.7\n", "GIF89a", "\u00ff\u00d8\u00ff\u00e0"]) {
       expect(await refused(Buffer.from(begin, "latin1")), begin).toContain("no spreadsheet");

@@ -10,9 +10,17 @@ export const MAX_SPREADSHEET_PARTS = 500;
 /** Courses of a spreadsheet. */
 export const MAX_SPREADSHEET_ROWS = 5_000;
 
-/** How far down and to the right cells may stand before empty ones are left out. */
+/** Elements of a part's XML within each other; those of people have below twenty. */
+export const MAX_XML_DEPTH = 100;
+
+/** How far down and to the right cells may stand. */
 export const MAX_GRID_ROWS = 20_000;
 export const MAX_GRID_COLUMNS = 1_000;
+
+/** Of a whole workbook: 5,000 courses have 305,000 cells. */
+export const MAX_SHEETS = 50;
+export const MAX_SHEET_CELLS = 1_000_000;
+export const MAX_SHEET_CHARACTERS = 64_000_000;
 
 /** Characters that Excel keeps in a cell (its specification). */
 export const MAX_CELL_LENGTH = 32_767;

@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import { buildTestApp } from "../../../../test/app.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../../test/office.ts";
+import { sheetOf, textsOf } from "../../../../test/sheets.ts";
 import { smallDirectory } from "../../../../test/small-directory.ts";
 import { headingOf } from "./sheet-headings.server.ts";
-import { type Grid, readGrid } from "./sheet-reading.server.ts";
+import { readGrid } from "./sheet-reading.server.ts";
 import { writeCsv } from "./sheet-writing.server.ts";
 
 const BYTES = { "content-type": "application/octet-stream" };
@@ -23,7 +24,7 @@ onEachEngine((open) => {
       (await member.get(`/institutions/${reef}/spreadsheet?format=${format}`)).rawPayload;
     const send = (file: Buffer, at = path) =>
       member.send("POST", `${at}?name=courses.csv`, { body: file, headers: BYTES });
-    const upload = async (grid: Grid) => (await send(csvOf(grid))).json();
+    const upload = async (grid: string[][]) => (await send(csvOf(grid))).json();
     const rows = async (id: number, show = "changes") =>
       (await member.get(`${path}/${id}/rows?show=${show}&limit=100`)).json().data;
     const step = (id: number, act: "apply" | "undo", body?: object) =>
@@ -44,22 +45,22 @@ onEachEngine((open) => {
       rows,
       step,
       fieldsOf,
-      grid: async () => await readGrid(await download()),
+      grid: async () => textsOf(await readGrid(await download())),
     };
   }
 
-  const csvOf = ([header = [], ...rows]: Grid) =>
+  const csvOf = ([header = [], ...rows]: string[][]) =>
     writeCsv({ columns: header.map((heading) => ({ heading }) as never), rows });
-  const at = (grid: Grid, column: string) => {
+  const at = (grid: string[][], column: string) => {
     const found = grid[0]?.indexOf(headingOf(column)) ?? -1;
     if (found < 0) throw new Error(`no column ${column}`);
     return found;
   };
-  const cell = (grid: Grid, row: number, column: string) => grid[row]![at(grid, column)]!;
-  const put = (grid: Grid, row: number, column: string, text: string) => {
+  const cell = (grid: string[][], row: number, column: string) => grid[row]![at(grid, column)]!;
+  const put = (grid: string[][], row: number, column: string, text: string) => {
     grid[row]![at(grid, column)] = text;
   };
-  const rowOf = (grid: Grid, name: string) => grid.findIndex((row) => row.includes(name));
+  const rowOf = (grid: string[][], name: string) => grid.findIndex((row) => row.includes(name));
 
   it.each(["xlsx", "csv"])(
     "changes nothing by a file of %s that nobody touched",
@@ -75,6 +76,25 @@ onEachEngine((open) => {
       expect((await member.get(`/institutions/${reef}/courses`)).json()).toEqual(before);
     },
   );
+
+  it("changes nothing by a row with a cell that cannot be read, and says which", async () => {
+    const { grid: read, send, rows } = await build();
+    const grid = await read();
+    const at = rowOf(grid, "Diploma in Marketing");
+    const text = (value: string) => `<c t="str"><v>${value.replace(/[<&]/g, "")}</v></c>`;
+    const broken = grid[at]!.map((value, column) =>
+      grid[0]![column] === "Fee 1: Amount" ? '<c t="e"><v>#REF!</v></c>' : text(value),
+    );
+    const head = `<row r="3">${grid[0]!.map(text).join("")}</row>`;
+    const sheet = (await send(await sheetOf(`${head}<row r="7">${broken.join("")}</row>`))).json();
+    expect(sheet).toMatchObject({ changed: 0, wrong: 1 });
+    const [wrong] = await rows(sheet.id, "mistakes");
+    expect(wrong).toMatchObject({
+      row: 7,
+      mistakes: [{ column: "Fee 1: Amount", reason: expect.stringContaining("error #REF!") }],
+    });
+    expect(wrong.mistakes[0].cell).toMatch(/^[A-Z]+7$/);
+  });
 
   it("applies changed and new rows as one step, and takes them back as one", async () => {
     const { grid: read, upload, rows, step, fieldsOf, member, path } = await build();
@@ -170,7 +190,7 @@ onEachEngine((open) => {
 
   it("gives out what each column holds, as text", async () => {
     const { download, grid } = await build();
-    const [[title] = [], ...explained] = await readGrid(await download("explanations"));
+    const [[title] = [], ...explained] = textsOf(await readGrid(await download("explanations")));
     expect(title).toBe("Column");
     expect(explained.map(([heading]) => heading)).toEqual((await grid())[0]);
   });

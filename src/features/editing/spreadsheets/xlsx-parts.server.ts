@@ -1,61 +1,94 @@
-import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { SaxesParser } from "saxes";
 import yauzl from "yauzl";
-import { ZipFile } from "yazl";
 import { RefusedFileError } from "./refused-file.ts";
-import {
-  MAX_GRID_COLUMNS,
-  MAX_GRID_ROWS,
-  MAX_INFLATED_BYTES,
-  MAX_SPREADSHEET_PARTS,
-} from "./spreadsheet-limits.ts";
+import { MAX_INFLATED_BYTES, MAX_SPREADSHEET_PARTS, MAX_XML_DEPTH } from "./spreadsheet-limits.ts";
 
 const openZip = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
 
+/** What is told of a part of XML while it is read; names are without their prefix. */
+export interface XmlListener {
+  open?(name: string, attributes: ReadonlyMap<string, string>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** The parts of an XLSX file, found by the archive's directory. */
+export interface XlsxParts {
+  has(name: string): boolean;
+  /** Reads a part piece by piece; nothing but what the listener keeps is held. */
+  read(name: string, listener: XmlListener): Promise<void>;
+}
+
 /**
- * An XLSX file with only its parts of XML, unpacked: each is found by the archive's directory, and
- * its bytes are counted while they are inflated, so that nothing larger is ever held.
+ * Opens an XLSX file. The bytes of all parts that are read count together, as they are inflated.
  *
  * @throws RefusedFileError where it is no such file, or larger than it may be.
  */
-export async function unpackedXlsx(file: Buffer): Promise<Buffer> {
-  try {
-    const parts = await xmlParts(file);
-    for (const [name, xml] of parts) if (IS_SHEET.test(name)) refuseWideSheet(xml.toString());
-    if (!parts.has("xl/workbook.xml")) throw new RefusedFileError(NO_WORKBOOK);
-    const zip = new ZipFile();
-    for (const [name, xml] of parts) zip.addBuffer(xml, name, { compress: false });
-    zip.end();
-    return await buffer(zip.outputStream);
-  } catch (error) {
-    if (error instanceof RefusedFileError) throw error;
-    throw new RefusedFileError(
-      "The file is damaged or was not sent whole. Save it again, and upload that.",
-    );
-  }
-}
-
-const IS_SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
-const NO_WORKBOOK = "The file is no Excel workbook: upload .xlsx or .csv.";
-
-async function xmlParts(file: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await openZip(file, { lazyEntries: true, validateEntrySizes: true });
-  const open = promisify<yauzl.Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
+export async function openXlsx(file: Buffer): Promise<XlsxParts> {
+  const zip = await openZip(file, {
+    lazyEntries: true,
+    autoClose: false,
+    validateEntrySizes: true,
+  });
+  const stream = promisify<yauzl.Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
   const entries = await listed(zip);
   refuseEntries(entries);
-  const parts = new Map<string, Buffer>();
-  let held = 0;
-  for (const entry of entries.filter(({ fileName }) => /\.(?:xml|rels)$/.test(fileName))) {
-    if (parts.has(entry.fileName)) throw new Error("two parts of one name");
-    const pieces: Buffer[] = [];
-    for await (const piece of await open(entry)) {
-      held += piece.length;
-      if (held > MAX_INFLATED_BYTES) throw new RefusedFileError(UNPACKS_TOO_FAR);
-      pieces.push(piece as Buffer);
-    }
-    parts.set(entry.fileName, Buffer.concat(pieces));
+  const parts = new Map(entries.map((entry) => [entry.fileName, entry]));
+  if (parts.size < entries.length) throw new RefusedFileError(DAMAGED);
+  if (!parts.has("xl/workbook.xml")) {
+    throw new RefusedFileError("The file is no Excel workbook: upload .xlsx or .csv.");
   }
-  return parts;
+  let inflated = 0;
+  return {
+    has: (name) => parts.has(name),
+    read: async (name, listener) => {
+      const entry = parts.get(name);
+      if (!entry) throw new RefusedFileError(DAMAGED);
+      const parser = xmlParser(listener);
+      const decoder = new TextDecoder("utf-8", { fatal: true });
+      for await (const piece of await stream(entry)) {
+        inflated += piece.length;
+        if (inflated > MAX_INFLATED_BYTES) throw new RefusedFileError(UNPACKS_TOO_FAR);
+        parser.write(decoder.decode(piece as Buffer, { stream: true }));
+      }
+      parser.write(decoder.decode()).close();
+    },
+  };
+}
+
+export const DAMAGED = "The file is damaged or was not sent whole. Save it again, and upload that.";
+
+const UNPACKS_TOO_FAR =
+  "The file unpacks to more than 64 megabytes, which no list of courses does. Copy the courses into a new workbook.";
+
+export const PROTECTED =
+  "The file is protected with a password. Save it without one, and upload that.";
+
+/** Strict: what is not well-formed, names a type of document or is nested deeply is refused. */
+function xmlParser({ open, text, close }: XmlListener): SaxesParser {
+  const parser = new SaxesParser({ position: false });
+  let depth = 0;
+  const local = (name: string) => name.slice(name.indexOf(":") + 1);
+  parser.on("doctype", () => {
+    throw new RefusedFileError(DAMAGED);
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    depth += 1;
+    if (depth > MAX_XML_DEPTH) throw new RefusedFileError(DAMAGED);
+    open?.(
+      local(name),
+      new Map(Object.entries(attributes).map(([key, value]) => [local(key), value])),
+    );
+  });
+  parser.on("closetag", ({ name }) => {
+    depth -= 1;
+    close?.(local(name));
+  });
+  const said = (piece: string) => text?.(piece);
+  parser.on("text", said);
+  parser.on("cdata", said);
+  return parser;
 }
 
 async function listed(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
@@ -72,9 +105,6 @@ async function listed(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   });
 }
 
-const UNPACKS_TOO_FAR =
-  "The file unpacks to more than 64 megabytes, which no list of courses does. Copy the courses into a new workbook.";
-
 /** What the archive's directory says, before anything is inflated. */
 function refuseEntries(entries: readonly yauzl.Entry[]): void {
   const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
@@ -85,30 +115,4 @@ function refuseEntries(entries: readonly yauzl.Entry[]): void {
       "The workbook holds macros, which are not taken. Save it as Excel Workbook (.xlsx).",
     );
   }
-}
-
-export const PROTECTED =
-  "The file is protected with a password. Save it without one, and upload that.";
-
-const ADDRESSES = /\br="([A-Z]{0,4})(\d{1,10})"/g;
-
-/** A cell far away would make a table of as many empty ones. */
-function refuseWideSheet(xml: string): void {
-  for (const [, letters = "", digits = ""] of xml.matchAll(ADDRESSES)) {
-    if (Number(digits) > MAX_GRID_ROWS) {
-      throw new RefusedFileError(
-        `The sheet reaches down to row ${digits}. Delete the empty rows below your courses.`,
-      );
-    }
-    if (columnNumber(letters) > MAX_GRID_COLUMNS) {
-      throw new RefusedFileError(
-        `The sheet reaches to column ${letters}. Delete the empty columns beside your courses.`,
-      );
-    }
-  }
-}
-
-/** 1 for A, 27 for AA; 0 for a row. */
-function columnNumber(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
