@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/universal";
-import writeXlsxFile from "write-excel-file/node";
+import { writeWorkbook } from "#features/editing/spreadsheets/xlsx-writing.server.ts";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { invited } from "./invited.ts";
@@ -76,11 +76,10 @@ async function downloaded(page: Page): Promise<string[][]> {
 }
 
 async function upload(page: Page, rows: string[][]): Promise<void> {
-  const data = rows.map((row) => row.map((cell) => (cell === "" ? null : cell)));
   await page.getByLabel("Choose the file").setInputFiles({
     name: "courses.xlsx",
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: await writeXlsxFile(data).toBuffer(),
+    buffer: await writeWorkbook([{ name: "2027", rows, widths: [] }]),
   });
 }
 
