@@ -7,7 +7,7 @@ import { MAX_INFLATED_BYTES, MAX_SPREADSHEET_PARTS, MAX_XML_DEPTH } from "./spre
 const openZip = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
 
 /** What is told of a part of XML while it is read; names are without their prefix. */
-export interface XmlListener {
+interface XmlListener {
   open?(name: string, attributes: ReadonlyMap<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;
