@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { IntakeDetails } from "./course.ts";
+import { dateWords, daysAfter } from "./dates.ts";
 import {
   closingSoon,
   deadlineWords,
   intakeLines,
   intakesOf,
+  lastStart,
+  lateDeadline,
   nextStart,
   readIntake,
   startWords,
@@ -203,4 +206,24 @@ describe("a deadline", () => {
       { label: "Soon", deadline: null },
     ]);
   });
+});
+
+it("knows a last day to apply that is after the last day on which one can begin", () => {
+  const times = fc.array(
+    fc.record({
+      year: fc.constantFrom(2026, 2027, 2028),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.option(fc.integer({ min: 1, max: 28 })),
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(times, (stated) => {
+      const last = lastStart(stated)!;
+      expect(last).toMatch(/^20\d\d-\d\d-\d\d$/);
+      expect([lateDeadline(last, stated), lateDeadline(null, stated)]).toEqual([null, null]);
+      expect(lateDeadline(daysAfter(last, 1), stated)).toContain(dateWords(last));
+      expect(lateDeadline("2030-01-01", [...stated, { ...stated[0]!, year: null }])).toBeNull();
+    }),
+  );
 });

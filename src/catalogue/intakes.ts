@@ -111,6 +111,28 @@ export function isDayOf(day: Nullable<number>, month: number, year: Nullable<num
   );
 }
 
+type Time = Pick<Intake, "year" | "month" | "day">;
+
+/**
+ * The last day on which an intake can have begun, YYYY-MM-DD: nobody can apply after it. Of several
+ * times the last, of a month its end; null where a time has no year, or none is known.
+ */
+export function lastStart(times: readonly Time[]): Nullable<string> {
+  const days = times.map(({ year, month, day }) => {
+    if (year === null || month === null) return null;
+    return isoDate(year, month, day ?? new Date(Date.UTC(year, month, 0)).getUTCDate());
+  });
+  return days.includes(null) ? null : (days.sort().at(-1) ?? null);
+}
+
+/** What is wrong with a last day to apply, and what would be right; null for nothing. */
+export function lateDeadline(deadline: Nullable<string>, times: readonly Time[]): Nullable<string> {
+  const last = deadline === null ? null : lastStart(times);
+  return last !== null && deadline! > last
+    ? `must not be after the intake begins: ${dateWords(last)} or before`
+    : null;
+}
+
 /** When an intake begins next, from `today` (YYYY-MM-DD) on; null where it is past or not known. */
 function startOf(intake: Intake, today: string): Nullable<string> {
   if (intake.all_year) return today;

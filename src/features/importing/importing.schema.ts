@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { IntakeDetails } from "#catalogue/course.ts";
 import { DATE_PATTERN } from "#catalogue/dates.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
-import { isDayOf, readIntake } from "#catalogue/intakes.ts";
+import { isDayOf, lateDeadline, readIntake } from "#catalogue/intakes.ts";
 import { atollOf, nameOfPlace } from "#catalogue/islands.ts";
 import { placeInText } from "#catalogue/place-reading.ts";
 import type { Dates, FactGroup } from "#catalogue/statements.ts";
@@ -284,23 +284,9 @@ export const intakeRecord = z
       const isOther = read.length > 1 || read.some((time) => !isSameTime(time, stated));
       if (isOther) refuse("month", `contradicts the label "${label}"`);
     }
-    const isLate = isAfterEach(deadline, month === null ? read : [stated]);
-    if (isLate) refuse("deadline", "must not be after the intake begins");
+    const late = lateDeadline(deadline, month === null ? read : [stated]);
+    if (late) refuse("deadline", late);
   });
-
-/** True where a day is after all of these times, each with its year: after the last of a month. */
-function isAfterEach(date: string | null, times: readonly IntakeTime[]): boolean {
-  return (
-    date !== null &&
-    times.length > 0 &&
-    times.every(({ year, month, day }) => {
-      if (year === null || month === null) return false;
-      return date > [year, pad(month), pad(day ?? 31)].join("-");
-    })
-  );
-}
-
-const pad = (part: number) => String(part).padStart(2, "0");
 
 type IntakeTime = Pick<IntakeDetails, "year" | "month" | "day">;
 

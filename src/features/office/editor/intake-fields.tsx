@@ -12,12 +12,12 @@ import { AddEntry, RemoveEntry } from "./entry-buttons.tsx";
 import {
   type IntakeRow,
   intakesInRows,
-  isDeadlineLate,
+  lateDeadlineOf,
   rowsAsIntakes,
   startOfRow,
 } from "./intake-rows.ts";
 import { type MistakesByPlace, mistakesWithin } from "./mistakes.ts";
-import { intakesNextYear } from "./next-year.ts";
+import { areOver, intakesNextYear, intakesToAdd } from "./next-year.ts";
 import { NumberLine, OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
 import { suggestedIntakes } from "./suggested-intakes.ts";
 import { useNewEntry } from "./use-new-entry.ts";
@@ -72,7 +72,13 @@ export function IntakeFields({ fields, change, problems, today }: SectionProps) 
         >
           Another intake
         </AddEntry>
-        {rows.length > 0 && (
+        {intakesToAdd(fields as CourseFields, today).map((row) => (
+          <Button key={row.label} size="sm" variant="quiet" onClick={() => add(row)}>
+            <CalendarPlus aria-hidden size={16} />
+            Add {row.label}
+          </Button>
+        ))}
+        {rows.length > 0 && areOver(fields as CourseFields, today) && (
           <Button
             size="sm"
             variant="quiet"
@@ -133,8 +139,7 @@ function IntakeFieldset({ row, at, today, mistake, onChange, onRemove }: IntakeF
           label="Last day to apply"
           type="date"
           value={row.deadline ?? ""}
-          hint={isDeadlineLate(row) ? "This day is after the start." : undefined}
-          error={mistake("deadline")}
+          error={lateDeadlineOf(row) ?? mistake("deadline")}
           onChange={({ target }) => onChange({ deadline: target.value || null })}
         />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { intakesInRows, isDeadlineLate, rowsAsIntakes, startOfRow } from "./intake-rows.ts";
+import { intakesInRows, lateDeadlineOf, rowsAsIntakes, startOfRow } from "./intake-rows.ts";
 import { suggestedIntakes } from "./suggested-intakes.ts";
 
 const TODAY = "2026-11-22";
@@ -46,10 +46,12 @@ describe("the rows of intakes", () => {
   });
 
   it("know a last day to apply that is after the start", () => {
-    expect(isDeadlineLate(stated("May 2027", "2027-12-31"))).toBe(true);
-    expect(isDeadlineLate(stated("May 2027", "2027-05-31"))).toBe(false);
-    expect(isDeadlineLate(stated("10 May 2027", "2027-05-11"))).toBe(true);
-    expect(isDeadlineLate(stated("May", "2027-12-31"))).toBe(false);
+    expect(lateDeadlineOf(stated("May 2027", "2027-12-31"))).toBe(
+      "The last day to apply must not be after the intake begins: 31 May 2027 or before.",
+    );
+    expect(lateDeadlineOf(stated("May 2027", "2027-05-31"))).toBeUndefined();
+    expect(lateDeadlineOf(stated("10 May 2027", "2027-05-11"))).toMatch(/10 May 2027/);
+    expect(lateDeadlineOf(stated("May", "2027-12-31"))).toBeUndefined();
   });
 });
 

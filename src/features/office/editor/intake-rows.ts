@@ -2,6 +2,7 @@ import type { IntakeDetails, Nullable } from "#catalogue/course.ts";
 import {
   deadlineWords,
   intakesOf,
+  lateDeadline,
   nextStart,
   type Starting,
   startWords,
@@ -60,10 +61,8 @@ export function startOfRow(
   return intakes.some(({ month }) => month !== null) ? { isOpen: false, words: "Past" } : null;
 }
 
-/** True where one could apply after the course has begun. */
-export function isDeadlineLate(row: IntakeRow): boolean {
-  const [start] = intakesOf(rowsAsIntakes([row]));
-  if (!start || row.deadline === null || start.year === null || start.month === null) return false;
-  const day = String(start.day ?? 31).padStart(2, "0");
-  return row.deadline > `${start.year}-${String(start.month).padStart(2, "0")}-${day}`;
+/** What is wrong with a last day to apply that is after the start; undefined for nothing. */
+export function lateDeadlineOf(row: IntakeRow): string | undefined {
+  const late = lateDeadline(row.deadline, intakesOf(rowsAsIntakes([row])));
+  return late === null ? undefined : `The last day to apply ${late}.`;
 }

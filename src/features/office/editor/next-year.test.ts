@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { IntakeDetails } from "#catalogue/course.ts";
-import { intakesNextYear } from "./next-year.ts";
+import { areOver, intakesNextYear, intakesToAdd } from "./next-year.ts";
 
 const details = (label: string, given: Partial<IntakeDetails> = {}): IntakeDetails => ({
   label,
@@ -53,5 +53,27 @@ describe("intakes of the next year", () => {
       ],
     });
     expect(moved.intake_details[0]).toMatchObject({ day: 28, deadline: "2029-02-28" });
+  });
+});
+
+describe("intakes that are still open", () => {
+  const today = "2026-11-28";
+  const open = {
+    intakes: ["January 2027", "May 2026"],
+    intake_details: [details("January 2027", { deadline: "2026-12-20" })],
+  };
+
+  it("are not moved: each is offered a year later, beside what stays", () => {
+    expect(areOver(open, today)).toBe(false);
+    expect(intakesToAdd(open, today)).toEqual([
+      details("January 2028", { deadline: "2027-12-20" }),
+    ]);
+  });
+
+  it("are offered no more once they are there, nor where all is over", () => {
+    const added = { ...open, intakes: [...open.intakes, "January 2028", "January 2029"] };
+    expect(intakesToAdd(added, today).map(({ label }) => label)).not.toContain("January 2028");
+    const past = { intakes: ["May 2026"], intake_details: [] };
+    expect([areOver(past, today), intakesToAdd(past, today)]).toEqual([true, []]);
   });
 });

@@ -1,10 +1,42 @@
 import type { IntakeDetails, Nullable } from "#catalogue/course.ts";
+import { intakesOf, nextStart } from "#catalogue/intakes.ts";
+import { suggestedIntakes } from "./suggested-intakes.ts";
 
 /** The fields of a course that say when it can be started. */
 interface StatedIntakes {
   intakes: string[];
   intake_details: IntakeDetails[];
 }
+
+/** True where no intake can be applied for any more: moved to the next year, none is lost. */
+export function areOver(course: StatedIntakes, today: string): boolean {
+  return nextStart(course, today) === null && intakesOf(course).every(({ year }) => year !== null);
+}
+
+/**
+ * Where some intakes are still open: each a year later, to be added one by one beside those that
+ * stay, without those that are there or suggested.
+ *
+ * @param today YYYY-MM-DD.
+ */
+export function intakesToAdd(course: StatedIntakes, today: string): IntakeDetails[] {
+  if (areOver(course, today)) return [];
+  const there = new Set([...course.intakes, ...suggestedIntakes(course, today)]);
+  const { intakes, intake_details } = intakesNextYear(course);
+  const details = new Map(intake_details.map((each) => [each.label, each]));
+  return intakes
+    .filter((label) => !there.has(label))
+    .map((label) => ({ ...NOTHING_STATED, label, ...details.get(label) }));
+}
+
+const NOTHING_STATED: Omit<IntakeDetails, "label"> = {
+  year: null,
+  month: null,
+  day: null,
+  all_year: null,
+  deadline: null,
+  apply_url: null,
+};
 
 const YEAR_IN_TEXT = /\b(20\d{2})\b/g;
 
