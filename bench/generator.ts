@@ -9,6 +9,7 @@ import type {
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { ISLANDS } from "#catalogue/islands.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
+import { studyModesOf } from "#catalogue/study-modes.ts";
 import { routesDrawer } from "./entry.ts";
 import { wordsFor, zipf } from "./vocabulary.ts";
 
@@ -145,7 +146,7 @@ function* courses(
         [["f2f"], ["f2f"], ["f2f"], ["online"], ["blended"], ["f2f", "online"], []],
         random,
       ),
-      mode_of_study_text: pick(["Full-time", "Part-time", null], random),
+      ...weeksOf(pick(["Full-time", "Part-time", null], random)),
       intakes: ["January"],
       intake_details: [],
       languages: languagesOf(draw.language(), random),
@@ -162,6 +163,10 @@ function* courses(
       timings_plain: "",
     };
   }
+}
+
+function weeksOf(text: string | null) {
+  return { mode_of_study_text: text, study_modes: studyModesOf(text) };
 }
 
 function languagesOf(first: number, random: () => number): string[] {

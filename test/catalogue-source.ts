@@ -4,6 +4,7 @@ import type { Category, Course, Fee, IndexedCourse } from "#catalogue/course.ts"
 import type { FacetKey } from "#catalogue/facets.ts";
 import { type Filters, noFilters } from "#catalogue/filters.ts";
 import type { Contact, InstitutionSummary } from "#catalogue/institution.ts";
+import { studyModesOf } from "#catalogue/study-modes.ts";
 import { unsourcedCourse } from "./unsourced.ts";
 
 /** A course with only a name, and the given fields. */
@@ -50,6 +51,7 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
     careers_plain: "",
     modules_plain: "",
     timings_plain: "",
+    study_modes: studyModesOf(given.mode_of_study_text ?? null, given.timings_plain),
     ...given,
   };
 }

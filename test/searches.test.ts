@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
 import { FILTER_KEYS, type Filters, noFilters } from "#catalogue/filters.ts";
 import { readCatalogue } from "#features/publishing/incremental-catalogue.repository.server.ts";
 import { anyText } from "./any-text.ts";
 import { type OpenStorage, onEachEngine } from "./engines.ts";
+import { HELD_OUT_OPENINGS, OPENINGS } from "./openings.ts";
 import { WRITTEN_SEARCHES } from "./searches.ts";
 
 async function sampleCatalogue(open: OpenStorage): Promise<Catalogue> {
@@ -62,6 +63,73 @@ onEachEngine((open) => {
         }),
         { numRuns: 500 },
       );
+    });
+  });
+});
+
+/** The day for which the openings were written. */
+const TODAY = new Date("2026-11-28T06:00:00Z");
+
+onEachEngine((open) => {
+  describe("sentences over the sample directory", () => {
+    let catalogue: Catalogue;
+    beforeEach(async () => {
+      vi.useFakeTimers({ toFake: ["Date"], now: TODAY });
+      catalogue ??= await sampleCatalogue(open);
+      vi.useRealTimers();
+    });
+    const read = (typed: string) => catalogue.understand(asked(typed)).filters;
+
+    it("become the filters, the text and the order that they were written to become", () => {
+      const openings = [...OPENINGS, ...HELD_OUT_OPENINGS];
+      const got = openings.map((one) => {
+        const { sort, ...found } = read(one.typed);
+        return {
+          ...one,
+          filters: lineOf({ ...found, sort }),
+          text: found.name.toLowerCase(),
+          sort,
+        };
+      });
+      expect(got).toEqual(openings);
+    });
+
+    it("are read as the wish in them, whatever stands around it", () => {
+      const wishes = [
+        "nursing diploma",
+        "evening accounting",
+        "cheapest tourism in addu",
+        "free photography",
+      ];
+      const before = ["hi, i want", "please show me any", "do you have", "can i study"];
+      const behind = ["", "please", "for me", "thanks", "?"];
+      for (const wish of wishes)
+        for (const first of before)
+          for (const last of behind) {
+            const { called: _, ...filters } = read(`${first} ${wish} ${last}`);
+            const { called: __, ...alone } = read(wish);
+            expect(filters).toEqual(alone);
+          }
+    });
+
+    it("never turn what is not wanted, or told, into a wish", () => {
+      const words = ["online", "evening", "full time", "diploma", "addu", "free", "maths", "ielts"];
+      for (const refusal of ["not", "without", "no", "i dont want", "anything except", "i failed"])
+        for (const word of words) {
+          const alone = read(word);
+          const refused = read(`nursing, ${refusal} ${word}`);
+          expect(refused.name).toBe("nursing");
+          for (const key of FILTER_KEYS)
+            for (const value of alone[key]) expect(refused[key]).not.toContain(value);
+        }
+    });
+
+    it("show each piece that was read where it stands in the text", () => {
+      for (const { typed } of OPENINGS) {
+        const { wordFilters, unused } = catalogue.understand(asked(typed));
+        const said = [...wordFilters.flatMap(({ places }) => places), ...unused];
+        for (const { words, from, to } of said) expect(typed.slice(from, to)).toBe(words);
+      }
     });
   });
 });

@@ -29,9 +29,10 @@ import { sortedByName } from "./names.ts";
 import { NumberLists } from "./number-lists.ts";
 import type { OperatorData } from "./operator.ts";
 import { pageMetaOf } from "./pagination.ts";
-import { type ReadingCatalogue, type Understood, understand } from "./query-filters.ts";
+import { type Understood, understand } from "./query-filters.ts";
 import { DirectorySearch, type Document } from "./search/directory-search.ts";
 import { COURSES, TextIndex } from "./search/text-index.ts";
+import type { ReadingCatalogue } from "./typed-words.ts";
 import { UNSTATED_VALUES } from "./vocabulary.ts";
 
 /**
@@ -137,7 +138,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       found.kind === COURSES ? course(parts.ids[found.document]!) : institutionOf(found);
     return name_dv === null ? [name] : [name, name_dv];
   };
-  const reading = readingOf({ courseSearch, directory }, known, namesOf, parts.today ?? "");
+  const reading = readingOf({ courseSearch, directory, text }, known, namesOf, parts.today ?? "");
   const searchCourses = (query: CourseQuery): CourseResults => {
     const { ids, total, counts, correction, rescues } = courseSearch.search(query);
     return {
@@ -263,21 +264,17 @@ export function openSearch(
 
 /** What the reading of filters in a text asks. */
 function readingOf(
-  { courseSearch, directory }: Pick<ReturnType<typeof openSearch>, "courseSearch" | "directory">,
+  { courseSearch, directory, text }: ReturnType<typeof openSearch>,
   known: KnownValues,
   namesOf: (found: Document) => string[],
   today: string,
 ): ReadingCatalogue {
-  const lineOf = (found: Document) => namesOf(found).join("\n");
   return {
     known,
     today,
     count: (filters) => courseSearch.count(filters),
-    namesWith: (words) => directory.suggest(words, NAMES_READ, lineOf).flatMap(namesOf),
-    holds: (word) => {
-      const { total, correction } = directory.spotlight(`${word} `, 1, 1);
-      return total > 0 && correction === null;
-    },
+    namesWith: (words) => directory.named(words, NAMES_READ).flatMap(namesOf),
+    holds: (word) => text.holds(word),
   };
 }
 

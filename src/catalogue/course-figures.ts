@@ -1,7 +1,6 @@
 import type { CourseSummary, Nullable } from "./course.ts";
 import { monthsFrom } from "./dates.ts";
 import { nextStart } from "./intakes.ts";
-import { type StudyMode, studyModesOf } from "./study-modes.ts";
 import { costInMvr } from "./total-cost.ts";
 
 /**
@@ -15,7 +14,6 @@ export interface CourseFigures {
   start: Nullable<string>;
   /** The months by which it has started, of those that can be chosen: "2027-03". */
   startsBy: readonly string[];
-  modes: readonly StudyMode[];
 }
 
 /** Cost of a course of which none is known: more than any. */
@@ -34,6 +32,5 @@ export function figuresOf(course: CourseSummary, today: string): CourseFigures {
       start === null
         ? []
         : monthsFrom(today, START_MONTHS).filter((month) => month >= start.slice(0, 7)),
-    modes: studyModesOf(course.mode_of_study_text),
   };
 }

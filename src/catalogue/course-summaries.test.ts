@@ -63,6 +63,7 @@ it("gives every value back under its own name", () => {
     mnqf_level: "NA",
     delivery_modalities: ["online"],
     mode_of_study_text: "e",
+    study_modes: ["evenings"],
     intakes: ["May"],
     intake_details: [
       {
@@ -99,7 +100,7 @@ it("gives every value back under its own name", () => {
     stated: [NOTHING, { entry_routes: course.entry_routes, has_entry_text: true }],
   }).get(4)!;
   expect(course).toMatchObject(card);
-  expect(Object.keys(card)).toHaveLength(25);
+  expect(Object.keys(card)).toHaveLength(26);
 });
 
 it("keeps out what only the search reads", () => {

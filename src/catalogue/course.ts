@@ -1,5 +1,6 @@
 import type { StatedEntry } from "./entry.ts";
 import type { CourseGroup, Sourced } from "./statements.ts";
+import type { StudyMode } from "./study-modes.ts";
 
 /**
  * The entities of the directory as plain data. Field names are those of the public API and of the
@@ -111,6 +112,8 @@ export interface CourseSummary extends StatedEntry {
   /** Empty when not stated. */
   delivery_modalities: DeliveryModality[];
   mode_of_study_text: Nullable<string>;
+  /** What its mode of study and its class timings say of the weeks; empty when neither says anything. */
+  study_modes: StudyMode[];
   /** Empty when not stated. */
   intakes: string[];
   /** What is stated of intakes beside their wording; only those of which anything is. */

@@ -223,8 +223,8 @@ const ROWS = [
     variesMuch: true,
     from: "list",
     choices: STUDY_MODES,
-    valuesOf: (_, { modes }) => modes,
-    api: "full-time, part-time, evenings, weekends, block: what the text of the mode of study names.",
+    valuesOf: (course) => course.study_modes,
+    api: "full-time, part-time, evenings, weekends, block: what the text of the mode of study names, and evenings and weekends that the class timings show.",
     panel: { place: 35, title: "Study Mode", shows: "all" },
     // "evening or weekend courses"
     title: {

@@ -212,6 +212,7 @@ const PLACE_WORDS: readonly Said[] = [
 /** A name as words of a text are read: "malé city" as "male city". */
 function phraseOf(name: string): string {
   return fold(name)
+    .replace(/ ސިޓީ$/, "")
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
 }
@@ -315,6 +316,8 @@ export const ALL_CHOICES: ReadonlyMap<Piece["key"], readonly string[]> = new Map
 
 /** A typo is understood in words of this length. */
 const MIN_TYPO_LETTERS = 5;
+/** Of a shorter word only two letters that were swapped are. */
+const MIN_SWAPPED_LETTERS = 4;
 
 /** Words of which typos are understood, by their first letter: those of choices, and the others. */
 const [LONG_WORDS, LONG_PLAIN_WORDS] = [
@@ -322,7 +325,9 @@ const [LONG_WORDS, LONG_PLAIN_WORDS] = [
   PHRASES.filter(({ key }) => PARTS.has(key)),
 ].map((phrases) =>
   Map.groupBy(
-    new Set(phrases.flatMap(({ stems }) => stems).filter((one) => one.length >= MIN_TYPO_LETTERS)),
+    new Set(
+      phrases.flatMap(({ stems }) => stems).filter((one) => one.length >= MIN_SWAPPED_LETTERS),
+    ),
     (word) => word.charAt(0),
   ),
 ) as [Map<string, string[]>, Map<string, string[]>];
@@ -368,7 +373,8 @@ function isOneEdit(typed: string, word: string): boolean {
   const isSame = (skipped: number, left: number) =>
     typed.slice(at + skipped) === word.slice(at + left);
   const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at] && isSame(2, 2);
-  return typed !== word && (isSame(0, 1) || isSame(1, 0) || isSame(1, 1) || isSwapped);
+  if (typed === word || word.length < MIN_TYPO_LETTERS) return typed !== word && isSwapped;
+  return isSame(0, 1) || isSame(1, 0) || isSame(1, 1) || isSwapped;
 }
 
 interface Phrase {

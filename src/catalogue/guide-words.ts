@@ -6,7 +6,7 @@ import { nextStart, startWords } from "./intakes.ts";
 import { nameOfPlace } from "./islands.ts";
 import { levelTitle } from "./levels.ts";
 import { ELSEWHERE, FROM_ANYWHERE, placesMet } from "./places.ts";
-import { STUDY_MODES, studyModesOf } from "./study-modes.ts";
+import { STUDY_MODES } from "./study-modes.ts";
 import { inMvr, inTotal, totalCost } from "./total-cost.ts";
 
 /** The dream career that was answered, with the fields that lead to it. */
@@ -115,7 +115,7 @@ const MISSES: Record<Criterion, (judged: Judged, asked: readonly string[]) => st
     return words === null ? "States no start that is still open" : `${words}, later than you chose`;
   },
   study_mode: ({ course }, asked) => {
-    const modes = studyModesOf(course.mode_of_study_text);
+    const modes = course.study_modes;
     return modes.length === 0
       ? "Does not state its study mode"
       : `Study mode: ${modeWords(modes)}, not ${modeWords(asked)}`;

@@ -27,6 +27,7 @@ function course(id: number): IndexedCourse {
     mnqf_level: "5",
     delivery_modalities: ["f2f"],
     mode_of_study_text: "Full-time",
+    study_modes: ["full-time"],
     intakes: [],
     intake_details: [],
     languages: ["English"],

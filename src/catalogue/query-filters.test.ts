@@ -317,8 +317,12 @@ describe("taking a filter away that words are", () => {
 
   it("leaves words that are text too, as text", () => {
     const mba = course("MBA", { mnqf_level: "9" });
-    const rare = catalogueOf([mba, course("Weaving for managers", { mnqf_level: "9" })]);
+    const rare = catalogueOf([
+      mba,
+      course("Weaving for managers", { mnqf_level: "9", careers_plain: "With an MBA" }),
+    ]);
     const { filters, wordFilters } = rare.understand({ ...noFilters(), name: "weaving mba" });
+    expect(wordFilters).toHaveLength(1);
     for (const { without } of wordFilters) {
       expect(filters.name).toContain("mba");
       expect(without).toEqual({ ...noFilters(), name: 'weaving "mba"' });

@@ -16,3 +16,21 @@ it.each([
 ])("the mode of study %j names %j", (text, modes) => {
   expect(studyModesOf(text)).toEqual(modes);
 });
+
+it.each([
+  ["Monday and Wednesday 20:00 to 22:00 Saturday 9:00 to 12:00", ["evenings", "weekends"]],
+  ["Two evenings a week, 20:00 to 22:00", ["evenings"]],
+  ["Full-time group: Sunday to Thursday 8:30 to 13:00", []],
+  ["Part-time group: Friday and Saturday", ["weekends"]],
+  ["Saturday to Thursday 8:00 to 13:30", []],
+  ["Sunday, Tuesday and Saturday 10:00 to 12:00", []],
+  ["Fri-Sat 9am-1pm", ["weekends"]],
+  ["Mon & Wed, 8-10 pm", ["evenings"]],
+  ["10.30 am - 12.30 pm", []],
+  ["11 am to 7 pm", []],
+  ["In groups of 20 to 25", []],
+  ["No evening classes; Sunday 8:00 to 10:00", []],
+])("the class timings %j show %j", (timings, modes) => {
+  expect(studyModesOf(null, timings)).toEqual(modes);
+  expect(studyModesOf("Full-time", timings)).toEqual(["full-time", ...modes]);
+});

@@ -33,6 +33,7 @@ export function searchTextOf(card: CourseSummary, entry: number): string {
     entry,
     card.sample,
     card.place_codes,
+    card.study_modes,
   ];
   return JSON.stringify(values);
 }
@@ -70,6 +71,7 @@ export function cardOf(
     ...entry[values[21]]!,
     sample: values[22],
     place_codes: values[23],
+    study_modes: values[24],
   };
 }
 
@@ -99,6 +101,7 @@ type CardValues = [
   entry: number,
   sample: CourseSummary["sample"],
   place_codes: CourseSummary["place_codes"],
+  study_modes: CourseSummary["study_modes"],
 ];
 
 type IntakeValues = [

@@ -32,6 +32,7 @@ function course(id: number, name: string, more: Partial<IndexedCourse> = {}): In
     mnqf_level: null,
     delivery_modalities: [],
     mode_of_study_text: null,
+    study_modes: [],
     intakes: [],
     intake_details: [],
     places: [],

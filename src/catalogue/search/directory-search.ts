@@ -69,6 +69,14 @@ export class DirectorySearch {
     return [...institutions.slice(0, room), ...rest].slice(0, limit);
   }
 
+  /** At most `limit` courses and as many institutions whose names hold words, the last one maybe begun. */
+  named(words: string, limit: number): Document[] {
+    const asked = this.#index.readAsTyped(words);
+    if (asked === null) return [];
+    const kinds = [COURSES, INSTITUTIONS] as const;
+    return kinds.flatMap((kind) => this.#best(asked, kind, limit, AMONG_NAMED));
+  }
+
   #others(asked: Asked, count: number): Document[] {
     const [courses, institutions] = [COURSES, INSTITUTIONS].map((kind) =>
       this.#best(asked, kind as Document["kind"], count, AMONG_OTHERS),

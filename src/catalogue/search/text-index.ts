@@ -85,9 +85,9 @@ export class TextIndex {
   read(typed: string, isTyping = false): Asked | null {
     const query = parseQuery(typed, isTyping);
     if (query === null) return null;
-    const words = this.#reader.read(query);
-    const literal = { words, length: query.typed.length, mark: query.mark };
-    const plain = { literal, few: null, corrected: null, correction: null };
+    const plain = this.#plain(query);
+    const { literal } = plain;
+    const { words } = literal;
     if (this.shelves.some(({ matching }) => matching.findsAtLeast(words, FEW_DOCUMENTS)))
       return plain;
     const found = this.#count(words);
@@ -96,6 +96,24 @@ export class TextIndex {
       found === 0 ? [] : shelf.best(literal, FEW_DOCUMENTS, EVERYTHING),
     );
     return { ...plain, ...this.#meant(query, words, found), few };
+  }
+
+  /** The same of words whose last one may be begun, exactly as typed: nothing is corrected. */
+  readAsTyped(typed: string): Asked | null {
+    const query = parseQuery(typed, true);
+    return query && this.#plain(query);
+  }
+
+  /** True where a document holds a word as typed, in any of its texts. */
+  holds(word: string): boolean {
+    const query = parseQuery(`${word} `);
+    return query !== null && this.#count(this.#reader.read(query)) > 0;
+  }
+
+  #plain(query: Query): Asked {
+    const words = this.#reader.read(query);
+    const literal = { words, length: query.typed.length, mark: query.mark };
+    return { literal, few: null, corrected: null, correction: null };
   }
 
   /**

@@ -40,6 +40,7 @@ function courseToIndex(id: number, record: CourseRecord): IndexedCourse {
     institution: { id: 1, name: "", logo: null },
     places: [],
     place_codes: [],
+    study_modes: [],
     categories: [],
     has_entry_text: false,
     sample: false,

@@ -3,7 +3,9 @@ import type { Contact } from "#catalogue/institution.ts";
 import { campusPlaces } from "#catalogue/place-reading.ts";
 import { isSample } from "#catalogue/sources.ts";
 import type { Bundle, CourseGroup, FactGroup, Sourced } from "#catalogue/statements.ts";
+import { studyModesOf } from "#catalogue/study-modes.ts";
 import type { CourseRecord } from "#features/importing/importing.schema.ts";
+import { plainText } from "#platform/html.ts";
 
 /** What an editor changes of a course, in the format of imports: categories and campuses by name. */
 export type CourseFields = Omit<
@@ -92,6 +94,7 @@ export function summaryOf(
     mnqf_level,
     delivery_modalities,
     mode_of_study_text,
+    study_modes: studyModesOf(mode_of_study_text, plainText(fields.indicative_class_timings ?? "")),
     languages,
     intakes: [...new Set(intakes)],
     intake_details,

@@ -15,6 +15,7 @@ import { LEVELS } from "#catalogue/levels.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
 import { campusPlaces, type StatedPlace } from "#catalogue/place-reading.ts";
 import { isSample } from "#catalogue/sources.ts";
+import { studyModesOf } from "#catalogue/study-modes.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { plainText } from "#platform/html.ts";
 
@@ -130,6 +131,7 @@ async function indexedCourses(
 function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): IndexedCourse | null {
   const institution = refs.institutions.get(row.institution_id);
   if (!institution) return null;
+  const timings = plainText(row.indicative_class_timings ?? "");
   const intakes = eachWordingOnce(details.intakes.get(row.id) ?? []);
   return {
     id: row.id,
@@ -147,6 +149,7 @@ function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): Indexe
     mnqf_level: levelOf(row.mnqf_level),
     delivery_modalities: refs.lists.read(row.delivery_modalities).map(modalityOf),
     mode_of_study_text: row.mode_of_study_text,
+    study_modes: studyModesOf(row.mode_of_study_text, timings),
     intakes: intakes.map(({ label }) => label),
     intake_details: intakes.filter(hasDetails),
     languages: refs.lists.read(row.languages),
@@ -160,7 +163,7 @@ function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): Indexe
     sample: isSample(row.source),
     careers_plain: plainText(row.careers ?? ""),
     modules_plain: plainText(row.modules ?? ""),
-    timings_plain: plainText(row.indicative_class_timings ?? ""),
+    timings_plain: timings,
   };
 }
 
