@@ -50,7 +50,7 @@ export interface Typed {
 /** A point within a word or a number ends nothing. */
 const CLAUSE_END = /^(?:[.,;:!?\n)](?:\s|$)|[.?!]{2}| [-–])/u;
 
-export const QUOTATION_MARK = /["“”„«»]/u;
+const QUOTATION_MARK = /["“”„«»]/u;
 
 const WORD_OR_MARK = /["“”„«»]|\$|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 
