@@ -1,5 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { htmlFromText, plainText, sanitize } from "./html.ts";
+import { isHtml, refuseTooMuchMarkup } from "./html-tags.ts";
 
 describe("sanitize", () => {
   it.each([
@@ -52,5 +55,110 @@ describe("htmlFromText", () => {
   ])("writes %j as %j", (text, expected) => {
     expect(htmlFromText(text)).toBe(expected);
     expect(sanitize(expected)).toBe(expected);
+  });
+});
+
+describe("a link that is not taken", () => {
+  const good = (words: string) =>
+    `<a href="https://a.example/" rel="noopener noreferrer nofollow">${words}</a>`;
+  it.each([
+    [
+      '<p>See <a href="/x">x</a> and <a href="https://a.example/">y</a> of it.</p><p>Z</p>',
+      `<p>See x and ${good("y")} of it.</p><p>Z</p>`,
+    ],
+    [
+      '<p><a name="top"></a>Start. <a href="https://a.example/">y</a> more.</p>',
+      `<p>Start. ${good("y")} more.</p>`,
+    ],
+    [
+      '<a href="javascript:void(0)">Open</a><a href="https://a.example/">Map</a><h3>Terms</h3>',
+      `Open${good("Map")}<h3>Terms</h3>`,
+    ],
+  ])("leaves its words and its neighbours whole in %j", (given, expected) => {
+    expect(sanitize(given)).toBe(expected);
+  });
+});
+
+describe("text in angle brackets", () => {
+  it.each([
+    "Write to the office <office@lagoon.example> before 1 May.",
+    "Vectors <x, y> and matrices",
+    "Marks where a<b and c>d count twice",
+    "Uses List<Integer> and Map<String, Long>",
+    "Uses List<Object>",
+    "Age <18 needs a parent; IELTS > 5.5",
+    "The tag <title> and the rest",
+    "The comment <!-- and the rest",
+  ])("stays in %j", (text) => {
+    expect(isHtml(text)).toBe(false);
+    expect(plainText(sanitize(text))).toBe(text);
+    expect(plainText(sanitize(htmlFromText(text)))).toBe(text);
+  });
+});
+
+describe("random markup", () => {
+  const OPENING = [
+    "p",
+    "div",
+    "b",
+    "i",
+    "strong",
+    "ul",
+    "li",
+    "h1",
+    "h3",
+    "font",
+    "span",
+    "table",
+    "td",
+    'a href="/x"',
+    'a href="#y"',
+    'a href="https://a.example/"',
+    'a name="z"',
+    "x:y",
+  ];
+  const word = fc.stringMatching(/^[a-z0-9]{1,6}$/);
+  const piece = fc.oneof(
+    word,
+    fc.constantFrom(...OPENING).map((tag) => `<${tag}>`),
+    fc.constantFrom(...OPENING).map((tag) => `</${tag.split(" ")[0]}>`),
+    word.map((text) => `<${text}@a.example>`),
+    fc.constantFrom("<", ">", "&amp;", " a < b ", "<!-- ", "<br>"),
+  );
+  it("keeps every word, nests rightly and is clean after one cleaning", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const clean = sanitize(pieces.join(""));
+        expect(sanitize(clean)).toBe(clean);
+        const open: string[] = [];
+        for (const [, slash, name = ""] of clean.matchAll(/<(\/?)([a-z0-9]+)[^<>]*>/g)) {
+          if (name === "br") continue;
+          if (slash) expect(open.pop()).toBe(name);
+          else open.push(name);
+        }
+        expect(open).toEqual([]);
+        const letters = plainText(clean).replace(/\s/g, "");
+        for (const each of pieces.filter((text) => /^[a-z0-9]+$/.test(text))) {
+          expect(letters).toContain(each);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("too much markup", () => {
+  const field = z.object({
+    modules: z.string().superRefine(refuseTooMuchMarkup).transform(sanitize),
+  });
+  it.each([
+    ["<div>a".repeat(16_000), "must not nest HTML elements more than 50 deep"],
+    ["<b></b>".repeat(6_000), "must hold at most 10,000 tags of HTML"],
+  ])("is refused by its field", (modules, message) => {
+    const { error } = field.safeParse({ modules });
+    expect(error?.issues).toMatchObject([{ path: ["modules"], message }]);
+  });
+  it("is not a long list whose entries nothing closes", () => {
+    expect(field.safeParse({ modules: `<ul>${"<li>One".repeat(900)}</ul>` }).success).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 import sanitizeHtml from "sanitize-html";
+import { withBracketsEscaped } from "./html-tags.ts";
 
 function safeLink(_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return href && /^(https?:\/\/|mailto:)/i.test(href)
@@ -27,6 +28,9 @@ const SANITIZE_RULES: sanitizeHtml.IOptions = {
     "h3",
     "h4",
     "a",
+    // A link that is not taken becomes one, and its tags go at the end: the sanitiser leaves the next
+    // closing tag out where the new name of an element is one that it drops.
+    "span",
     "table",
     "caption",
     "thead",
@@ -68,9 +72,16 @@ export function sanitize(html: string): string {
 
 function reduced(html: string, rules: sanitizeHtml.IOptions): string {
   if (!/[<>&]/.test(html)) return html.trim();
-  const once = sanitizeHtml(html, rules).trim();
+  const text = withBracketsEscaped(html);
+  const once = cleaned(text, rules);
   // A div within a paragraph becomes a paragraph within one; reading it again sets them in a row.
-  return once === html ? once : sanitizeHtml(once, rules).trim();
+  return once === html ? once : cleaned(once, rules);
+}
+
+function cleaned(html: string, rules: sanitizeHtml.IOptions): string {
+  return sanitizeHtml(html, rules)
+    .replace(/<\/?span>/g, "")
+    .trim();
 }
 
 const OWN_RULES: sanitizeHtml.IOptions = {

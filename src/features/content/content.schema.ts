@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sanitize } from "#platform/html.ts";
+import { refuseTooMuchMarkup } from "#platform/html-tags.ts";
 import {
   limitParameter,
   noPaginateParameter,
@@ -44,6 +45,7 @@ const faqFields = z.object({
   question: contentText("question"),
   answer: z
     .string({ error: "Type the answer" })
+    .superRefine(refuseTooMuchMarkup)
     .transform(sanitize)
     .pipe(z.string().min(1, { error: "Type the answer" })),
   status: shownStatus,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sanitizeOwn } from "#platform/html.ts";
+import { refuseTooMuchMarkup } from "#platform/html-tags.ts";
 import { FIXED_PAGE_NAMES } from "./fixed-pages.ts";
 
 /** Lengths in characters; a section of the texts that ship has at most 3,000. */
@@ -36,6 +37,7 @@ const writtenSection = z.object({
   html: z
     .string({ error: "Type the text" })
     .max(MAX_SECTION, { error: `at most ${MAX_SECTION} characters` })
+    .superRefine(refuseTooMuchMarkup)
     .transform(sanitizeOwn)
     .pipe(z.string().min(1, { error: "Type the text" }))
     .meta({ description: "Rich text; sanitised when it is stored." }),

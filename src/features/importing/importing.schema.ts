@@ -8,6 +8,7 @@ import { placeInText } from "#catalogue/place-reading.ts";
 import type { Dates, FactGroup } from "#catalogue/statements.ts";
 import { entryRoute } from "#features/publishing/entry.schema.ts";
 import { decodeOnce } from "#platform/html.ts";
+import { refuseTooMuchMarkup } from "#platform/html-tags.ts";
 import { isApiAddress, isSitePath } from "#web/site-path.ts";
 import { RECORD_LIMITS } from "./import-limits.ts";
 import { asWebAddress } from "./web-addresses.ts";
@@ -46,7 +47,9 @@ const entry = (max: number) =>
 const lineOf = (max: number) => statedValue(z.string().overwrite(decodeOnce).trim().max(max));
 const shortText = lineOf(RECORD_LIMITS.line);
 /** Rich text: sanitised before it is stored. */
-export const html = statedValue(z.string().trim().max(RECORD_LIMITS.html));
+export const html = statedValue(
+  z.string().trim().max(RECORD_LIMITS.html).superRefine(refuseTooMuchMarkup),
+);
 const webAddress = z
   .string()
   .max(RECORD_LIMITS.address)

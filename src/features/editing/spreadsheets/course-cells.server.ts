@@ -6,6 +6,7 @@ import {
 import { kindOf } from "#features/importing/field-kinds.ts";
 import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
 import { encodeOnce } from "#platform/html.ts";
+import { isHtml } from "#platform/html-tags.ts";
 import { cellOfRoutes, routesOfCell, type StatedRoute } from "./entry-routes-cell.ts";
 import { textFromHtml } from "./rich-text-cell.ts";
 import { MAX_CELL_LENGTH } from "./spreadsheet-limits.ts";
@@ -89,7 +90,7 @@ function cellOfValue(field: string, value: unknown): string {
   const plain = encodeOnce(textFromHtml(text));
   if (isSameValue(valueIn(cellRecord({ [field]: plain }).value, field), text)) return plain;
   // A text without a tag would be read as plain.
-  return /<[a-z/]/i.test(text) ? text : `<p>${text}</p>`;
+  return isHtml(text) ? text : `<p>${text}</p>`;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type SourceOfRecord,
 } from "#features/publishing/sources.repository.server.ts";
 import { encodeOnce } from "#platform/html.ts";
+import { isHtml } from "#platform/html-tags.ts";
 import { kindOf } from "../field-kinds.ts";
 import {
   contactRecord,
@@ -219,7 +220,7 @@ function exportedField(name: string, value: unknown): unknown {
   if (typeof value !== "string" || kind === "records") return recorded;
   if (kind !== "rich text") return encodeOnce(value);
   // Text without a tag would be read as plain text from a spreadsheet.
-  return /<[a-z/]/i.test(value) ? value : `<p>${value}</p>`;
+  return isHtml(value) ? value : `<p>${value}</p>`;
 }
 
 /** Order of the fields, independent of the database and the statements. */

@@ -77,6 +77,8 @@ function OwnDocument({ title, isWide, children }: OwnDocumentProps) {
     <div className={classNames("office-sheet", isWide && "office-sheet-wide")}>
       <iframe
         title={title}
+        // No script, form or pop-up of what is drawn works, whatever the policy; our own draws it.
+        sandbox="allow-same-origin"
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={({ currentTarget }) => fill(currentTarget)}
       />

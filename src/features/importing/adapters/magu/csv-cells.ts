@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { decodeOnce, htmlFromText } from "#platform/html.ts";
+import { isHtml } from "#platform/html-tags.ts";
 import { kindOf } from "../../field-kinds.ts";
 import {
   categoryRecord,
@@ -229,7 +230,7 @@ function cellValue(field: string, text: string): unknown {
   if (kind === "flag") return FLAG_WORDS.get(text.toLowerCase()) ?? text;
   if (kind === "number") return readFigure(text) ?? text;
   if (kind === "records" || field === "sources") return jsonOf(text);
-  if (kind === "rich text") return /<[a-z/]/i.test(text) ? text : htmlFromText(decodeOnce(text));
+  if (kind === "rich text") return isHtml(text) ? text : htmlFromText(decodeOnce(text));
   return wordOf(field, text);
 }
 

@@ -1,0 +1,131 @@
+import type { z } from "zod";
+
+/** Names of HTML; a text may hold others in angle brackets, such as the type `List<Integer>`. */
+const NAMES: ReadonlySet<string> = new Set(
+  `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink
+  blockquote body br button canvas caption center cite code col colgroup data datalist dd del
+  details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame
+  frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li
+  link main map mark marquee math menu meta meter nav nobr noembed noframes noscript object ol
+  optgroup option output p param picture pre progress q rp rt ruby s samp script search section
+  select slot small source span strike strong style sub summary sup svg table tbody td template
+  textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
+);
+
+/** What a parser reads as text up to the closing tag, and what is dropped with all that is in it. */
+const CLOSED_NAMES: ReadonlySet<string> = new Set(
+  "iframe noembed noframes noscript option script style svg template textarea title xmp".split(" "),
+);
+
+const WITHOUT_VALUE: ReadonlySet<string> = new Set(
+  `allowfullscreen async autofocus autoplay checked compact controls defer disabled download hidden
+  inert itemscope loop multiple muted nohref nomodule noshade novalidate nowrap open playsinline
+  readonly required reversed selected`.split(/\s+/),
+);
+
+/** A tag by its form: the slash, the name, and the attributes. */
+const TAG =
+  /<(\/?)([a-z][a-z0-9]*(?::[a-z]+)?)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`]+))?)*)\s*\/?>/gi;
+const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`]+))?/g;
+/** Namespaces of the markup that word processors paste. */
+const PASTED = /^(?:o|w|v|m|st1):/;
+
+interface Tag {
+  name: string;
+  isClosing: boolean;
+  start: number;
+  end: number;
+}
+
+/**
+ * The tags of HTML in a text, in their order. Brackets around anything else are text: another name,
+ * a word with one capital (`List<Object>`), words without values (`a<b and c>d`), and what would
+ * swallow the rest because nothing closes it.
+ */
+function* tagsOf(text: string): Generator<Tag> {
+  const lower = text.toLowerCase();
+  const lastClosing = new Map<string, number>();
+  for (const { 0: whole, 1: slash, 2: written = "", 3: attributes = "", index } of text.matchAll(
+    TAG,
+  )) {
+    const name = written.toLowerCase();
+    if (!isName(written, name) || !areAttributes(attributes)) continue;
+    const isClosing = slash === "/";
+    if (!isClosing && CLOSED_NAMES.has(name)) {
+      const last = lastClosing.get(name) ?? lower.lastIndexOf(`</${name}>`);
+      lastClosing.set(name, last);
+      if (last < index) continue;
+    }
+    yield { name, isClosing, start: index, end: index + whole.length };
+  }
+}
+
+function isName(written: string, name: string): boolean {
+  if (PASTED.test(name)) return true;
+  return NAMES.has(name) && (written === name || written === written.toUpperCase());
+}
+
+function areAttributes(text: string): boolean {
+  for (const [, name = "", value] of text.matchAll(ATTRIBUTE)) {
+    if (value === undefined && !WITHOUT_VALUE.has(name.toLowerCase())) return false;
+  }
+  return true;
+}
+
+/** Whether a text is HTML: whether it holds a tag of HTML. */
+export function isHtml(text: string): boolean {
+  return !tagsOf(text).next().done;
+}
+
+/** The HTML without comments, with each bracket that is no tag's written as text. */
+export function withBracketsEscaped(html: string): string {
+  const text = withoutComments(html);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of tagsOf(text)) {
+    parts.push(text.slice(at, start).replaceAll("<", "&lt;"), text.slice(start, end));
+    at = end;
+  }
+  return parts.join("") + text.slice(at).replaceAll("<", "&lt;");
+}
+
+/** A comment that nothing ends is text: it would swallow all that follows. */
+function withoutComments(html: string): string {
+  const [first = "", ...rest] = html.split("<!--");
+  return rest.reduce((text, piece) => {
+    const end = piece.indexOf("-->");
+    return text + (end < 0 ? `&lt;!--${piece}` : piece.slice(end + 3));
+  }, first);
+}
+
+const MOST_TAGS = 10_000;
+const DEEPEST = 50;
+/** Elements without content, and those that the next of their kind ends. */
+const NOT_NESTED: ReadonlySet<string> = new Set(
+  "area base br col dd dt embed frame hr img input li link meta option p param source td th tr track wbr".split(
+    " ",
+  ),
+);
+
+/**
+ * What is wrong with the amount of markup in a text, null where it may be cleaned. Cleaning takes
+ * time with the number of elements times their depth.
+ */
+function markupProblem(text: string): string | null {
+  let count = 0;
+  let depth = 0;
+  for (const { name, isClosing } of tagsOf(text)) {
+    if (++count > MOST_TAGS)
+      return `must hold at most ${MOST_TAGS.toLocaleString("en")} tags of HTML`;
+    if (NOT_NESTED.has(name)) continue;
+    depth = Math.max(0, depth + (isClosing ? -1 : 1));
+    if (depth > DEEPEST) return `must not nest HTML elements more than ${DEEPEST} deep`;
+  }
+  return null;
+}
+
+/** Refuses a text with more markup than can be cleaned in no time; for `superRefine`. */
+export function refuseTooMuchMarkup(text: string, context: z.core.$RefinementCtx<string>): void {
+  const message = markupProblem(text);
+  if (message !== null) context.addIssue({ code: "custom", message });
+}
