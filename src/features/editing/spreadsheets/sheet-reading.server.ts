@@ -1,4 +1,5 @@
 import { csvRecords } from "#features/importing/adapters/csv-table.ts";
+import { isUtf16 } from "#features/importing/adapters/source-file.ts";
 import { UnreadableFileError } from "#features/importing/importing.ts";
 import { RefusedFileError } from "./refused-file.ts";
 import { COURSES_SHEET } from "./sheet-names.ts";
@@ -54,13 +55,14 @@ async function readXlsx(file: Buffer): Promise<Grid> {
 const filledCells = (row: readonly Cell[]) => row.filter((cell) => cell !== "").length;
 
 async function readCsvGrid(file: Buffer): Promise<Grid> {
+  if (isUtf16(file)) throw new RefusedFileError(NOT_UTF_8);
   if (file.includes(0)) throw noSpreadsheet();
   const text = decodedCsv(file).replace(/\r\n?/g, "\n");
   const pieces = async function* () {
     yield text;
   };
   try {
-    return await Array.fromAsync(csvRecords("The file", pieces), ({ record }) => record);
+    return await Array.fromAsync(csvRecords("The file", pieces));
   } catch (error) {
     if (error instanceof UnreadableFileError) throw new RefusedFileError(error.message);
     throw error;
@@ -71,8 +73,9 @@ function decodedCsv(file: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(file);
   } catch {
-    throw new RefusedFileError(
-      'The file is not in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)" or as Excel Workbook (.xlsx).',
-    );
+    throw new RefusedFileError(NOT_UTF_8);
   }
 }
+
+const NOT_UTF_8 =
+  'The file is not in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)" or as Excel Workbook (.xlsx).';

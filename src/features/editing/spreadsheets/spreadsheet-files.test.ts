@@ -390,6 +390,12 @@ describe("a file that is no list of courses", () => {
       expect(await refused(Buffer.from(begin, "latin1")), begin).toContain("no spreadsheet");
     }
     expect(await refused(Buffer.from([0x6e, 0xe9, 0x0a]))).toContain("UTF-8");
+    expect(await refused(Buffer.from("\uFEFFname\n", "utf16le"))).toContain("CSV UTF-8");
+    expect(await refused(Buffer.from("<html><table><tr><td>name"))).toContain("is a web page");
+    expect(await readGrid(Buffer.from("sep=;\r\nname;ref\r\nx;y"))).toEqual([
+      ["name", "ref"],
+      ["x", "y"],
+    ]);
     expect(await refused(Buffer.from('a,b\n"c,d\n'))).toContain("quotation mark");
     expect(await refused(Buffer.alloc(0))).toContain("empty");
   });

@@ -7,17 +7,12 @@ import { openQuoteLine } from "./open-quote.ts";
 import { readText } from "./source-file.ts";
 
 export interface CsvRow {
-  /** Line of the file where the row begins; the header is line 1. */
+  /** The row that spreadsheet programs show; the header is row 1, whatever lines its cells have. */
   line: number;
   /** Cells by column; every column of the header is present. */
   cells: Record<string, string>;
   /** Why the row is invalid. */
   problem?: string;
-}
-
-interface ParsedRow {
-  record: string[];
-  info: { lines: number };
 }
 
 /** Format of a table. */
@@ -42,10 +37,9 @@ export interface CsvFormat {
 export async function* readCsvRows(path: string, format: CsvFormat): AsyncGenerator<CsvRow> {
   const name = basename(path);
   let columns: string[] | null = null;
-  let before = 0;
-  for await (const { record, info } of csvRecords(name, () => readText(path))) {
-    const line = before + 1;
-    before = info.lines;
+  let line = 0;
+  for await (const record of csvRecords(name, () => readText(path))) {
+    line += 1;
     if (columns === null) columns = csvColumns(record, format, name);
     else if (record.some((cell) => cell.trim() !== "")) yield rowOf(line, columns, record, format);
   }
@@ -65,15 +59,23 @@ export async function readCsv(path: string, format: CsvFormat): Promise<CsvRow[]
 export async function* csvRecords(
   name: string,
   textOf: () => AsyncIterable<string>,
-): AsyncGenerator<ParsedRow> {
-  const delimiter = await delimiterOf(textOf());
-  const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: false };
+): AsyncGenerator<string[]> {
+  const first = await firstLine(textOf());
+  if (MARKUP.test(first)) {
+    throw new UnreadableFileError(
+      `${name} is a web page or other markup, whatever its name says. Open it in a spreadsheet program and save it as "CSV UTF-8 (comma delimited)".`,
+    );
+  }
+  const stated = STATED_DELIMITER.exec(first)?.[1];
+  const delimiter = stated ?? delimiterOf(first);
+  const from_line = stated === undefined ? 1 : 2;
+  const options = { delimiter, from_line, relax_column_count: true, skip_empty_lines: false };
   const text = Readable.from(textOf());
   const parser = parse(options);
   text.on("error", (error) => parser.destroy(error));
   try {
-    for await (const { record, info } of text.pipe(parser) as AsyncIterable<ParsedRow>) {
-      yield { record: record.map(textOfCsvCell), info };
+    for await (const record of text.pipe(parser) as AsyncIterable<string[]>) {
+      yield record.map(textOfCsvCell);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -88,14 +90,23 @@ export async function* csvRecords(
   }
 }
 
-/** The most frequent delimiter of the first line. */
-async function delimiterOf(pieces: AsyncIterable<string>): Promise<string> {
+/** How spreadsheet programs state the delimiter, in a line that they do not show: `sep=;`. */
+const STATED_DELIMITER = /^"?sep=(.)"?$/i;
+
+/** How pages begin that are saved under the name of a table. */
+const MARKUP = /^\s*<(?:!doctype|\?xml|html|head|meta|table)\b/i;
+
+async function firstLine(pieces: AsyncIterable<string>): Promise<string> {
   let header = "";
   for await (const text of pieces) {
     header += text;
     if (header.includes("\n")) break;
   }
-  const [first = ""] = header.split("\n", 1);
+  return header.split("\n", 1)[0] ?? "";
+}
+
+/** The most frequent delimiter of the first line. */
+function delimiterOf(first: string): string {
   const counts = [",", ";", "\t"].map((mark) => ({ mark, count: first.split(mark).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }

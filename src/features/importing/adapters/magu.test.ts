@@ -76,6 +76,13 @@ describe("a JSON file", () => {
 });
 
 describe("a CSV file", () => {
+  it("may state its delimiter in a line that programs do not show", async () => {
+    const text = "sep=;\r\nref;institution;name\r\nc1;reef;Sums, and more\r\n";
+    const { courses } = await readWhole(magu, await file("courses.csv", text));
+    const value = { ref: "c1", institution: "reef", name: "Sums, and more" };
+    expect(courses).toEqual([{ line: 2, value }]);
+  });
+
   it("is read with semicolons, a byte order mark, capitals in the header and friendly words", async () => {
     const rows = [
       "\uFEFFRef;Institution;Name;MNQF level;Delivery modalities;MQA approved;Intakes;Fee 1 type;Fee 1 start;Modules;Credits",
@@ -100,7 +107,7 @@ describe("a CSV file", () => {
         },
       },
       {
-        line: 6,
+        line: 4,
         value: {
           ref: "c2",
           institution: "reef",
@@ -219,6 +226,8 @@ describe("a CSV file", () => {
     ["courses.csv", "ref,institution,name,name\n", "has the column name twice"],
     ["courses.csv", 'ref,institution,name\n1,2,"open\n', "is no CSV file"],
     ["courses.csv", "", "is empty"],
+    ["courses.csv", Buffer.from("\uFEFFref\tname\n", "utf16le"), 'save it as "CSV UTF-8'],
+    ["courses.csv", "<html><table><tr><td>ref</td></tr></table>", "is a web page"],
     ["courses.csv", "ref,institution,name\n", "holds no record"],
     [
       "courses.csv",

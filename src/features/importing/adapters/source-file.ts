@@ -16,6 +16,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let heldReturn = "";
   for await (const bytes of readBytes(path)) {
+    if (isUtf16(bytes)) throw notInUtf8(name);
     if (bytes.includes(0)) throw new UnreadableFileError(`${name} is not a text file.`);
     const text = heldReturn + decoded(decoder, name, bytes);
     heldReturn = text.endsWith("\r") ? "\r" : "";
@@ -24,15 +25,23 @@ export async function* readText(path: string): AsyncGenerator<string> {
   yield decoded(decoder, name) + (heldReturn && "\n");
 }
 
+/** Whether a file begins with the mark of UTF-16, which "Unicode Text" of spreadsheet programs is. */
+export const isUtf16 = (file: Buffer): boolean =>
+  /^(?:fffe|feff)$/.test(file.toString("hex", 0, 2));
+
 function decoded(decoder: TextDecoder, name: string, bytes?: Buffer): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
-    const advice = name.includes(".csv")
-      ? 'In Excel, save it as "CSV UTF-8 (comma delimited)".'
-      : "Save it in UTF-8.";
-    throw new UnreadableFileError(`${name} is not in UTF-8. ${advice}`);
+    throw notInUtf8(name);
   }
+}
+
+function notInUtf8(name: string): UnreadableFileError {
+  const advice = name.includes(".csv")
+    ? 'In Excel, save it as "CSV UTF-8 (comma delimited)".'
+    : "Save it in UTF-8.";
+  return new UnreadableFileError(`${name} is not in UTF-8. ${advice}`);
 }
 
 async function* readBytes(path: string): AsyncGenerator<Buffer> {
