@@ -7,7 +7,7 @@ const rowsOf = async (csv: string) => {
   const pieces = async function* () {
     yield csv.slice(1);
   };
-  return await Array.fromAsync(csvRecords("a.csv", pieces), ({ record }) => record);
+  return await Array.fromAsync(csvRecords("a.csv", pieces));
 };
 
 describe("the cells of a CSV file", () => {

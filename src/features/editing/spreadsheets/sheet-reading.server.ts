@@ -3,6 +3,7 @@ import { isUtf16 } from "#features/importing/adapters/source-file.ts";
 import { UnreadableFileError } from "#features/importing/importing.ts";
 import { RefusedFileError } from "./refused-file.ts";
 import { COURSES_SHEET } from "./sheet-names.ts";
+import { MAX_SHEET_CELLS } from "./spreadsheet-limits.ts";
 import { PROTECTED } from "./xlsx-parts.server.ts";
 import { type Cell, readWorkbook } from "./xlsx-reading.server.ts";
 
@@ -49,7 +50,15 @@ async function readXlsx(file: Buffer): Promise<Grid> {
     ({ name }) => name.trim().toLowerCase() === COURSES_SHEET.toLowerCase(),
   );
   const widest = sheets.toSorted((one, other) => headings(other) - headings(one))[0];
-  return (named ?? widest)?.rows ?? [];
+  return refuseWide((named ?? widest)?.rows ?? []);
+}
+
+/** Empty cells before those that are filled are handed to the server's own thread as well. */
+function refuseWide(grid: Grid): Grid {
+  if (grid.reduce((sum, row) => sum + row.length, 0) <= MAX_SHEET_CELLS) return grid;
+  throw new RefusedFileError(
+    "The sheet has more cells than any list of courses does. Delete the empty columns and rows.",
+  );
 }
 
 const filledCells = (row: readonly Cell[]) => row.filter((cell) => cell !== "").length;
@@ -62,7 +71,7 @@ async function readCsvGrid(file: Buffer): Promise<Grid> {
     yield text;
   };
   try {
-    return await Array.fromAsync(csvRecords("The file", pieces));
+    return refuseWide(await Array.fromAsync(csvRecords("The file", pieces)));
   } catch (error) {
     if (error instanceof UnreadableFileError) throw new RefusedFileError(error.message);
     throw error;

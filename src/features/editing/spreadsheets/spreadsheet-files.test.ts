@@ -349,6 +349,15 @@ describe("a file that is no list of courses", () => {
     await jobs.stop();
   });
 
+  it("is refused where it is wide, though few of its cells are filled", async () => {
+    const row = (_: unknown, at: number) =>
+      `<row r="${at + 1}"><c r="ALL${at + 1}"><v>1</v></c></row>`;
+    const rows = Array.from({ length: 1_100 }, row).join("");
+    const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+    expect(await refused(await zipOf({ ...WORKBOOK, [SHEET]: sheet }))).toContain("more cells");
+    expect(await refused(Buffer.from(`name${",".repeat(1_000_001)}`))).toContain("more cells");
+  });
+
   it("is refused where it is protected, has macros, or is of Excel before 2007", async () => {
     const macros = { ...WORKBOOK, "xl/vbaProject.bin": "macro" };
     expect(await refused(await zipOf(macros))).toContain("macros");
