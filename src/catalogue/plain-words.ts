@@ -5,7 +5,7 @@
 
 /** Openings, politeness and small words of sentences: nobody searches for them. */
 export const PLAIN = `
-  i, im, i m, i am, ive, i ve, id, i d, i ll, ill, me, my, mine, myself, we, us, our, you, u, ur, he, she, they,
+  i, ive, i ve, id, i d, i ll, ill, me, my, mine, myself, we, us, our, you, u, ur, he, she, they,
   his, her, them, its, hi, hello, hey, dear, sir, madam, salaam, assalaamu alaikum, please, pls, plz, kindly,
   thank, thank you, thanks, am, was, were, been, being, does, do, did, doing, done, have, has, had, having, can,
   could, would, should, shall, will, might, must, get, getting, got, give, show, list, tell, know, see, help,
@@ -25,6 +25,9 @@ export const PLAIN = `
   come from, in the maldives, in maldives, maldives, island, atoll, city, full, options, option, opportunities,
   work in the day, work during the day, work in the daytime, in the day, during the day, daytime, into, institute,
   places, place, apply, register, enrol, enroll, admission, join in, take up, qualify, open, run, running,
+  it cost, does it, does it cost, it take, will it, is it too, is it too late, can it, saved, way to, ways to, way, late,
+  for beginners, beginner, beginners, which college, which university, which institution, any college, colleges teach,
+  college teaches, colleges have, university has, oriented, duvahu, ga, fashaa, fashaane, ދުވަހު,
   aharen, aharennah, alhugandu, alhugandah, magey, mashah, kos, koh, koas, koheh, koaheh, kohtha, kohtah, kohthah,
   kohthakeh, kobaa, koba, kon, konkoheh, kiyavan, kiyavaa, kiyevey, kiyevun, kiyavaane, ebahuri, ebahuritha,
   ebahuritho, huri, huritha, ebaoi, ebaoitha, eba, vey, thoa, tho, tha, eh, gai, ah, mi, dhen,
@@ -42,27 +45,27 @@ export const WISHES = `
   study, to study, learn, to learn, learning, become, becoming, to become, to be, to do, take, to take, join,
   to join, can i, can we, could i, i can, we can, i could, i can only, may i, should i, do you have, have you got,
   do you know, are there, is there, are there any, is there any, there any, which course, what course, courses for,
-  my budget is, budget is, i prefer, prefer, i would prefer, recommend, suggest, able to, work as a, work as an,
+  planning, thinking, hoping, trying, new to, i am in, im in, budget is, i prefer, prefer, i would prefer, recommend, suggest, able to, work as a, work as an,
   work in a, beynun, beynunvey, beynunvanee, beynunvegen, hoadhan, hoadhanee, ބޭނުން, ބޭނުންވޭ, ބޭނުންވަނީ,
   ބޭނުންވެގެން, އެދެން
 `;
 
 /** What follows is told of somebody's life, up to the end of the clause; no wish is concluded from it. */
 export const TOLD = `
-  failed, i failed, i have failed, i passed, passed, i have passed, i finished, i have finished, ive finished,
+  i am, im, i m, failed, i failed, i have failed, i passed, passed, i have passed, i finished, i have finished, ive finished,
   i completed, i have completed, ive completed, i did, i have done, ive done, i studied, i have studied,
   i graduated, i hold, i already have, i have, i have a, i have an, ive got, i got, i only have, we have, i work,
   i work as, i work as a, i work at, i work in, i am working, im working, i worked, i was, i am a, i am an, im a,
   im an, my job is, my job, i quit, i left, i dropped out, after my, after finishing, after completing, finished my,
   i teach, i drive, i run, i own, i earn, my salary, my salary is, i used to, dont have, do not have, i dont have,
-  i do not have, i have no, i cant, i can not, i cannot, i never, who has, who have, aged, my age
+  i do not have, i have no, i never, who has, who have, aged, my age
 `;
 
 /** What follows is not wanted. */
 export const REFUSED = `
   not, no, without, except, except for, excluding, other than, apart from, anything but, dont want, do not want,
   doesnt want, not want, dont like, do not like, not interested in, hate, never, neither, nor, instead of,
-  rather than, dont need, do not need, no need for, no need of, avoid, isnt, arent, is not, are not, not in, nuun
+  rather than, dont need, do not need, no need for, no need of, avoid, dont, do not, doesnt, does not, cant, can not, cannot, isnt, arent, is not, are not, not in, nuun
 `;
 
 /** The orders that words ask for. */

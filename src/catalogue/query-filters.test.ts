@@ -189,6 +189,28 @@ describe("words that are filters", () => {
     expect(all.courseIds(filters).sort()).toEqual([1, 2]);
   });
 
+  it("ask for an order, unless another one is chosen", () => {
+    expect(read("cheapest weaving")).toMatchObject({ name: "weaving", typed: ["cheapest"] });
+    const asked = { ...noFilters(), name: "cheapest weaving" };
+    expect(catalogue.understand(asked).filters.sort).toBe("cost");
+    expect(catalogue.understand({ ...asked, sort: "start" }).filters).toEqual({
+      ...noFilters(),
+      name: "weaving",
+      sort: "start",
+    });
+  });
+
+  it("say what is not wanted: of a few choices the others, of many nothing", () => {
+    expect(read("weaving, not online or blended")).toMatchObject({ delivery_modality: ["f2f"] });
+    expect(read("part time weaving, not full time")).toMatchObject({ name: "weaving" });
+    const { filters, unused } = catalogue.understand({
+      ...noFilters(),
+      name: "weaving without ielts or a diploma",
+    });
+    expect(filters).toEqual({ ...noFilters(), name: "weaving" });
+    expect(unused.map(({ words }) => words)).toEqual(["without ielts or a diploma"]);
+  });
+
   it("leave the rest as it was typed, without small words at its ends", () => {
     expect(read("Diploma in WEAVING, from home")).toEqual({
       mnqf_level: ["5"],

@@ -157,7 +157,7 @@ function segmentOf(
 /** True where words are a filter, and not text. */
 function isFilter(one: FoundFilter, all: readonly FoundFilter[], typed: Typed): boolean {
   const { words, asked } = typed;
-  const isChosen = one.key === "sort" ? asked.sort !== null : asked[one.key].length > 0;
+  const isChosen = one.key !== "sort" && asked[one.key].length > 0;
   const isBegun = one.to === words.length && BEGUN_NUMERAL.test(asked.name);
   return !isChosen && !isBegun && !isInName(one, all, typed);
 }

@@ -28,12 +28,16 @@ export function typedWords(text: string, catalogue: ReadingCatalogue): TypedWord
   });
 }
 
-/** The phrases of a text, without those that stand in quotation marks or beside the rest of a name. */
+/**
+ * The phrases of a text, without those that stand in quotation marks or beside the rest of a name. Words
+ * that ask for an order fall away where one is chosen.
+ */
 export function piecesOf(typed: Typed): Piece[] {
-  const { words, catalogue } = typed;
-  const pieces = piecesIn(words, catalogue.today).filter(
-    ({ from, to }) => !words.slice(from, to).some(({ isQuoted }) => isQuoted),
-  );
+  const { words, asked, catalogue } = typed;
+  const isOverruled = ({ key }: Piece) => key === "sort" && asked.sort !== null;
+  const pieces = piecesIn(words, catalogue.today)
+    .filter(({ from, to }) => !words.slice(from, to).some(({ isQuoted }) => isQuoted))
+    .map((piece) => (isOverruled(piece) ? { ...piece, key: "plain" as const } : piece));
   const isText = (at: number) =>
     at >= 0 && at < words.length && !isIn(pieces, at) && isTelling(words, at, at + 1);
   return pieces.filter((piece) => {
@@ -69,52 +73,63 @@ interface SaidPieces {
 /** Words that go on with what is not wanted: "no IELTS or TOEFL". */
 const GOES_ON: ReadonlySet<string> = new Set(["or", "nor"]);
 
+/** An age or a year of school, behind other words of what is told. */
+const BARE_NUMBER = /^\d{1,3}$/;
+
 /**
  * Tells what is wished for from what is told and what is not wanted. What is not wanted is the next
  * choice or the next words; of a choice that has a few others, those are wished for.
  */
 export function saidIn(words: readonly TypedWord[], pieces: readonly Piece[]): SaidPieces {
-  const said: SaidPieces = { found: [], gone: [], unused: [] };
+  const said = { wanted: [] as Choice[], refused: [] as Choice[], gone: [] as Span[] };
+  const unused: Span[] = [];
   const startingAt = new Map(pieces.map((piece) => [piece.from, piece]));
-  let [isTold, refusal] = [false, null as Piece | null];
+  /** What began it, while something is told, and while it is not wanted. */
+  let [told, refusal] = [null as Piece | null, null as Piece | null];
   for (let at = 0; at < words.length; ) {
     const piece = startingAt.get(at);
     const span = piece ?? { from: at, to: at + 1 };
     if (piece && !isChoice(piece)) {
       said.gone.push(piece);
       if (piece.key === "refused") refusal = piece;
-      else if (piece.key !== "plain") isTold = piece.key === "told";
-    } else if (piece === undefined && !isTelling(words, at, at + 1)) {
-      if (isTold) said.gone.push(span);
-    } else {
-      if (isTold || refusal || piece?.values.length === 0) {
-        const others = isTold || !piece ? [] : othersThan(piece);
-        if (refusal && piece && isChoice(piece) && others.length > 0)
-          said.found.push({
-            ...piece,
-            from: refusal.from,
-            values: others,
-            isAlsoText: false,
-            isRefused: true,
-          });
-        else said.unused.push({ from: refusal && !isTold ? refusal.from : at, to: span.to });
+      else if (piece.key !== "plain") told = piece.key === "told" ? piece : null;
+    } else if (piece || isTelling(words, at, at + 1)) {
+      const isAge =
+        BARE_NUMBER.test(words[at]!.stems[0]!) && isIn(said.gone, beside(words, at - 1, -1));
+      if (piece && refusal && !told) said.refused.push({ ...piece, from: refusal.from });
+      else if (piece && !told && piece.values.length > 0) said.wanted.push(piece);
+      else if (piece || told || refusal || isAge)
+        addUnused(unused, (told ?? refusal ?? span).from, span.to);
+      if (!said.wanted.includes(piece as Choice) && (piece || told || refusal || isAge))
         said.gone.push(span);
-      } else if (piece && isChoice(piece)) said.found.push(piece);
-      const next = words[span.to];
-      const goesOn =
-        next &&
-        (GOES_ON.has(next.stems[0]!) ||
-          (!piece && !startingAt.has(span.to) && isTelling(words, span.to, span.to + 1)));
-      if (!goesOn) refusal = null;
-    }
-    if (words[span.to - 1]!.isLast) [isTold, refusal] = [false, null];
+      const next = words[span.to]?.stems[0] ?? "";
+      const isRun = !piece && !startingAt.has(span.to) && isTelling(words, span.to, span.to + 1);
+      if (!GOES_ON.has(next) && !isRun) refusal = null;
+    } else if (told) said.gone.push(span);
+    if (words[span.to - 1]!.isLast) [told, refusal] = [null, null];
     at = span.to;
   }
-  return said;
+  const instead = othersThan(said);
+  for (const one of said.refused)
+    if (!instead.some(({ from }) => from === one.from)) addUnused(unused, one.from, one.to);
+  return { found: [...said.wanted, ...instead], gone: said.gone, unused };
 }
 
-function othersThan({ key, values }: Piece): string[] {
-  return (ALL_CHOICES.get(key) ?? []).filter((value) => !values.includes(value));
+/** One span for all that began at one place. */
+function addUnused(unused: Span[], from: number, to: number): void {
+  const last = unused.at(-1);
+  if (last?.from === from) last.to = to;
+  else unused.push({ from, to });
+}
+
+/** The choices beside those that are not wanted, of keys that have few and of which none is wanted. */
+function othersThan({ wanted, refused }: Record<"wanted" | "refused", Choice[]>): Choice[] {
+  return refused.flatMap((one) => {
+    const gone = refused.filter(({ key }) => key === one.key).flatMap(({ values }) => values);
+    const values = (ALL_CHOICES.get(one.key) ?? []).filter((value) => !gone.includes(value));
+    if (values.length === 0 || wanted.some(({ key }) => key === one.key)) return [];
+    return { ...one, values, isAlsoText: false, isRefused: true };
+  });
 }
 
 /**
@@ -133,22 +148,27 @@ export function helpfulOf(
   const all = [...words.keys()].filter((at) => !isIn(gone, at) && isTelling(words, at, at + 1));
   if (all.length === 0 || catalogue.count(withName(noFilters(), rest)) > 0)
     return { text: rest, without: [] };
+  const isNamedSo = (at: number) => catalogue.namesWith(`${textOf([at])} `).length > 0;
   let kept = all.filter((at) => hits([at]) > 0);
-  while (kept.length > 1 && hits(kept) === 0) kept = withoutOne(kept, hits);
+  while (kept.length > 1 && hits(kept) === 0) kept = withoutOne(kept, hits, isNamedSo);
   if (kept.length === 0) return { text: rest, without: [] };
   const without = all.filter((at) => !kept.includes(at)).map((at) => ({ from: at, to: at + 1 }));
   return { text: textOf(kept), without };
 }
 
-/** Without the word but for which the others find something, and as little as any; else the last. */
+/**
+ * Without the word but for which the others find something: those that names hold, and as little as any;
+ * else without the last.
+ */
 function withoutOne(
   places: readonly number[],
   hits: (places: readonly number[]) => number,
+  isNamedSo: (place: number) => boolean,
 ): number[] {
   const found = places
     .map((gone) => places.filter((at) => at !== gone))
-    .map((others) => ({ others, total: hits(others) }))
+    .map((others) => ({ others, total: hits(others), named: others.filter(isNamedSo).length }))
     .filter(({ total }) => total > 0)
-    .sort((a, b) => a.total - b.total);
+    .sort((a, b) => b.named - a.named || a.total - b.total);
   return found[0]?.others ?? places.slice(0, -1);
 }

@@ -1,5 +1,3 @@
-import type { Nullable } from "./course.ts";
-
 /** How the weeks of a course are filled: the filter's choices. */
 export const STUDY_MODES = [
   { value: "full-time", label: "Full-time", aliases: ["fulltime", "full time"] },
@@ -42,7 +40,7 @@ const EVENING_FROM = 17;
  * hours from five in the afternoon on, and days of the weekend named by themselves. None of a text that
  * may deny one.
  */
-export function studyModesOf(text: Nullable<string>, timings = ""): StudyMode[] {
+export function studyModesOf(text: string | null, timings = ""): StudyMode[] {
   const shown = isDenying(timings) ? [] : timingModes(timings);
   const modes = new Set([...namedIn(text ?? ""), ...shown]);
   return NAMED.flatMap(([mode]) => (modes.has(mode) ? mode : []));

@@ -47,4 +47,14 @@ describe("a page of the listing", () => {
     const loads = SEEDS.map((seed) => String(idsOf(1, seed, { sort: "cost" })));
     expect(new Set(loads).size).toBe(1);
   });
+
+  it("keeps the order that words ask for, and says which words nothing was searched by", () => {
+    const name = "cheapest weaving, no ielts please";
+    const loads = SEEDS.map((seed) => String(idsOf(1, seed, { name })));
+    expect(new Set(loads).size).toBe(1);
+    const query = { filters: { ...noFilters(), name }, page: 1, whole: null, publicUrl: "" };
+    const { asked, unused } = listingPage(CATALOGUE, query, seededRandom(1));
+    expect(asked.map(({ label }) => label)).toEqual(["Lowest total cost", "weaving"]);
+    expect(unused).toEqual(["no ielts"]);
+  });
 });

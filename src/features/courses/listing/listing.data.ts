@@ -35,6 +35,8 @@ export interface ListingPage extends CarriedFacets {
    */
   to_read: number | null;
   asked: AskedFor[];
+  /** Words of the text by which nothing was searched. */
+  unused: string[];
   correction: Correction | null;
   rescues: (Pick<Rescue, "key" | "label" | "total"> & { address: string })[];
   /** Origin of the site, for addresses in the page's head. */
@@ -81,6 +83,7 @@ export function listingPage(
       ...asked,
       without: paths.courses(without, 1),
     })),
+    unused: understood.unused.map(({ words }) => words),
     correction,
     rescues: rescues.slice(0, MOST_RESCUES).map(({ filters: left, ...rescue }) => ({
       ...rescue,

@@ -32,6 +32,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
     <section id={COURSE_RESULTS_ID} aria-labelledby="results-title" aria-busy={isPending}>
       <ResultsHead title={title} page={page} />
       {correction && <Corrected used={correction.used} />}
+      {page.unused.length > 0 && <Unused words={page.unused} />}
       <div
         className={classNames(
           "mt-1 transition-opacity delay-100",
@@ -70,7 +71,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
 /** Title, what narrows the list to this reader, the number of courses, and their order. */
 function ResultsHead({
   title,
-  page: { meta, filters, to_read },
+  page: { meta, filters, understood, to_read },
 }: {
   title: string;
   page: ListingPage;
@@ -87,8 +88,9 @@ function ResultsHead({
       {/* The order stands before the count: "Skip to results" leads from there to the first course. */}
       <div className="flex grow flex-row-reverse flex-wrap items-center justify-between gap-x-3">
         {meta.total > 1 && (
-          <Kept by={["sort", filters]}>
-            <SortControl filters={filters} />
+          <Kept by={["sort", filters, understood]}>
+            {/* Where words ask for an order, another one takes their place. */}
+            <SortControl filters={filters.sort === understood.sort ? filters : understood} />
           </Kept>
         )}
         <p
@@ -142,6 +144,14 @@ function Skeletons({ count }: { count: number }) {
         <CourseCardSkeleton key={place} />
       ))}
     </div>
+  );
+}
+
+function Unused({ words }: { words: readonly string[] }) {
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      Not part of this search: {words.map((one) => `“${one}”`).join(", ")}
+    </p>
   );
 }
 
