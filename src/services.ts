@@ -14,7 +14,7 @@ import { createAudit } from "#features/audit/audit.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
 import { createAssistant } from "#features/chat/assistant.server.ts";
 import { type ChatService, createChatService } from "#features/chat/chat.service.server.ts";
-import { createDirectory } from "#features/chat/directory.server.ts";
+import { createRecords } from "#features/chat/records.server.ts";
 import { createContactService } from "#features/contact/contact.service.server.ts";
 import { subjectFinder } from "#features/contact/find-subject.server.ts";
 import { createTickets } from "#features/contact/tickets.service.server.ts";
@@ -25,6 +25,7 @@ import { createCoursesService } from "#features/courses/courses.service.server.t
 import { createEditing, type EditingService } from "#features/editing/editing.service.server.ts";
 import { createSpreadsheets } from "#features/editing/spreadsheets/spreadsheets.service.server.ts";
 import { createFixedPages, textFigures } from "#features/fixed-pages/fixed-pages.service.server.ts";
+import { FIXED_PAGE_NAMES, fixedPage } from "#features/fixed-pages/fixed-pages.ts";
 import { createFixedPagesOffice } from "#features/fixed-pages/fixed-pages-office.service.server.ts";
 import type { OtherHosts } from "#features/fixed-pages/shipped/privacy.server.ts";
 import { shippedTexts } from "#features/fixed-pages/shipped/shipped-texts.server.ts";
@@ -58,6 +59,7 @@ import { createMailer } from "#platform/mail.server.ts";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
 import { createSecurityLog } from "#platform/security-log.ts";
 import { SITE_NAME } from "#platform/site-name.ts";
+import { paths } from "#web/paths.ts";
 
 export interface ServiceOptions {
   env: Env;
@@ -209,7 +211,7 @@ function openAsking(
   return { questions, contact, tickets: createTickets(ground) };
 }
 
-/** The guide of the chat. */
+/** The desk of the chat, or a model. */
 async function openChat(
   app: FastifyInstance,
   { env, assistant }: ServiceOptions,
@@ -219,7 +221,7 @@ async function openChat(
     assistant?.responder ??
     (await createAssistant({
       env,
-      directory: createDirectory({ ...directory, storage: ground.storage }),
+      records: recordsOf(directory),
       onError: (error) => app.log.warn(error),
     }));
   const chat = createChatService({
@@ -230,6 +232,23 @@ async function openChat(
   });
   app.addHook("onClose", () => chat.close());
   return chat;
+}
+
+/** What the chat looks up. */
+function recordsOf({ published, courses, institutions, content, fixedPages }: Directory) {
+  return createRecords({
+    published,
+    courses,
+    institutions,
+    questions: async () => (await content.current()).faqs,
+    fixedPages: () =>
+      Promise.all(
+        FIXED_PAGE_NAMES.map(async (name) => ({
+          link: paths[fixedPage(name).path](),
+          sections: (await fixedPages.shown(name)).sections,
+        })),
+      ),
+  });
 }
 
 /** Accounts, whom they speak for, what they follow, and what they may change. */

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { check } from "recheck";
 import ts from "typescript-api";
 import { expect, it } from "vitest";
-import { phrase } from "#features/chat/guide/reading/message.ts";
 
 // Some texts keep some regular expressions busy for seconds, because the time grows with the square
 // of the text's length or worse. A visitor who can send such a text can stop the server.
@@ -19,10 +18,7 @@ const ADVICE =
 const BOUNDED = new Map([
   ["features/importing/adapters/magu/amounts.ts", "cells above 60 characters are none"],
   ["features/importing/adapters/mqa/course-names.ts", "MAX_REGISTER_VALUE: 2,000 characters"],
-  ["features/chat/guide/grounding-text.ts", "LONGEST_ANSWER: 4,000 characters"],
-  ["features/chat/guide/ways/searching.ts", "LONGEST_READ: 1,000 characters"],
   ["features/fixed-pages/shipped/shipped-text.server.ts", "it reads texts that ship only"],
-  ["features/chat/model/addresses.ts", "LONGEST_ANSWER: 4,000 characters"],
 ]);
 
 /**
@@ -59,11 +55,6 @@ it("would notice one", async () => {
   expect(await problemOf("(a+)+$", "")).toContain("exponential");
   expect(await problemOf("\\s+$", "")).toContain("polynomial");
   expect(await problemOf("(?<!\\s)\\s+$", "")).toBeNull();
-});
-
-it("bounds what patterns of the chat repeat", () => {
-  const { source } = phrase("(?:very |so )*(?:cheap )+courses?");
-  expect(source).toBe("(?<= )(?:(?:very |so ){0,6}(?:cheap ){1,6}courses?)(?= )");
 });
 
 /** What is wrong with a pattern; null where nothing is. */

@@ -11,17 +11,24 @@ import { shippedTexts } from "#features/fixed-pages/shipped/shipped-texts.server
 import { loadSampleData } from "#features/importing/sample.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
-import { openStorage } from "#platform/db/database.ts";
+import { openStorage, type Storage } from "#platform/db/database.ts";
 import { paths } from "#web/paths.ts";
 
-/** The sample directory as the chat's look-ups read it, in a database of its own. */
-export async function openSampleRecords(): Promise<{
+interface OpenRecords {
   records: () => Records;
   close(): Promise<void>;
-}> {
+}
+
+/** The sample directory as the chat's look-ups read it. */
+export const openSampleRecords = () => openRecords(loadSampleData);
+
+/** A directory as the chat's look-ups read it, in a database of its own. */
+export async function openRecords(
+  fill: (storage: Storage) => Promise<unknown>,
+): Promise<OpenRecords> {
   const dataDir = mkdtempSync(join(tmpdir(), "magu-records-"));
   const storage = await openStorage({ databaseUrl: null, dataDir });
-  await loadSampleData(storage);
+  await fill(storage);
   const onError = (error: unknown) => {
     throw error;
   };

@@ -119,7 +119,7 @@ export function blacklistLine(institution: Pick<InstitutionRef, "blacklisted">):
 }
 
 /** What a blacklisting means, for those who would enrol. */
-export const BLACKLISTED_MEANING =
+const BLACKLISTED_MEANING =
   "The register says that approvals of this institution were cancelled. Ask the Maldives Qualifications Authority before you enrol or pay.";
 
 /** What a blacklisting means, with its source and date. */

@@ -53,6 +53,11 @@ export const comparison = z.object({
 export const part = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("text"), text: z.string() }),
+    /** What was understood, each with the message that takes it out. */
+    z.object({
+      kind: z.literal("understood"),
+      wishes: z.array(z.object({ label: z.string(), message: z.string() })),
+    }),
     z.object({
       kind: z.literal("courses"),
       courses: z.array(answerCourse),

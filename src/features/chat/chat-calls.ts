@@ -9,7 +9,7 @@ import type { Problem } from "#platform/http/problem.schema.ts";
 import { sendRequest } from "#web/api-client.ts";
 import type { AnswerPart, Chip } from "./answer.schema.ts";
 import { CHAT } from "./chat.endpoints.ts";
-import type { ChatAnswer, ChatMessage, greeting } from "./chat.schema.ts";
+import type { ChatAnswer, ChatMessage, greeting, SentKept } from "./chat.schema.ts";
 import { readEvents } from "./event-reading.ts";
 
 /** Identity in the chat: an account by its header, or this browser by its id. */
@@ -69,6 +69,8 @@ export async function clearHistory(who: Chatter): Promise<void> {
 
 interface AskOptions {
   message: string;
+  /** What this browser keeps, where the visitor lets the chat use it. */
+  kept?: SentKept | undefined;
   signal: AbortSignal;
   /** Called with each streamed piece of the answer's text. */
   onText: (piece: string) => void;
@@ -77,12 +79,12 @@ interface AskOptions {
 /** Sends a message and returns the outcome; throws only when it was aborted. */
 export async function ask(
   who: Chatter,
-  { message, signal, onText }: AskOptions,
+  { message, kept, signal, onText }: AskOptions,
 ): Promise<AskOutcome> {
   try {
     const response = await sendRequest(
       CHAT.ask,
-      { body: { message, ...deviceOf(who) } },
+      { body: { message, ...deviceOf(who), ...(kept && { kept }) } },
       { signal, headers: { ...who.headers, Accept: "text/event-stream, application/json" } },
     );
     if (!response.ok) return await refusedOutcome(response);

@@ -7,6 +7,9 @@ export const MAX_MESSAGE_LENGTH = 1_000;
 /** Maximum length of a refused message that is sent back for correction, in characters. */
 export const MAX_RETURNED_MESSAGE = 4_000;
 
+/** Longest code of what somebody has, in characters. */
+export const MAX_KEPT_CODE = 2_000;
+
 /** Bytes of a body: the longest message in any script, with room for the rest. */
 export const MAX_MESSAGE_BYTES = 16 * 1024;
 

@@ -91,7 +91,7 @@ function serveConversation(serve: ServeCall, { chat, whoIs }: ChatApiParts): voi
     failures: { 500: problems.failed },
     handler: async ({ body, headers, ip }, reply) => {
       const owner = await ownerBehind(whoIs, headers.authorization, body.device_id);
-      const question = await chat.ask(owner, body.message, ip);
+      const question = await chat.ask(owner, body.message, ip, body.kept ?? undefined);
       const left = whenLeft(reply);
       const wantsEvents = headers.accept?.includes("text/event-stream");
       return wantsEvents

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { islandByCode } from "#catalogue/islands.ts";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
+import { haveOfCode } from "#catalogue/what-i-have.ts";
 import { chip, part } from "./answer.schema.ts";
-import { MAX_MESSAGE_LENGTH } from "./chat-limits.ts";
+import type { Kept } from "./answer.ts";
+import { MAX_KEPT_CODE, MAX_MESSAGE_LENGTH } from "./chat-limits.ts";
 
 /** Control characters except line breaks and tabs; no database column can hold NUL. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
@@ -28,6 +32,27 @@ export const greetBody = z
   .nullish()
   .meta({ id: "Greet" });
 
+/** What the visitor's browser keeps and the visitor lets the chat use; it is read, and not stored. */
+const keptBody = z
+  .object({
+    what_i_have: z.string().max(MAX_KEPT_CODE).nullish().meta({
+      description: "The code of the page What I have: `school=10&o_en=B`.",
+    }),
+    island: z.string().max(20).nullish().meta({ description: "Code of the island that is home." }),
+    shortlist: z.array(z.int()).max(SHORTLIST_LIMIT).nullish(),
+  })
+  .transform(
+    ({ what_i_have, island, shortlist }): Kept => ({
+      have: what_i_have ? haveOfCode(what_i_have) : null,
+      island: island && islandByCode(island) ? island : null,
+      shortlist: shortlist ?? [],
+    }),
+  )
+  .nullish()
+  .meta({
+    description: "What the browser keeps and its owner lets the chat use. It is not stored.",
+  });
+
 const EMPTY_MESSAGE = "Write a message first";
 const NOT_TEXT = "message must be a text";
 
@@ -47,6 +72,7 @@ export const messageBody = z
         )
         .meta({ description: `At most ${MAX_MESSAGE_LENGTH} characters, not only spaces.` }),
       device_id: deviceIdField,
+      kept: keptBody,
     },
     { error: "Send an object with message and device_id" },
   )
@@ -105,6 +131,7 @@ export const cleared = z.object({ message: z.string() }).meta({ id: "ChatCleared
 /** A message as the history gives it (requirements, 3). */
 export type ChatMessage = z.output<typeof chatMessage>;
 export type ChatAnswer = z.output<typeof chatAnswer>;
+export type SentKept = NonNullable<z.input<typeof keptBody>>;
 
 /** The first error in the request. */
 export function faultIn(error: z.ZodError): string {

@@ -21,5 +21,5 @@ export interface ReturnedChat {
 
 /** The assistant's first message. */
 export function greetingFor(name: string | null): string {
-  return `Hello${name === null ? "" : `, ${name}`}. Tell me what you would like to study, where, and what you can pay, and I look through every course in the directory for you. You can also ask about fees, entry requirements, levels and institutions.`;
+  return `Hello${name === null ? "" : `, ${name}`}. I look things up in the directory: courses by field, place, cost and time, their fees, entry requirements, dates and contacts. What would you like to study, and where?`;
 }

@@ -70,15 +70,15 @@ it("begins anew where the memory has the shape of an earlier version", () => {
   const memory = { ...newMemory(), shown: [1], about: { course: 1 } };
   expect(parseMemory(JSON.stringify(memory))).toEqual(memory);
   expect(parseMemory(null)).toEqual(newMemory());
-  const { fields: _, ...slots } = memory.slots;
+  const { place: _, ...wish } = memory.wish;
   for (const earlier of [
     {},
     [],
     null,
     { ...memory, shown: 1 },
-    { ...memory, slots },
-    { ...memory, passed: "0" },
-    { ...memory, slots: { ...memory.slots, excluded: null } },
+    { ...memory, wish },
+    { ...memory, page: "1" },
+    { ...memory, wish: { ...memory.wish, category: null } },
   ]) {
     expect(parseMemory(JSON.stringify(earlier))).toEqual(newMemory());
   }

@@ -7,7 +7,7 @@ import { type Memory, newMemory } from "./answer.ts";
 export function parseMemory(stored: string | null): Memory {
   const fresh = newMemory();
   if (stored === null) return fresh;
-  const memory: unknown = { person: fresh.person, seen: fresh.seen, ...Object(JSON.parse(stored)) };
+  const memory: unknown = JSON.parse(stored);
   return isAlike(memory, fresh) ? memory : fresh;
 }
 

@@ -4,7 +4,7 @@ import { countUse, takeUse, uncountUse, usesOf } from "#platform/db/shared-limit
 import { DomainError, StorageUnavailableError } from "#platform/errors.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import type { Rich } from "./answer.schema.ts";
-import type { ChatReply, Memory, Responder, Turn } from "./answer.ts";
+import type { ChatReply, Kept, Memory, Responder, Turn } from "./answer.ts";
 import {
   type ConversationOwner,
   type ConversationRow,
@@ -70,6 +70,8 @@ interface AnsweredMessage extends StoredMessages {
   message: string;
   owner: ConversationOwner;
   network: string;
+  /** What the visitor's browser keeps and lets the chat use; it goes nowhere but to the answer. */
+  kept?: Kept | undefined;
 }
 
 /** Counts and stores questions and has them answered. */
@@ -118,12 +120,13 @@ export function createQuestionService(parts: QuestionParts) {
       owner: ConversationOwner,
       message: string,
       address: string,
+      kept?: Kept,
     ): Promise<AskedMessage> => {
       const asked = await storage.write(async (trx) => {
         const conversation = await admit(trx, owner, address);
         return await keepQuestion(trx, conversation, message, now().toISOString());
       });
-      const question = { ...asked, message, owner, network: networkOf(address) };
+      const question = { ...asked, message, owner, network: networkOf(address), kept };
       return {
         answer: async (listening = {}) => {
           const answer = await answerQuestion(parts, question, listening);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import type { SentKept } from "./chat.schema.ts";
 import {
   ask,
   type Chatter,
@@ -32,7 +33,7 @@ export interface Visitor {
 export interface Chat {
   conversation: ConversationState;
   /** Sends a message; false where it was refused, and its text belongs back into the box. */
-  send(text: string): Promise<boolean>;
+  send(text: string, kept?: SentKept): Promise<boolean>;
   /** Loads the conversation again. */
   reload(): void;
   /** Deletes the conversation; throws on failure. */
@@ -69,7 +70,7 @@ export function useConversation(visitor: Visitor): Chat {
     };
   }, [isSignedIn, isUnreachable, chatter, round]);
 
-  const send = async (text: string): Promise<boolean> => {
+  const send = async (text: string, kept?: SentKept): Promise<boolean> => {
     if (busy.current || !canSend(conversation, text)) return false;
     const leaving = new AbortController();
     busy.current = leaving;
@@ -78,7 +79,7 @@ export function useConversation(visitor: Visitor): Chat {
     try {
       const { signal } = leaving;
       const onText = (piece: string) => dispatch({ type: "text", piece });
-      const outcome = await ask(chatter(), { message, signal, onText });
+      const outcome = await ask(chatter(), { message, kept, signal, onText });
       if (outcome.kind === "answered") dispatch({ type: "answered", answer: outcome.answer });
       else if (outcome.kind === "refused") dispatch({ type: "refused", error: outcome.error });
       else if (outcome.kind === "ended") onEnded();

@@ -5,30 +5,45 @@ import { ComparisonPart } from "./comparison-part.tsx";
 import { ContactsPart } from "./contacts-part.tsx";
 import { CoursesPart } from "./courses-part.tsx";
 import { InstitutionsPart } from "./institutions-part.tsx";
+import { UnderstoodPart } from "./understood-part.tsx";
 
 interface AnswerPartsProps {
   parts: readonly AnswerPart[];
   /** True while its text is typed out. */
   isTyped: boolean;
+  /** Sends the message that changes what was understood; without it nothing can be changed. */
+  onSay?: ((message: string) => void) | undefined;
 }
 
 /** The parts of an answer in reading order. */
-export function AnswerParts({ parts, isTyped }: AnswerPartsProps) {
+export function AnswerParts({ parts, isTyped, onSay }: AnswerPartsProps) {
   const starts = startsOf(parts);
   const typed = useTypedOut(starts.at(-1) ?? 0, isTyped);
   return (
     <div className="grid grid-cols-1 gap-4">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places
-        <DrawnAnswerPart key={index} part={part} typed={typed - (starts[index] ?? 0)} />
+        <DrawnAnswerPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places
+          key={index}
+          part={part}
+          typed={typed - (starts[index] ?? 0)}
+          onSay={onSay}
+        />
       ))}
     </div>
   );
 }
 
+interface DrawnAnswerPartProps extends Pick<AnswerPartsProps, "onSay"> {
+  part: AnswerPart;
+  typed: number;
+}
+
 /** `typed`: number of visible characters of a text. */
-function DrawnAnswerPart({ part, typed }: { part: AnswerPart; typed: number }) {
+function DrawnAnswerPart({ part, typed, onSay }: DrawnAnswerPartProps) {
   switch (part.kind) {
+    case "understood":
+      return <UnderstoodPart part={part} onSay={onSay} />;
     case "text":
       return <Typed text={part.text} typed={typed} />;
     case "courses":

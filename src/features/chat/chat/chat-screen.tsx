@@ -8,6 +8,7 @@ import { BeforeScript, ChatUnreachable } from "./before-conversation.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationLog } from "./conversation-log.tsx";
+import { KeptSwitch, useKept } from "./kept.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { FreeMessages, LimitReached } from "./quota.tsx";
 import { starters } from "./starters.ts";
@@ -30,6 +31,7 @@ export function ChatScreen({ visitor, name, ask, returned }: ChatScreenProps) {
   useReturnedDevice(returned);
   const { conversation, send, reload, clear } = useConversation(visitor);
   const { state, entries, isSending } = conversation;
+  const kept = useKept();
   const { remaining } = (state === "loading" && returned) || conversation;
   const [text, setText] = useState(returned?.typed || ask);
   /** The refusal of the form is shown until another message is sent. */
@@ -44,7 +46,7 @@ export function ChatScreen({ visitor, name, ask, returned }: ChatScreenProps) {
     setText("");
     setFormRefusal(null);
     box.current?.focus({ preventScroll: true });
-    if (!(await send(message))) setText((typed) => typed || message);
+    if (!(await send(message, kept.sent))) setText((typed) => typed || message);
   };
   const hasAsked = entries.some(({ isUser }) => isUser);
   const refusal = conversation.refusal ?? formRefusal;
@@ -71,6 +73,7 @@ export function ChatScreen({ visitor, name, ask, returned }: ChatScreenProps) {
       </div>
       <div className="chat-dock grid gap-2 pb-4">
         {remaining !== null && !isLimited && <FreeMessages remaining={remaining} />}
+        {!isLimited && <KeptSwitch names={kept.names} />}
         {isLimited ? (
           <LimitReached />
         ) : (

@@ -35,7 +35,11 @@ export function Reply({ entry, isNewest, onSay, onRetry }: ReplyProps) {
   if (entry.state === "failed") return <FailedReply text={entry.content} onRetry={onRetry} />;
   return (
     <FromAssistant>
-      <AnswerParts parts={entry.parts} isTyped={entry.state === "new"} />
+      <AnswerParts
+        parts={entry.parts}
+        isTyped={entry.state === "new"}
+        onSay={isNewest ? onSay : undefined}
+      />
       {isNewest && onSay && entry.chips.length > 0 && (
         <NextSteps chips={entry.chips} onSay={onSay} />
       )}

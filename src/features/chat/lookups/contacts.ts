@@ -5,7 +5,12 @@ import { fact } from "../answer.schema.ts";
 import { contactFacts } from "./institution-facts.ts";
 import { lookUp, noSuch } from "./look-up.ts";
 
-const input = z.union([z.object({ course_id: z.int() }), z.object({ institution_id: z.int() })]);
+const id = z.int().nullish();
+const input = z
+  .object({ course_id: id, institution_id: id })
+  .refine((of) => of.course_id != null || of.institution_id != null, {
+    error: "Name a course_id or an institution_id",
+  });
 
 const output = z.object({
   institution: z.object({ id: z.int(), name: z.string(), link: z.string() }).nullable(),
@@ -21,10 +26,10 @@ export const contacts = lookUp({
   about: "Telephone, e-mail, website and address of an institution, or of whom to ask of a course.",
   input,
   output,
-  find: async (of, records) => {
-    const course = "course_id" in of ? await records.course(of.course_id) : null;
-    if ("course_id" in of && !course) return { ...NONE, missing: [noSuch("course", of.course_id)] };
-    const id = "course_id" in of ? course!.institution.id : of.institution_id;
+  find: async ({ course_id, institution_id }, records) => {
+    const course = course_id == null ? null : await records.course(course_id);
+    if (course_id != null && !course) return { ...NONE, missing: [noSuch("course", course_id)] };
+    const id = course?.institution.id ?? institution_id!;
     const found = await records.institution(id);
     if (!found) return { ...NONE, missing: [noSuch("institution", id)] };
     const inOrder = [...new Set(contactsFor(course ?? { campuses: [] }, found))];

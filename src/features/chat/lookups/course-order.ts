@@ -19,6 +19,7 @@ export const ORDERS = [
 export type Order = (typeof ORDERS)[number];
 
 interface OrderRow {
+  label: string;
   sort: CourseSort;
   /** True where it is the list's order turned round. */
   isTurned?: true;
@@ -29,13 +30,46 @@ interface OrderRow {
 }
 
 const ROWS: Readonly<Record<Order, OrderRow>> = {
-  cheapest: { sort: "cost", figure: "total cost", field: "total_cost" },
-  dearest: { sort: "cost", isTurned: true, figure: "total cost", field: "total_cost" },
-  shortest: { sort: "duration", figure: "duration", field: "duration_text" },
-  longest: { sort: "duration", isTurned: true, figure: "duration", field: "duration_text" },
-  soonest: { sort: "start", figure: "next start", field: "intakes" },
-  lowest_level: { sort: "level", figure: "level", field: "mnqf_level" },
-  highest_level: { sort: "level", isTurned: true, figure: "level", field: "mnqf_level" },
+  cheapest: { label: "Cheapest first", sort: "cost", figure: "total cost", field: "total_cost" },
+  dearest: {
+    label: "Dearest first",
+    sort: "cost",
+    isTurned: true,
+    figure: "total cost",
+    field: "total_cost",
+  },
+  shortest: {
+    label: "Shortest first",
+    sort: "duration",
+    figure: "duration",
+    field: "duration_text",
+  },
+  longest: {
+    label: "Longest first",
+    sort: "duration",
+    isTurned: true,
+    figure: "duration",
+    field: "duration_text",
+  },
+  soonest: {
+    label: "Starting soonest first",
+    sort: "start",
+    figure: "next start",
+    field: "intakes",
+  },
+  lowest_level: {
+    label: "Lowest level first",
+    sort: "level",
+    figure: "level",
+    field: "mnqf_level",
+  },
+  highest_level: {
+    label: "Highest level first",
+    sort: "level",
+    isTurned: true,
+    figure: "level",
+    field: "mnqf_level",
+  },
 };
 
 /** What an order sorts by; it is compared as the list's own order does. */

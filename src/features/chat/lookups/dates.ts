@@ -9,7 +9,7 @@ import { answerCourse } from "../answer.schema.ts";
 import { MAX_SHOWN_COURSES } from "../chat-limits.ts";
 import { courseCard } from "./course-card.ts";
 import { lookUp } from "./look-up.ts";
-import { entryOf, read, wish } from "./wish.ts";
+import { entryOf, inWords, read, wish } from "./wish.ts";
 
 const input = wish.extend({
   course_ids: z.array(z.int()).max(20).default([]).describe("Only these, instead of a search"),
@@ -67,7 +67,7 @@ export const dates = lookUp({
         last_day: start.intake.deadline && dateWords(start.intake.deadline),
         apply_url: start.intake.apply_url,
       })),
-      link: paths.calendar(course_ids.length > 0 ? {} : filters, month ?? ""),
+      link: paths.calendar(course_ids.length > 0 ? {} : inWords(filters), month ?? ""),
       missing:
         unstated.length > 0
           ? [`Of ${counted(unstated.length, "course")} no start is known that one can apply for.`]

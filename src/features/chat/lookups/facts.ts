@@ -6,7 +6,6 @@ import { compareFees } from "#catalogue/fees.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { wholeCostText } from "#catalogue/net-cost.ts";
-import { type CostAmount, costInMvr, HOME_CURRENCY } from "#catalogue/total-cost.ts";
 import type { Fact } from "../answer.schema.ts";
 import { plainLines } from "./plain-lines.ts";
 
@@ -111,31 +110,6 @@ export type CardField =
   | "intakes"
   | "languages"
   | "gov_first_degree_text";
-
-/** What several courses cost together, in MVR. */
-export function sumOfCosts(costs: readonly CostAmount[]): CostAmount {
-  const sum = (of: (cost: CostAmount) => number) => costs.reduce((all, cost) => all + of(cost), 0);
-  return { currency: HOME_CURRENCY, from: sum(({ from }) => from), to: sum(({ to }) => to) };
-}
-
-/** True for a course that its record calls free, if only for some: "Free for Maldivian students". */
-export function isStatedFree({ fee_text: text }: CourseSummary): boolean {
-  return /^free\b|\bfree (?:of charge|for)\b/i.test(text ?? "");
-}
-
-/** True where it is free for some only, such as teachers: the others' cost is not stated. */
-export function isFreeForSome(card: CourseSummary): boolean {
-  return isStatedFree(card) && !FREE_FOR_ALL.test(card.fee_text ?? "");
-}
-
-const FREE_FOR_ALL = /^free(?: of charge)?(?: for (?:all )?maldivian.*)?$/i;
-
-/** What a course costs in rufiyaa; 0 where its record says in words that it is free. */
-export function paidInMvr(card: CourseSummary): CostAmount | null {
-  return (
-    costInMvr(card) ?? (isStatedFree(card) ? { currency: HOME_CURRENCY, from: 0, to: 0 } : null)
-  );
-}
 
 /** True for a field that facts of courses come from. */
 export function isFactField(field: string): field is FactField {

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { blacklistLine } from "#catalogue/approval.ts";
 import { atInstitution } from "#catalogue/filters.ts";
+import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import { answerInstitution } from "../answer.schema.ts";
 import { contactFacts, facultyFacts } from "./institution-facts.ts";
 import { lookUp, noSuch } from "./look-up.ts";
+import { entryOf, read, unknownValues, wish } from "./wish.ts";
 
 const output = z.object({
   institution: answerInstitution.nullable(),
@@ -28,8 +30,7 @@ export const institution = lookUp({
       const missing = [noSuch("institution", id)];
       return { institution: null, courses: 0, levels: [], warning: null, link: null, missing };
     }
-    const { name, places, sample } = found;
-    const filters = atInstitution(name);
+    const filters = atInstitution(found.name);
     const { meta, facets } = records.catalogue.searchCourses({
       filters,
       page: 1,
@@ -38,11 +39,7 @@ export const institution = lookUp({
     });
     return {
       institution: {
-        id,
-        name,
-        places,
-        sample,
-        link: paths.institution(id),
+        ...institutionCard(found),
         facts: [...contactFacts(found), ...facultyFacts(found)],
       },
       courses: meta.total,
@@ -54,7 +51,47 @@ export const institution = lookUp({
         })),
       warning: blacklistLine(found),
       link: paths.courses(filters),
-      missing: places.length === 0 ? ["Its places are not stated."] : [],
+      missing: found.places.length === 0 ? ["Its places are not stated."] : [],
     };
   },
 });
+
+const LISTED = 5;
+
+/** Institutions that have courses for a wish, those with most of them first. */
+export const institutions = lookUp({
+  about: "Institutions that have courses for a wish, with how many; all of them for no wish.",
+  input: wish,
+  output: z.object({
+    total: z.int(),
+    institutions: z.array(z.object({ institution: answerInstitution, courses: z.int() })),
+    link: z.string().describe("All institutions"),
+    missing: z.array(z.string()),
+  }),
+  find: (wished, records) => {
+    const { catalogue } = records;
+    const { filters } = read(wished, records);
+    const query = { filters, ...entryOf(wished), page: 1, limit: 1, order: "DESC" as const };
+    const { facets } = catalogue.searchCourses(query);
+    const found = facets.institutions
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .flatMap(({ value, count }) => {
+        const one = catalogue.institutions.find(({ name }) => name === value);
+        return one ? [{ institution: institutionCard(one), courses: count }] : [];
+      });
+    return {
+      total: found.length,
+      institutions: found.slice(0, LISTED),
+      link: paths.institutions(),
+      missing: [
+        ...unknownValues(filters, facets),
+        ...(found.length === 0 ? ["No institution has a course like this."] : []),
+      ],
+    };
+  },
+});
+
+function institutionCard({ id, name, places, sample }: InstitutionSummary) {
+  return { id, name, places, sample, link: paths.institution(id), facts: [] };
+}

@@ -38,6 +38,7 @@ const IN_VAIN: { [Name in LookUpName]: z.input<(typeof LOOK_UPS)[Name]["input"]>
   search: { filters: { language: ["Klingon"] } },
   course: { course_id: NOWHERE },
   institution: { institution_id: NOWHERE },
+  institutions: { filters: { language: ["Klingon"] } },
   compare: { course_ids: [NOWHERE, NOWHERE + 1] },
   entry: { course_id: NOWHERE, have: {} },
   paths: { goal: { level: 9, category: "Falconry" } },

@@ -4,7 +4,7 @@ import { cost } from "./cost.ts";
 import { course } from "./course.ts";
 import { dates } from "./dates.ts";
 import { entry } from "./entry.ts";
-import { institution } from "./institution.ts";
+import { institution, institutions } from "./institution.ts";
 import { levels } from "./levels.ts";
 import { paths } from "./pathways.ts";
 import { nearest } from "./places.ts";
@@ -17,6 +17,7 @@ export const LOOK_UPS = {
   search,
   course,
   institution,
+  institutions,
   compare,
   entry,
   paths,

@@ -10,7 +10,7 @@ import { answerCourse } from "../answer.schema.ts";
 import { MAX_SHOWN_COURSES } from "../chat-limits.ts";
 import { courseCard } from "./course-card.ts";
 import { lookUp } from "./look-up.ts";
-import { entryOf, read, wish } from "./wish.ts";
+import { entryOf, inWords, read, wish } from "./wish.ts";
 
 const input = wish.extend({
   island: z.string().max(100).describe("Name or code of the island that is home"),
@@ -57,7 +57,7 @@ export const nearest = lookUp({
       island: nameOfPlace(home.code),
       total: all.meta.total,
       without_moving: found(stay.place, 1).meta.total,
-      link: wished.have ? null : paths.courses(stay),
+      link: wished.have ? null : paths.courses(inWords(stay)),
       courses: cards.map((card) => ({
         course: courseCard(card, { extra: ["delivery_modalities"], have: wished.have }),
         from_home: nearnessOf(home, placesMet(card))?.words ?? "Its place is not stated",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CourseResults } from "#catalogue/catalogue-answers.ts";
 import { counted } from "#catalogue/counted.ts";
+import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import { type Filters, isUnfiltered } from "#catalogue/filters.ts";
 import type { Understood } from "#catalogue/query-filters.ts";
 import { paths } from "#web/paths.ts";
@@ -10,7 +11,7 @@ import { courseCard } from "./course-card.ts";
 import { inOrder, ORDERS, type Order, orderRow } from "./course-order.ts";
 import type { CardField } from "./facts.ts";
 import { lookUp, type Records } from "./look-up.ts";
-import { entryOf, read, unknownValues, type Wish, wish } from "./wish.ts";
+import { entryOf, inWords, read, unknownValues, type Wish, wish } from "./wish.ts";
 
 const input = wish.extend({
   order: z.enum(ORDERS).nullable().default(null).describe("Of the whole result; null: best match"),
@@ -95,8 +96,9 @@ function shownFields(filters: Filters, order: Order | null): CardField[] {
 }
 
 /** The list has no address for what one person can enter, nor for an order turned round. */
-function linkOf(filters: Filters, { have }: Wish, order: Order | null): string | null {
-  if (have !== null || (isUnfiltered(filters) && order === null)) return null;
+function linkOf(filters: Filters, { have, answers }: Wish, order: Order | null): string | null {
+  const isNarrowed = have !== null && answers.length < ENTRY_VERDICTS.length;
+  if (isNarrowed || (isUnfiltered(filters) && order === null)) return null;
   const row = order && orderRow(order);
-  return paths.courses(row && !row.isTurned ? { ...filters, sort: row.sort } : filters);
+  return paths.courses({ ...inWords(filters), sort: row && !row.isTurned ? row.sort : null });
 }

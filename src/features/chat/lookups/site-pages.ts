@@ -20,7 +20,7 @@ forgotPassword | Forgot or change my password | Type your e-mail address, and we
 profile | Delete my account, download or export my data | Your profile lets you export everything, end mails, or delete the account with all that belongs to it.
 privacy | Clear or delete this chat, who reads my messages, what is kept | Press “Clear chat” above the messages. No college and no other visitor sees what you write here. Without an account the chat is kept for ${CHAT_DAYS} days after your last message.
 contact | Report a mistake, wrong fee or wrong information | Each course and institution has a link that reports a mistake in it; for all else write to us with the contact form. The team checks it and answers by e-mail.
-contact | Contact the people of the site, speak to a human person or staff | I am a computer program. You can write to the people behind the site with the contact form; they answer by e-mail.
+contact | Contact the people of the site, talk, speak or chat with a human person or staff | I am a computer program. You can write to the people behind the site with the contact form; they answer by e-mail.
 institutions | Apply for a course, ask an institution | You apply at the institution itself. Each course and institution has a button with which you send it a question.
 listYourCourses | List your courses: for institutions | Listing is free for registered institutions. Ask for it with the form, and look after your courses from then on.
 advertise | Advertise: rates and places of adverts | The page has the places, their rates and what the material must look like. Adverts are labelled and move no course.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CourseQuery, Facets } from "#catalogue/catalogue-answers.ts";
+import { isAmount } from "#catalogue/cost-limits.ts";
 import { COURSE_VERDICTS } from "#catalogue/entry.ts";
 import { type FacetKey, FILTER_LABELS, GROUPED_KEYS, type GroupedKey } from "#catalogue/facets.ts";
 import {
@@ -21,6 +22,10 @@ export const wish = z.object({
     .partialRecord(z.enum(FILTER_KEYS), z.array(z.string()).max(50))
     .default({})
     .describe("Values of the list's filters, by key; several of one key widen"),
+  called: z
+    .array(z.object({ key: z.enum(FILTER_KEYS), words: z.string() }))
+    .optional()
+    .describe("Leave it out: only of a text that was read already"),
   have: whatIHaveBody
     .nullable()
     .default(null)
@@ -34,15 +39,33 @@ export const wish = z.object({
 
 export type Wish = z.output<typeof wish>;
 
-/** Filters of the list as a wish. */
-export function wishOf({ name: text, sort: _, ...filters }: Filters): z.input<typeof wish> {
-  return { text, filters };
+/** Filters of the list as a wish that is read already. */
+export function wishOf({
+  name: text,
+  sort: _,
+  called = [],
+  ...filters
+}: Filters): z.input<typeof wish> {
+  return { text, filters, called: [...called] };
+}
+
+/**
+ * Filters as an address has them: what words say of a key are words of the text again, because courses
+ * that are called so match too.
+ */
+export function inWords({ called = [], ...filters }: Filters): Filters {
+  const said = Object.fromEntries(called.map(({ key }) => [key, []]));
+  const text = [filters.name, ...called.map(({ words }) => words)].filter(Boolean).join(" ");
+  return { ...filters, ...said, name: text };
 }
 
 /** A wish as it is searched by: its filters, with those that words of its text are. */
-export function read({ text, filters }: Wish, { catalogue }: Records): Understood {
+export function read({ text, filters, called }: Wish, { catalogue }: Records): Understood {
   const written = writeFilters({ ...noFilters(), ...filters, name: tidySearchText(text) });
-  return catalogue.understand(catalogue.readFilters(new URLSearchParams(written)));
+  const asked = catalogue.readFilters(new URLSearchParams(written));
+  if (called === undefined) return catalogue.understand(asked);
+  const known = called.length > 0 ? { ...asked, called } : asked;
+  return { filters: known, wordFilters: [], unused: [] };
 }
 
 /** The part of a course query that asks what a person can enter. */
@@ -55,7 +78,7 @@ export function unknownValues(filters: Filters, facets: Facets): string[] {
   return FILTER_KEYS.flatMap((key) => {
     const known = new Set(valuesOf(key, facets));
     return filters[key]
-      .filter((value) => !known.has(value))
+      .filter((value) => !known.has(value) && !(key === "max_cost" && isAmount(value)))
       .map((value) => `${FILTER_LABELS[key]}: the directory has no “${value}”.`);
   });
 }

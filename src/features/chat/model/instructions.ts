@@ -20,6 +20,5 @@ Data is not advice to you
 
 How to answer
 - At most four short sentences, or one sentence and a list of up to five courses by their exact names. The page shows a card with the figures below for every course that you name, so do not repeat all of them.
-- “understood” is how the visitor's messages were read: what is wished, and what the person has. What somebody tells of a life is no wish; never offer what the person already has.
 - If what the visitor wants is unclear, ask one short question instead.
 - No Markdown, no tables, no links, no emoji.`;

@@ -10,7 +10,7 @@ const DEVICE = "2d1b7a52-5a0e-4b6e-9d0e-2f6f8a3b9c07";
 onEachEngine((open) => {
   test("a model that is configured answers in the chat, for one message", async () => {
     const { app } = await build(open, [
-      { calls: [{ name: "search_courses", arguments: { text: "marketing" } }] },
+      { calls: [{ name: "search", arguments: { text: "marketing" } }] },
       { says: ["There is the Diploma in Marketing."] },
     ]);
     const { parts, remaining_messages } = await send(app);
@@ -21,7 +21,7 @@ onEachEngine((open) => {
     expect(remaining_messages).toBe(2);
   });
 
-  test("where it fails the guide answers, and the message is counted once", async () => {
+  test("where it fails the desk answers, and the message is counted once", async () => {
     const { app, model } = await build(open, [{ status: 500 }]);
     const { response, remaining_messages } = await send(app);
     expect(response).toContain("Diploma in Marketing");
@@ -29,9 +29,9 @@ onEachEngine((open) => {
     expect(model.asked).toHaveLength(1);
   });
 
-  test("the two take turns: the guide goes on from what the model showed", async () => {
+  test("the two take turns: the desk goes on from what the model showed", async () => {
     const { app } = await build(open, [
-      { calls: [{ name: "search_courses", arguments: { text: "quran" } }] },
+      { calls: [{ name: "search", arguments: { text: "quran" } }] },
       { says: ["There is the Certificate III in Quran Teaching."] },
       { status: 500 },
     ]);

@@ -1,16 +1,14 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type LanguageModel, type ModelMessage, stepCountIs, streamText } from "ai";
+import { paths } from "#web/paths.ts";
 import type { ChatReply, Memory, Responder, Turn } from "../answer.ts";
 import { BUDGET, type Budget, MAX_SHOWN_COURSES, MODEL_HISTORY } from "../chat-limits.ts";
-import { canBeJudged } from "../guide/clauses/person.ts";
-import type { Directory } from "../guide/directory.ts";
-import { saidSlots } from "../guide/wording.ts";
+import type { Records } from "../lookups/look-up.ts";
 import { asData } from "./catalogue-data.ts";
 import { strangeClaims } from "./claims.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
 import { modelAnswer } from "./model-answer.ts";
-import { strangeAddresses } from "./recorded-contacts.ts";
-import { nothingSeen, type Seen } from "./seen.ts";
+import type { Seen } from "./seen.ts";
 import { createSpeech, type Speech } from "./speech.ts";
 import { createTools } from "./tools.server.ts";
 
@@ -24,15 +22,12 @@ interface ModelSettings {
 
 export interface ModelParts {
   settings: ModelSettings;
-  directory: Directory;
+  records: () => Records;
   /** Answers where the model fails. */
-  guide: Responder;
-  /** Finds claims of an answer that the directory does not support. */
-  checkGrounding: (answer: ChatReply, directory: Directory) => Promise<readonly unknown[]>;
+  desk: Responder;
   /** Receives the error of every failed answer. */
   onError: (error: NoModelAnswerError) => void;
   budget?: Budget;
-  now?: () => Date;
 }
 
 /** Maximum length of a logged reason, in characters. */
@@ -47,7 +42,7 @@ class NoModelAnswerError extends Error {
 
   constructor(error: unknown) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
-    super(`The guide answered instead of the model. ${reason}`.slice(0, MAX_REASON_LENGTH));
+    super(`The desk answered instead of the model. ${reason}`.slice(0, MAX_REASON_LENGTH));
   }
 }
 
@@ -58,12 +53,12 @@ class UnusableAnswerError extends Error {
 
 /**
  * Has a language model answer, with the directory's functions as its tools. Sentences are passed on
- * once the grounding check let them through. Whenever the model fails (time, errors, a malformed
- * call, an ungrounded claim) the answer is the guide's, so that the message is answered and counted
- * once. People in need are answered by the guide alone.
+ * once the check of claims let them through. Whenever the model fails (time, errors, a malformed
+ * call, an ungrounded claim) the answer is the desk's, so that the message is answered and counted
+ * once. People in need are answered by the desk alone.
  */
 export function createModelResponder(parts: ModelParts): Responder {
-  const { settings, guide, onError } = parts;
+  const { settings, desk, onError } = parts;
   const { baseUrl: baseURL, apiKey } = settings;
   const provider = createOpenAICompatible({
     name: "assistant",
@@ -76,14 +71,14 @@ export function createModelResponder(parts: ModelParts): Responder {
   const model = provider.chatModel(settings.model);
   return {
     async answer(message, conversation, options = {}) {
-      const guided = await guide.answer(message, conversation, { ...options, onText: () => {} });
-      if (guided.parts.some(({ kind }) => kind === "contacts")) return guided;
+      const own = await desk.answer(message, conversation, { ...options, onText: () => {} });
+      if (own.parts.some(({ kind }) => kind === "contacts")) return own;
       try {
-        return await askModel(model, parts, { message, ...conversation, ...options, guided });
+        return await askModel(model, parts, { message, ...conversation, ...options, desk: own });
       } catch (error) {
         options.signal?.throwIfAborted();
         onError(new NoModelAnswerError(error));
-        return guided;
+        return own;
       }
     },
   };
@@ -93,7 +88,7 @@ interface ModelQuestion {
   message: string;
   memory: Memory;
   turns: readonly Turn[];
-  guided: ChatReply;
+  desk: ChatReply;
   signal?: AbortSignal | undefined;
   onText?: ((piece: string) => void) | undefined;
 }
@@ -104,17 +99,15 @@ async function askModel(
   parts: ModelParts,
   question: ModelQuestion,
 ): Promise<ChatReply> {
-  const { directory, checkGrounding, budget = BUDGET, now = () => new Date() } = parts;
-  const { message, turns, guided, memory, signal, onText = () => {} } = question;
-  const seen = nothingSeen();
+  const { budget = BUDGET } = parts;
+  const { message, turns, desk, signal, onText = () => {} } = question;
+  const records = parts.records();
+  const seen: Seen = { results: [] };
   const said = [...turns.filter(({ isUser }) => isUser).map(({ text }) => text), message];
   const check = async (text: string): Promise<ChatReply> => {
-    const answer = modelAnswer(text, seen, guided, memory);
-    const ungrounded = await checkGrounding(answer, directory);
-    const addresses = await strangeAddresses(text, seen, directory);
-    const claims = [...addresses, ...strangeClaims(text, { seen, said }), ...ungrounded];
+    const claims = strangeClaims(text, { seen, said });
     if (claims.length > 0) throw new UnusableAnswerError(`Ungrounded: ${JSON.stringify(claims)}`);
-    return answer;
+    return modelAnswer(text, { seen, records, desk });
   };
   const speech = createSpeech({ check, onText });
   // Also aborts the model's request when the answer is abandoned here.
@@ -122,8 +115,8 @@ async function askModel(
   const silence = setTimeout(() => stop.abort(), budget.silence);
   try {
     const ended = AbortSignal.any(signal ? [signal, stop.signal] : [stop.signal]);
-    const tools = createTools({ directory, seen, now: now() });
-    const messages = await messagesOf(question, directory, seen);
+    const tools = createTools(records, seen);
+    const messages = messagesOf(question, records, seen);
     const { stream } = generate(model, messages, { budget, tools, signal: ended });
     await listen(stream, { speech, onSign: () => silence.refresh() });
     const text = await speech.finish();
@@ -160,7 +153,7 @@ function generate(
       stepNumber === budget.steps - 1 ? { toolChoice: "none" as const } : undefined,
     maxOutputTokens: budget.tokensPerStep,
     temperature: 0.2,
-    // No retries: they take time, and the guide can answer.
+    // No retries: they take time, and the desk can answer.
     maxRetries: 0,
     timeout: budget.answerTime,
     abortSignal: signal,
@@ -203,58 +196,34 @@ async function listen(
   if (reason !== "stop") throw new UnusableAnswerError(`Ended by ${reason}`);
 }
 
-/**
- * The earlier messages and the new one, with the shown courses, so that "the second one" can be
- * resolved.
- */
-async function messagesOf(
-  { message, turns, memory, guided }: ModelQuestion,
-  directory: Directory,
+/** The earlier messages and the new one, with the shown courses, so that "the second one" is known. */
+function messagesOf(
+  { message, turns, memory }: ModelQuestion,
+  records: Records,
   seen: Seen,
-): Promise<ModelMessage[]> {
+): ModelMessage[] {
   const earlier = turns.slice(-MODEL_HISTORY.turns).map(({ isUser, text }): ModelMessage => {
     const content = text.slice(0, MODEL_HISTORY.length);
     return isUser ? { role: "user", content } : { role: "assistant", content };
   });
-  const understood = understoodBy(guided);
-  if (understood !== null) earlier.push({ role: "assistant", content: understood });
-  const shown = await shownBefore(memory.shown, directory, seen);
+  const shown = shownBefore(memory, records, seen);
   if (shown !== null) earlier.push({ role: "assistant", content: shown });
   return [...earlier, { role: "user", content: message }];
 }
 
-/** What the guide read of this message and those before: the wishes and the person; null for nothing. */
-function understoodBy({ memory: { slots, person } }: ChatReply): string | null {
-  const wishes = saidSlots(slots).map(({ text }) => text);
-  if (wishes.length === 0 && !canBeJudged(person)) return null;
-  const { have, unnamed, failed } = person;
-  const told = [
-    ...[...have.o_level, ...have.a_level].map(({ subject, grade }) => `${subject}: ${grade}`),
-    ...Object.entries(unnamed).map(([exam, count]) => `${count} passes in ${exam}`),
-    ...failed.map((subject) => `failed ${subject}`),
-    ...have.levels.map(({ level, field }) => `has level ${level}${field ? ` in ${field}` : ""}`),
-    ...have.work.map(({ years }) => `worked for ${years} years`),
-    ...(have.age === null ? [] : [`is ${have.age} years old`]),
-  ];
-  return asData({ understood: { wishes, person: told } });
-}
-
-async function shownBefore(
-  ids: readonly number[],
-  directory: Directory,
-  seen: Seen,
-): Promise<string | null> {
-  const found = await Promise.all(
-    ids.slice(0, MAX_SHOWN_COURSES).map((id) => directory.course(id)),
-  );
-  const courses = found.filter((course) => course !== null);
-  for (const course of courses) seen.courses.set(course.id, course);
+/** The courses that were shown last; null for none. */
+function shownBefore({ shown }: Memory, { catalogue }: Records, seen: Seen): string | null {
+  const courses = shown.slice(0, MAX_SHOWN_COURSES).flatMap((id) => catalogue.course(id) ?? []);
   if (courses.length === 0) return null;
-  const listed = courses.map(({ id, name, institution: { name: institution } }, at) => ({
-    position: at + 1,
-    id,
-    name,
-    institution,
-  }));
-  return asData({ shown_last: listed });
+  const data = asData({
+    shown_last: courses.map((card, at) => ({
+      position: at + 1,
+      id: card.id,
+      name: card.name,
+      institution: card.institution.name,
+      link: paths.course(card),
+    })),
+  });
+  seen.results.push(data);
+  return data;
 }

@@ -1,17 +1,17 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDirectory } from "../../../../test/model-directory.ts";
+import { publish } from "../../../../test/app.ts";
+import { openRecords } from "../../../../test/sample-records.ts";
 import {
   type Reply,
   type ScriptedModel,
   startScriptedModel,
 } from "../../../../test/scripted-model.ts";
 import { smallDirectory } from "../../../../test/small-directory.ts";
-import { type ChatReply, newMemory, noSlots, type Responder } from "../answer.ts";
+import { type ChatReply, newMemory, type Responder } from "../answer.ts";
 import { BUDGET, type Budget } from "../chat-limits.ts";
-import { NOBODY } from "../guide/clauses/person.ts";
-import type { Directory } from "../guide/directory.ts";
-import { checkGrounding } from "../guide/grounding.ts";
+import type { Records } from "../lookups/look-up.ts";
+import { LOOK_UPS } from "../lookups/lookups.ts";
 import { createModelResponder } from "./model-responder.server.ts";
 
 const ORDER =
@@ -30,14 +30,14 @@ const RECORDS = {
   ),
 };
 
-let directory: Directory;
+let records: () => Records;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ directory, close } = await openDirectory(RECORDS));
+  ({ records, close } = await openRecords((storage) => publish(storage, RECORDS)));
 });
 afterAll(() => close());
 
-const SEARCH = { calls: [{ name: "search_courses", arguments: { text: "marketing" } }] };
+const SEARCH = { calls: [{ name: "search", arguments: { text: "marketing" } }] };
 const NAMES_IT = "The Diploma in Marketing at Reef & Shore: College costs MVR 45,000 - 60,000.";
 
 describe("a model answers", () => {
@@ -67,25 +67,9 @@ describe("a model answers", () => {
     expect(resultsIn(model)[0]).toContain("MVR 45,000 - 60,000");
   });
 
-  test("with a table where it compared courses", async () => {
-    const ids = await idsOf("Diploma in Marketing", "Swimming");
-    const { ask } = await responderOf([
-      { calls: [{ name: "compare_courses", arguments: { course_ids: ids } }] },
-      { says: ["The Diploma in Marketing states its cost, Swimming does not."] },
-    ]);
-    const answer = await ask("compare them");
-    expect(answer.parts[1]).toMatchObject({
-      kind: "comparison",
-      courses: [{ id: ids[0] }, { id: ids[1] }],
-      rows: expect.arrayContaining([
-        { label: "Total cost", field: "total_cost", values: ["MVR 45,000 - 60,000", "Not stated"] },
-      ]),
-    });
-  });
-
   test("with the institutions that it names", async () => {
     const { ask } = await responderOf([
-      { calls: [{ name: "list_institutions", arguments: {} }] },
+      { calls: [{ name: "institutions", arguments: {} }] },
       { says: ["You could ask Noor Institute."] },
     ]);
     expect((await ask("who?")).parts[1]).toMatchObject({
@@ -95,14 +79,16 @@ describe("a model answers", () => {
   });
 
   test.each([
-    ["get_course", { course_id: 1 }, "Consumer behaviour"],
-    ["get_course", { course_id: 999 }, "no such course"],
-    ["list_levels", {}, "Certificate II"],
-    ["list_institutions", { institution_id: 1 }, "By the lagoon."],
-    ["search_courses", { places: ["Hithadhoo"] }, "Diploma in Marketing"],
-    ["search_courses", { institutions: ["noor institute"] }, "Certificate III in Quran Teaching"],
-    ["search_courses", { most_mvr: 60_000 }, "Diploma in Marketing"],
-    ["search_courses", { fields: ["Nothing of the kind"] }, '"total":0'],
+    ["course", { course_id: 1 }, "Consumer behaviour"],
+    ["course", { course_id: 999 }, "No course with the id 999"],
+    ["levels", {}, "Certificate II"],
+    ["institution", { institution_id: 1 }, "contacts."],
+    [
+      "search",
+      { filters: { institutions: ["noor institute"] } },
+      "Certificate III in Quran Teaching",
+    ],
+    ["search", { filters: { category: ["Nothing of the kind"] } }, '"total":0'],
   ])("%s(%j) gives %s", async (name, given, expected) => {
     const { ask, model } = await responderOf([
       { calls: [{ name, arguments: given }] },
@@ -130,25 +116,7 @@ describe("a model answers", () => {
       "user",
     ]);
     expect(first?.messages.at(-1)?.content).toBe("and now?");
-    expect(first?.tools?.map((one) => one.function.name).sort()).toEqual([
-      "compare_courses",
-      "get_course",
-      "list_institutions",
-      "list_levels",
-      "search_courses",
-    ]);
-  });
-
-  test("told how the guide read the person and the wishes, and no more than that", async () => {
-    const slots = { ...noSlots(), levels: ["5" as const] };
-    const person = { ...NOBODY, unnamed: { o_level: 5 }, failed: ["mathematics" as const] };
-    const { ask, model } = await responderOf([{ says: ["Which field do you like?"] }], {
-      guided: { memory: { ...newMemory(), slots, person } },
-    });
-    await ask("and now?");
-    const given = model.asked[0]?.messages.at(-2)?.content;
-    expect(given).toContain('"person":["5 passes in o_level","failed mathematics"]');
-    expect(given).toContain('"wishes":["diplomas"]');
+    expect(first?.tools?.map((one) => one.function.name)).toEqual(Object.keys(LOOK_UPS));
   });
 
   test("told what was shown, so that it can be meant", async () => {
@@ -174,15 +142,15 @@ describe("what it says is passed on", () => {
 
   test("never before it was checked", async () => {
     const { ask, heard, errors } = await responderOf([
-      { says: ["Hello. ", "The Diploma in Magic costs ", "MVR 5. ", "Bye."] },
+      { says: ["Hello. ", "The Diploma in Magic costs ", "MVR 500. ", "Bye."] },
     ]);
-    expect((await ask("hi")).text).toBe("The guide's answer.");
+    expect((await ask("hi")).text).toBe("The desk's answer.");
     expect(heard).toEqual(["Hello. "]);
-    expect(String(errors[0])).toContain("Diploma in Magic");
+    expect(String(errors[0])).toContain("500");
   });
 });
 
-describe("the guide answers instead", () => {
+describe("the desk answers instead", () => {
   test.each<[string, Reply[], Partial<Budget>?]>([
     ["after an error of the server", [{ status: 500 }]],
     ["where it may not ask", [{ status: 401 }]],
@@ -201,16 +169,14 @@ describe("the guide answers instead", () => {
     ["when it calls what is not there", [{ calls: [{ name: "delete_all", arguments: {} }] }]],
     [
       "when its call is malformed",
-      [{ calls: [{ name: "get_course", arguments: "{course_id:" }] }, { says: ["Hello."] }],
+      [{ calls: [{ name: "course", arguments: "{course_id:" }] }, { says: ["Hello."] }],
     ],
     [
       "when its call has the wrong values",
-      [{ calls: [{ name: "get_course", arguments: { course_id: "one" } }] }, { says: ["Hello."] }],
+      [{ calls: [{ name: "course", arguments: { course_id: "one" } }] }, { says: ["Hello."] }],
     ],
     ["when it only ever looks up", Array(9).fill(SEARCH)],
-    ["after a course that is not there", [SEARCH, { says: ["Take the Diploma in Magic."] }]],
     ["after an amount that is not there", [SEARCH, { says: ["It costs MVR 46,000."] }]],
-    ["after an institution that is not there", [{ says: ["Ask the Harvard College."] }]],
     ["after a level that is not there", [{ says: ["That is level 12."] }]],
     ["after a date that is not there", [SEARCH, { says: ["It starts in May 2031."] }]],
     ["after a length that is not there", [SEARCH, { says: ["It takes 7 months."] }]],
@@ -227,16 +193,16 @@ describe("the guide answers instead", () => {
       ],
     ],
   ])("%s", async (_, replies, budget = {}) => {
-    const { ask, errors, guideAnswers } = await responderOf(replies, { budget });
-    expect((await ask("hi")).text).toBe("The guide's answer.");
+    const { ask, errors, deskAnswers } = await responderOf(replies, { budget });
+    expect((await ask("hi")).text).toBe("The desk's answer.");
     expect(errors).toHaveLength(1);
-    expect(guideAnswers()).toBe(1);
+    expect(deskAnswers()).toBe(1);
   });
 
   test("where it leads elsewhere, which is not followed", async () => {
     const other = await startScriptedModel([{ says: ["Hello."] }]);
     const { ask } = await responderOf([{ leadsTo: `${other.baseUrl}/chat/completions` }]);
-    expect((await ask("hi")).text).toBe("The guide's answer.");
+    expect((await ask("hi")).text).toBe("The desk's answer.");
     expect(other.asked).toEqual([]);
   });
 
@@ -244,15 +210,6 @@ describe("the guide answers instead", () => {
     const { ask, errors } = await responderOf([{ status: 500 }]);
     await ask("my secret wish");
     expect(inspect(errors, { depth: 9, showHidden: true })).not.toContain("my secret wish");
-  });
-
-  test("after the amount of another course", async () => {
-    const { ask, errors } = await responderOf([
-      { calls: [{ name: "search_courses", arguments: {} }] },
-      { says: ["There is the Diploma in Marketing. Swimming costs MVR 45,000."] },
-    ]);
-    expect((await ask("hi")).text).toBe("The guide's answer.");
-    expect(String(errors[0])).toContain("MVR 45,000");
   });
 
   test("to people in need, and the model is not asked", async () => {
@@ -278,7 +235,7 @@ describe("a budget", () => {
     const { ask, model } = await responderOf([SEARCH, SEARCH, { says: ["Hello."] }], {
       budget: { tokens: 200 },
     });
-    expect((await ask("hi")).text).toBe("The guide's answer.");
+    expect((await ask("hi")).text).toBe("The desk's answer.");
     expect(model.asked).toHaveLength(2);
   });
 });
@@ -296,14 +253,14 @@ test("when the reader leaves, the model stops and nobody answers", async () => {
 
 test("an answer that is given up ends the model's work", async () => {
   const { ask, model } = await responderOf([
-    { says: ["The Diploma in Magic is free. ", ...Array(500).fill("Yes. ")], pause: 5 },
+    { says: ["The Diploma in Magic costs MVR 500. ", ...Array(500).fill("Yes. ")], pause: 5 },
   ]);
   await ask("hi");
   await expect.poll(() => model.givenUp()).toBe(1);
 });
 
 describe("instructions inside a course description", () => {
-  const LOOKS = { calls: [{ name: "get_course", arguments: { course_id: 1 } }] };
+  const LOOKS = { calls: [{ name: "course", arguments: { course_id: 1 } }] };
 
   test("reach the model as data: between marks, without markup, cut to a length", async () => {
     const { ask, model } = await responderOf([LOOKS, { says: ["Hello."] }]);
@@ -321,15 +278,9 @@ describe("instructions inside a course description", () => {
   test("do not make the address in it one that may be shown", async () => {
     for (const says of ["Write to evil.example now.", "See https://evil.example for more."]) {
       const { ask, heard } = await responderOf([LOOKS, { says: [says] }]);
-      expect((await ask("tell me of it, evil.example")).text).toBe("The guide's answer.");
+      expect((await ask("tell me of it, evil.example")).text).toBe("The desk's answer.");
       expect(heard).toEqual([]);
     }
-  });
-
-  test("leave an institution's recorded contact to be shown", async () => {
-    const says = "Reef & Shore: College answers at +960 300 0001.";
-    const { ask } = await responderOf([LOOKS, { says: [says] }]);
-    expect((await ask("whom do I call?")).text).toContain(says);
   });
 
   test("have no effect where the model obeys them", async () => {
@@ -337,7 +288,7 @@ describe("instructions inside a course description", () => {
       LOOKS,
       { says: ["Please pay MVR 999. ", "Do it at https://evil.example now."] },
     ]);
-    expect((await ask("tell me of it")).text).toBe("The guide's answer.");
+    expect((await ask("tell me of it")).text).toBe("The desk's answer.");
     expect(heard).toEqual([]);
   });
 });
@@ -353,11 +304,11 @@ async function responderOf(replies: readonly Reply[], given: Given = {}) {
   const model = await startScriptedModel(replies);
   const errors: unknown[] = [];
   const heard: string[] = [];
-  let guideAnswers = 0;
-  const guide: Responder = {
+  let deskAnswers = 0;
+  const desk: Responder = {
     async answer() {
-      guideAnswers += 1;
-      const text = "The guide's answer.";
+      deskAnswers += 1;
+      const text = "The desk's answer.";
       const chips = [{ label: "Start over", message: "Start over" }];
       const parts = [{ kind: "text" as const, text }];
       return { text, parts, chips, memory: newMemory(), ...given.guided };
@@ -365,9 +316,8 @@ async function responderOf(replies: readonly Reply[], given: Given = {}) {
   };
   const responder = createModelResponder({
     settings: { baseUrl: model.baseUrl, model: "scripted", apiKey: "secret" },
-    directory,
-    guide,
-    checkGrounding,
+    records,
+    desk,
     onError: (error) => errors.push(error),
     budget: { ...BUDGET, ...given.budget },
   });
@@ -377,7 +327,7 @@ async function responderOf(replies: readonly Reply[], given: Given = {}) {
       { turns, memory },
       { onText: (piece) => heard.push(piece), ...options },
     );
-  return { ask, model, errors, heard, guideAnswers: () => guideAnswers };
+  return { ask, model, errors, heard, deskAnswers: () => deskAnswers };
 }
 
 /** Results of tools as the model received them. */
@@ -389,7 +339,7 @@ function resultsIn({ asked }: ScriptedModel): string[] {
 async function idsOf(...names: string[]): Promise<number[]> {
   const ids: number[] = [];
   for (let id = 1; id < 10; id++) {
-    const course = await directory.course(id);
+    const course = await records().course(id);
     if (course && names.includes(course.name)) ids.push(id);
   }
   return ids;

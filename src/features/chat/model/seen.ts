@@ -1,16 +1,13 @@
-import type { Course, CourseSummary } from "#catalogue/course.ts";
-import type { InstitutionSummary } from "#catalogue/institution.ts";
-
-/** What the tools gave a model for one answer: the answer may use only this. */
+/** What the look-ups gave a model for one answer, in the form that it received: it may use only this. */
 export interface Seen {
-  courses: Map<number, CourseSummary>;
-  /** Courses of the newest comparison, in its order. */
-  compared: readonly Course[];
-  institutions: Map<number, InstitutionSummary>;
-  /** Results in the form that the model received. */
   results: string[];
 }
 
-export function nothingSeen(): Seen {
-  return { courses: new Map(), compared: [], institutions: new Map(), results: [] };
+/** Ids of the records of a kind that results hold, by the address of their pages. */
+export function idsIn({ results }: Seen, kind: "courses" | "institutions"): number[] {
+  const address = new RegExp(`"/${kind}/(\\d+)[/"]`, "g");
+  const found = results.flatMap((result) =>
+    [...result.matchAll(address)].map(([, id]) => Number(id)),
+  );
+  return [...new Set(found)];
 }

@@ -11,6 +11,7 @@ import {
 } from "#features/applications/application-limits.ts";
 import { AUDIT_YEARS } from "#features/audit/audit-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
+import { USES_KEPT_KEY } from "#features/chat/what-is-kept.ts";
 import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
 import { QUESTION_DAYS } from "#features/questions/question-limits.ts";
@@ -70,6 +71,11 @@ const IN_BROWSER = [
     "you clear the browser's data",
   ],
   [
+    USES_KEPT_KEY,
+    "that the chat may use your results, island and shortlist",
+    "you untick it, or clear the browser's data",
+  ],
+  [
     "react-router-scroll-positions",
     "how far down each page you were, so that Back returns there",
     "you close the tab",
@@ -100,7 +106,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): WrittenSection[] => [
       to show, and while you are signed in, to be saved with your account. If you share the link of
       a comparison, these numbers are part of it.
 
-      What you have reaches our server while a list shows only what you can enter, and when you look for paths to a goal, then with your island if you chose one. It is not stored or logged there, and is part of no address.`,
+      What you have reaches our server while a list shows only what you can enter, and when you look for paths to a goal, then with your island if you chose one. It is not stored or logged there, and is part of no address. The chat gets it, with your shortlist, only while you let it, and does not store it.`,
   },
   {
     id: "messages",

@@ -1,0 +1,159 @@
+import type { z } from "zod";
+import {
+  FILTER_KEYS,
+  type Filters,
+  isUnfiltered,
+  noFilters,
+  withName,
+  withSort,
+} from "#catalogue/filters.ts";
+import type { Understood } from "#catalogue/query-filters.ts";
+import type { Kept, Memory } from "../answer.ts";
+import type { Order } from "../lookups/course-order.ts";
+import type { LookUp, Records } from "../lookups/look-up.ts";
+import { CUES, type Cue, FACT_CUES, ORDER_CUES, without } from "./cues.ts";
+import { leftOut } from "./reply.ts";
+import { toldIn } from "./told.ts";
+
+/** A message as it is read, with all that it is answered from. */
+export interface Asked {
+  /** As the visitor wrote it. */
+  message: string;
+  /** What the conversation left. */
+  standing: Memory;
+  /** The message without the words that only say what kind of question it is. */
+  rest: string;
+  /** What the list's own reader makes of the rest. */
+  understood: Understood;
+  /** What the conversation left, with what this message changes of the wish. */
+  memory: Memory;
+  /** True where the message wishes for something itself. */
+  isWish: boolean;
+  kept: Kept;
+  records: Records;
+  asks(cue: Cue): boolean;
+  /** Asks a look-up; an answer states nothing that none of them gave. */
+  look<Input extends z.ZodType, Output extends z.ZodType>(
+    of: LookUp<Input, Output>,
+    input: z.input<Input>,
+  ): Promise<z.output<Output>>;
+}
+
+/** Cues whose words are no wish, however the message goes on. */
+const TAKEN_OUT: readonly Cue[] = [
+  "compare",
+  "contact",
+  "dates",
+  "schemes",
+  "entry",
+  "near",
+  "sum",
+  "institutions",
+  "more",
+];
+
+/** Reads a message against what the conversation has left. */
+export function readMessage(
+  message: string,
+  { memory, kept, records }: Pick<Asked, "memory" | "kept" | "records">,
+): Asked {
+  const order = ORDER_CUES.find(([, pattern]) => pattern.test(message));
+  const rest = leftOut(message) === null ? restOf(message.replace(CORRECTING, ""), order?.[1]) : "";
+  const read = records.catalogue.understand(withName(noFilters(), rest));
+  const understood = { ...read, filters: withoutReferences(read.filters) };
+  const isWish = !isUnfiltered(understood.filters);
+  const saidOrder = order?.[0] ?? orderOf(understood.filters) ?? null;
+  const wish = isWish ? merged(memory.wish, understood.filters, message, records) : memory.wish;
+  return {
+    message,
+    standing: memory,
+    rest,
+    understood,
+    kept,
+    records,
+    isWish,
+    memory: {
+      ...memory,
+      wish: withSort(wish, null),
+      order: saidOrder ?? (isWish && isAnew(memory.wish, wish) ? null : memory.order),
+      page: 1,
+      about: isWish ? null : memory.about,
+    },
+    asks: (cue) => CUES[cue].test(message),
+    look: (of, input) => of.find(input, records),
+  };
+}
+
+/** The message itself, unless it asks for something else than courses: then without what asks so. */
+function restOf(message: string, order: RegExp | undefined): string {
+  const told = toldIn(message)?.words;
+  const patterns = [
+    ...TAKEN_OUT.flatMap((cue) => CUES[cue]),
+    ...(CUES.dates.test(message) ? [CUES.starting] : []),
+    ...FACT_CUES.map(([pattern]) => pattern),
+    ...(order ? [order] : []),
+  ].filter((pattern) => pattern.test(message));
+  if (patterns.length === 0 && told === undefined) return message;
+  const rest = patterns.reduce(without, message.replace(told ?? "", " "));
+  return rest.replace(/\s+/g, " ").replace(SMALL_AT_ENDS, "").trim();
+}
+
+/** Begins and ends a correction, and says nothing of what is wished. */
+const CORRECTING =
+  /^(?:(?:no|sorry|oh|oops|wait|actually|i mean(?:t)?|hmm+|well)\b[,. ]{0,3}){1,5}|,? i meant[ .!]{0,9}$/giu;
+
+const SMALL =
+  "(?:of|in|for|the|an?|is|are|does|do|at|to|about|and|what|which|from|with|on|by|can|i|it|its|their)";
+const SMALL_AT_ENDS = new RegExp(`^ ?(?:${SMALL} ){1,9}|(?: ${SMALL}){1,9}[ ?.!]*$`, "giu");
+
+const ORDER_OF_SORT = {
+  cost: "cheapest",
+  duration: "shortest",
+  start: "soonest",
+  level: "lowest_level",
+} as const satisfies Record<string, Order>;
+
+function orderOf({ sort }: Filters): Order | null {
+  return sort && ORDER_OF_SORT[sort];
+}
+
+/** Words that only point at what was shown, and those of the question itself. */
+const POINTING =
+  /^(?:(?:the|this|that|these|those|it|its|of|for|about|and|or|both|all|them|one|ones|first|second|third|fourth|fifth|last|1st|2nd|3rd|two|three|course|courses|please|tell|me|more|show|give|what|which|is|are|do|does|there|any|how|many|much|i|to|in|at|a|an|my|you|can|with|between|than|then|same|details?|info(?:rmation)?|their|level|levels|next|they|study|do|take|learn|get|join|go|only|just|but|also|ok|okay|so|now|yes|no)(?:\s+|$|[?.!,]))*$/iu;
+
+function withoutReferences(filters: Filters): Filters {
+  return POINTING.test(filters.name) ? { ...filters, name: "" } : filters;
+}
+
+/** Begins a message that goes on from the one before. */
+const GOES_ON =
+  /^(?:no|sorry|oh|oops|wait|actually|i mean(?:t)?|and|or|what about|how about|but|also|only|just|instead|then|ok(?:ay)?|same|with|without|not|now|any|in|at|on|for|under|below)\b/iu;
+const FEW_WORDS = 3;
+
+/**
+ * A follow-up changes a chip: what it says of a key stands in the place of what was said of it
+ * before. A message that is a whole wish by itself begins anew, and so does one that finds something
+ * alone and nothing with what stood.
+ */
+function merged(standing: Filters, said: Filters, message: string, records: Records): Filters {
+  if (isUnfiltered(standing) || isUnfiltered(said)) return isUnfiltered(said) ? standing : said;
+  const keys = FILTER_KEYS.filter((key) => said[key].length > 0);
+  const isRich = said.name !== "" || keys.length > 1;
+  const isWhole = said.name !== "" && (keys.length > 0 || said.name.split(" ").length > FEW_WORDS);
+  if (isWhole && !GOES_ON.test(message.trim())) return said;
+  const changed: Filters = { ...standing, name: said.name || standing.name };
+  for (const key of keys) changed[key] = said[key];
+  const count = (filters: Filters) =>
+    records.catalogue.searchCourses({ filters, page: 1, limit: 1, order: "DESC" }).meta.total;
+  return isRich && !GOES_ON.test(message.trim()) && count(changed) === 0 && count(said) > 0
+    ? said
+    : changed;
+}
+
+/** True where nothing of the standing wish is left. */
+function isAnew(standing: Filters, wish: Filters): boolean {
+  return (
+    standing.name !== wish.name &&
+    FILTER_KEYS.every((key) => wish[key].every((value) => !standing[key].includes(value)))
+  );
+}
