@@ -61,11 +61,14 @@ async function lookFor(words: string, page: Page, { finger }: Person): Promise<v
 }
 
 async function fillIn(field: Locator, value: string): Promise<void> {
-  const group = field.locator("xpath=ancestor::details");
-  if ((await group.count()) > 0 && !(await field.isVisible()))
-    await group.locator("summary").first().click();
-  const isList = await field.evaluate((element) => element instanceof HTMLSelectElement);
-  await (isList ? field.selectOption(value) : field.fill(value));
+  for (const group of await field.first().locator("xpath=ancestor::details").all()) {
+    if ((await group.getAttribute("open")) === null) await group.locator("summary").first().click();
+  }
+  const kind = await field.first().evaluate((element) => (element as HTMLInputElement).type);
+  if (kind === "radio") {
+    const name = await field.first().getAttribute("name");
+    await field.page().locator(`label:has([name=${name}][value="${value}"])`).click();
+  } else await (kind === "select-one" ? field.selectOption(value) : field.fill(value));
 }
 
 async function openCourse({ finger }: Person, card: Locator, page: Page): Promise<void> {

@@ -144,6 +144,7 @@ const SHARED_WITH_FEATURES = new Set([
   // Spreadsheets of courses have the columns and cells of import files.
   "features/importing/importing.ts",
   "features/importing/adapters/csv-table.ts",
+  "features/importing/adapters/source-file.ts",
   "features/importing/adapters/magu/csv-cells.ts",
   // The sample data set fills and empties the tables of every feature in one transaction.
   "features/content/content.repository.server.ts",

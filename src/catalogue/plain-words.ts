@@ -21,13 +21,13 @@ export const PLAIN = `
   am free, im free, i am free, only free, free time, free on, free in, free after, free at, when free, starts,
   starting, begins, beginning, costs, cost, costing, price, priced, fee, fees, budget, money, taught, teach me,
   my son, my daughter, my brother, my sister, my friend, my child, my wife, my husband, my mother, my father,
-  live, live in, live on, i live in, i live on, im living in, living in, based in, stay in, staying in, am from, i am from, im from,
+  live in, i live in, im living in, living in, based in, stay in, staying in, am from, i am from, im from,
   come from, in the maldives, in maldives, maldives, island, atoll, city, full, options, option, opportunities,
   work in the day, work during the day, work in the daytime, in the day, during the day, daytime, into, institute,
   places, place, apply, register, enrol, enroll, admission, join in, take up, qualify, open, run, running,
   it cost, does it, does it cost, it take, will it, is it too, is it too late, can it, saved, way to, ways to, way, late,
   for beginners, beginner, beginners, which college, which university, which institution, any college, colleges teach,
-  college teaches, colleges have, university has, oriented, job in, a job in, jobs in, a job, get a job, duvahu, ga, fashaa, fashaane, ދުވަހު,
+  college teaches, colleges have, university has, oriented, duvahu, ga, fashaa, fashaane, ދުވަހު,
   aharen, aharennah, alhugandu, alhugandah, magey, mashah, kos, koh, koas, koheh, koaheh, kohtha, kohtah, kohthah,
   kohthakeh, kobaa, koba, kon, konkoheh, kiyavan, kiyavaa, kiyevey, kiyevun, kiyavaane, ebahuri, ebahuritha,
   ebahuritho, huri, huritha, ebaoi, ebaoitha, eba, vey, thoa, tho, tha, eh, gai, ah, mi, dhen,
@@ -40,7 +40,7 @@ export const PLAIN = `
 export const WISHES = `
   want, i want, want to, i want to, wanna, want to be, want to become, wants to, need, i need, need to, needs,
   i need to, would like, would like to, id like, id like to, like to, hope to, hoping to, wish, wish to, plan to,
-  planning to, thinking of, looking, looking for, im looking for, i am looking for, looking to, search for, searching for,
+  planning to, thinking of, looking for, im looking for, i am looking for, looking to, search for, searching for,
   find, find me, interested, interested in, im interested in, i am interested in, want to study, want to learn,
   study, to study, learn, to learn, learning, become, becoming, to become, to be, to do, take, to take, join,
   to join, can i, can we, could i, i can, we can, i could, i can only, may i, should i, do you have, have you got,
@@ -56,7 +56,7 @@ export const TOLD = `
   i completed, i have completed, ive completed, i did, i have done, ive done, i studied, i have studied,
   i graduated, i hold, i already have, i have, i have a, i have an, ive got, i got, i only have, we have, i work,
   i work as, i work as a, i work at, i work in, i am working, im working, i worked, i was, i am a, i am an, im a,
-  im an, my job is, my job, i quit, i left, i dropped out, after, i speak, i can speak, i only speak, finished my,
+  im an, my job is, my job, i quit, i left, i dropped out, after my, after finishing, after completing, finished my,
   i teach, i drive, i run, i own, i earn, my salary, my salary is, i used to, dont have, do not have, i dont have,
   i do not have, i have no, i never, who has, who have, aged, my age
 `;

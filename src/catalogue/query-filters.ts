@@ -2,7 +2,7 @@ import { holdsInOrder, isCalled, isNamed, isSameWords } from "./called-words.ts"
 import type { CourseSort } from "./course-sort.ts";
 import type { FacetKey } from "./facets.ts";
 import { CALLED_KEYS, isChoice, type Piece, piecesIn } from "./filter-words.ts";
-import { FILTER_KEYS, type Filters, noFilters, tidySearchText, withName } from "./filters.ts";
+import { FILTER_KEYS, type Filters, tidySearchText, withName } from "./filters.ts";
 import { type Choice, helpfulOf, piecesOf, saidIn, typedWords } from "./sentence-words.ts";
 import {
   isIn,
@@ -64,8 +64,7 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
   if (found.length === 0 && !isSentence) return asTyped;
   const gone = [...said.gone, ...found.filter(({ isAlsoText }) => !isAlsoText)];
   const rest = restOf(words, gone, typed);
-  const isOne = found.length === 1;
-  const isNamed = isSentence || isMeant(withFound(typed, found, rest), isOne, typed);
+  const isNamed = isSentence || isMeant(withFound(typed, found, rest), typed);
   if (!isNamed && catalogue.count(asked) > 0) return asTyped;
   const helpful =
     isSentence || !isNamed ? helpfulOf(rest, gone, typed) : { text: rest, without: [] };
@@ -74,7 +73,7 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
   if (
     isSentence
       ? isText(filters, found, said.gone.length === 1 && unused.length === 0, typed)
-      : !isMeant(filters, isOne, typed)
+      : !isMeant(filters, typed)
   )
     return asTyped;
   if (joinsWords(filters, words, gone, catalogue)) return asTyped;
@@ -103,15 +102,13 @@ function isText(
 
 /**
  * True where something matches. Where nothing does, and nothing matches the whole text either, the
- * filters still say what to leave out, if something is called like the rest of the text; of several
- * filters, if something matches it.
+ * filters still say what to leave out, if something is called like the rest of the text.
  */
-function isMeant(filters: Filters, isOne: boolean, { asked, catalogue }: Typed): boolean {
+function isMeant(filters: Filters, { asked, catalogue }: Typed): boolean {
   if (catalogue.count(filters) > 0) return true;
-  if (catalogue.count(asked) > 0) return false;
-  const rest = withName(noFilters(), filters.name);
-  if (rest.name === "" || isCalled(rest.name, catalogue, true)) return true;
-  return !isOne && catalogue.count(rest) > 0;
+  return (
+    catalogue.count(asked) === 0 && (filters.name === "" || isCalled(filters.name, catalogue, true))
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { siteName } from "#platform/site-name.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
 import { Drawer } from "#ui/drawer.tsx";
+import { doors } from "#web/doors.ts";
 import { Kept } from "#web/kept.tsx";
 import { Logo } from "#web/logo.tsx";
 import type { Page } from "#web/pages.ts";
@@ -96,7 +97,7 @@ function SiteMenu() {
       trigger={<Menu aria-hidden size={28} />}
     >
       <nav aria-label="Menu" className="grid gap-1">
-        {[homeLink, ...mainLinks, guideLink, listLink].map(({ label, to }) => (
+        {[homeLink, ...mainLinks, ...doors, guideLink, listLink].map(({ label, to }) => (
           <NavLink key={to} to={to} end className="menu-link">
             {label}
           </NavLink>

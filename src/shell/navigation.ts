@@ -1,3 +1,4 @@
+import { doors } from "#web/doors.ts";
 import { paths } from "#web/paths.ts";
 
 export interface NavigationItem {
@@ -35,7 +36,7 @@ export function linkMarks(pathname: string): string {
     if (asked === to) return "page";
     return asked.startsWith(`${to}/`) ? "within" : "";
   };
-  return [homeLink, ...mainLinks, guideLink, listLink, ...guestLinks].map(markOf).join();
+  return [homeLink, ...mainLinks, ...doors, guideLink, listLink, ...guestLinks].map(markOf).join();
 }
 
 /** "Quick Links" of the footer. */
@@ -52,9 +53,7 @@ export const quickLinks: readonly NavigationItem[] = [
 
 /** Smaller links at the bottom of the footer. */
 export const policyLinks: readonly NavigationItem[] = [
-  { label: "Dates", to: paths.calendar() },
-  { label: "Where to Study", to: paths.places() },
-  { label: "Paths to a Goal", to: paths.pathways() },
+  ...doors.map(({ label, to }) => ({ label, to })),
   { label: "The Ten Levels", to: paths.levels() },
   listLink,
   { label: "Infringement Policy", to: paths.infringement() },

@@ -19,6 +19,8 @@ interface ComboboxProps<Option>
   optionKey: (option: Option) => string;
   renderOption: (option: Option) => ReactNode;
   onSelect: (option: Option) => void;
+  /** Behind the options, also where there are none. */
+  more?: readonly Option[];
   /** Explains what to type. */
   hint: string;
   /** Shown in the list when there are no options. */
@@ -36,6 +38,7 @@ export function Combobox<Option>({
   optionKey,
   renderOption,
   onSelect,
+  more = [],
   hint,
   emptyText,
   className,
@@ -45,7 +48,9 @@ export function Combobox<Option>({
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const count = open && options ? options.length : 0;
+  const found = options?.length ?? 0;
+  const all = [...(options ?? []), ...more];
+  const count = open ? all.length : 0;
   const at = marked < count ? marked : -1;
 
   useDismissal({ frame: root, isOpen: open, close: () => setOpen(false) });
@@ -68,7 +73,7 @@ export function Combobox<Option>({
     onSelect(option);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const option = options?.[at];
+    const option = all[at];
     if (event.key === "Escape" && open) setOpen(false);
     else if (event.key === "Enter" && open && option !== undefined) take(option);
     else if (event.key === "Tab") return setOpen(false);
@@ -107,8 +112,20 @@ export function Combobox<Option>({
           hidden={!open}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-60 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-start text-ink shadow-overlay"
         >
+          {open && found === 0 && (
+            // biome-ignore lint/a11y/useFocusableInteractive: nothing to choose
+            <div
+              role="option"
+              aria-selected="false"
+              aria-disabled="true"
+              className="px-3 py-2 text-ink-soft"
+            >
+              {(options || !value.trim()) && <span>{emptyText}</span>}
+              {!options && <small className="block">{hint}</small>}
+            </div>
+          )}
           {open &&
-            options?.map((option, index) => (
+            all.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input answers the keys
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
               <div
@@ -124,18 +141,6 @@ export function Combobox<Option>({
                 {renderOption(option)}
               </div>
             ))}
-          {open && count === 0 && (
-            // biome-ignore lint/a11y/useFocusableInteractive: nothing to choose
-            <div
-              role="option"
-              aria-selected="false"
-              aria-disabled="true"
-              className="px-3 py-2 text-ink-soft"
-            >
-              {(options || !value.trim()) && <span>{emptyText}</span>}
-              {!options && <small className="block">{hint}</small>}
-            </div>
-          )}
         </div>
       </SearchField>
     </div>

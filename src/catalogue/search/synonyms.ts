@@ -138,7 +138,6 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   // Society, science and design
   ["journalism", "journalist", "media", "mass communication"],
   ["photography", "photographer", "photo"],
-  ["design", "designing"],
   ["fashion", "tailoring", "sewing", "dressmaking"],
   ["beauty", "cosmetology", "beautician"],
   ["police", "policing", "law enforcement"],

@@ -13,6 +13,7 @@ import { idParameter } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { recordProblems } from "#platform/http/problem.schema.ts";
 import { courseAnswer, courseListAnswer } from "./course-answer.ts";
+import { LIST_TO_ENTER } from "./courses.endpoints.ts";
 import { course, courseList, courseListQuery } from "./courses.schema.ts";
 import type { CoursesService } from "./courses.service.server.ts";
 
@@ -23,9 +24,6 @@ type ListQuery = { query: typeof courseListQuery };
 
 const PUBLIC_COURSES = {
   list: endpoint.get<typeof courseList, ListQuery>(COURSES_URL),
-  listToEnter: endpoint.post<typeof courseList, ListQuery & { body: typeof entryQuery }>(
-    COURSES_URL,
-  ),
   course: endpoint.get<typeof oneCourse, { params: typeof idParameter }>(`${COURSES_URL}/:id`),
 };
 
@@ -59,7 +57,7 @@ export async function coursesApi(
     answer: courseList,
     handler: async (request) => list(request),
   });
-  serve(PUBLIC_COURSES.listToEnter, {
+  serve(LIST_TO_ENTER, {
     operationId: "listCoursesToEnter",
     summary: "The same list, of the courses that a person can enter",
     description:

@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ENGLISH_TESTS, EXAMS, type Exam, GRADES, PASSED_SUBJECTS } from "#catalogue/entry.ts";
+import {
+  ENGLISH_TESTS,
+  EXAMS,
+  type Exam,
+  GRADES,
+  type Grade,
+  PASSED_SUBJECTS,
+} from "#catalogue/entry.ts";
 import { HAVE_RANGES, HAVE_ROWS, subjectField } from "#catalogue/what-i-have.ts";
-import { classNames } from "#ui/class-names.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { CONTROL, SelectField, TextField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { LEVEL_OPTIONS } from "./level-options.ts";
 
@@ -49,13 +55,15 @@ export function HaveFields({ filled, fields }: HaveFieldsProps) {
           key={exam}
           title={EXAM_TITLES[exam]}
           open={exam === "o_level" || hasAny(exam)}
-          hint="Choose your grade for each subject that you passed. Leave the rest."
+          hint="Tap your grade in each subject that you passed. Leave the rest."
         >
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-1">
-            {PASSED_SUBJECTS.map(({ label, code }) => (
-              <GradeField key={code} label={label} {...given(subjectField(exam, code))} />
-            ))}
-          </div>
+          <GradeRows exam={exam} subjects={COMMON_SUBJECTS} given={given} />
+          <Disclosure
+            open={OTHER_SUBJECTS.some(({ code }) => filled.has(subjectField(exam, code)))}
+            summary="Add another subject"
+          >
+            <GradeRows exam={exam} subjects={OTHER_SUBJECTS} given={given} />
+          </Disclosure>
         </Part>
       ))}
       <Part
@@ -168,27 +176,59 @@ function Part({ title, hint, open, children }: PartProps) {
   );
 }
 
-interface GradeFieldProps {
+type Subject = (typeof PASSED_SUBJECTS)[number];
+
+/** What nearly everybody sits an examination in stands first. */
+const COMMON = 7;
+const COMMON_SUBJECTS = PASSED_SUBJECTS.slice(0, COMMON);
+const OTHER_SUBJECTS = PASSED_SUBJECTS.slice(COMMON);
+
+interface GradeRowsProps {
+  exam: Exam;
+  subjects: readonly Subject[];
+  given: (name: string) => { name: string; defaultValue: string };
+}
+
+function GradeRows({ exam, subjects, given }: GradeRowsProps) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-2">
+      {subjects.map(({ label, code }) => (
+        <GradeRow key={code} label={label} {...given(subjectField(exam, code))} />
+      ))}
+    </div>
+  );
+}
+
+/** Grades that are no pass are seldom told; who came with one sees it. */
+const OFFERED_GRADES: readonly Grade[] = ["A*", "A", "B", "C", "D", "E"];
+
+interface GradeRowProps {
   label: string;
   name: string;
   defaultValue: string;
 }
 
-/** One subject in a row: many stand below each other, so that the label is beside its control. */
-function GradeField({ label, name, defaultValue }: GradeFieldProps) {
+/** One subject: a tap on its grade, one on the dash to take it back. */
+function GradeRow({ label, name, defaultValue }: GradeRowProps) {
+  const grades = GRADES.filter((one) => OFFERED_GRADES.includes(one) || one === defaultValue);
   return (
-    <label className="flex min-h-11 items-center justify-between gap-2 text-sm">
-      <span className="min-w-0 wrap-anywhere">{label}</span>
-      <select
-        name={name}
-        defaultValue={defaultValue}
-        className={classNames(CONTROL, "w-18! shrink-0 px-2! py-1.5!")}
-      >
-        <option value="">–</option>
-        {GRADES.map((grade) => (
-          <option key={grade}>{grade}</option>
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="mt-1 flex overflow-hidden rounded-md border border-line-strong">
+        {["", ...grades].map((grade) => (
+          <label key={grade} className="grade-choice">
+            <input
+              type="radio"
+              name={name}
+              value={grade}
+              defaultChecked={grade === defaultValue}
+              className="sr-only"
+            />
+            <span aria-hidden>{grade || "–"}</span>
+            <span className="sr-only">{grade || "Not passed or not taken"}</span>
+          </label>
         ))}
-      </select>
-    </label>
+      </div>
+    </fieldset>
   );
 }

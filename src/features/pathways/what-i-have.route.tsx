@@ -1,5 +1,6 @@
 import "#features/courses/listing/listing.css";
-import { type SubmitEvent, useEffect, useState } from "react";
+import "./what-i-have.css";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { counted } from "#catalogue/counted.ts";
 import { NOTHING_YET, type WhatIHave } from "#catalogue/entry.ts";
@@ -18,6 +19,7 @@ import { PageHero } from "#web/hero.tsx";
 import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/what-i-have.route.ts";
+import { EnterableCount } from "./enterable-count.tsx";
 import { HaveFields } from "./have-form.tsx";
 import { groupNames, postedHave, textFields } from "./posted-have.ts";
 
@@ -64,6 +66,7 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
   const stored = useWhatIHave();
   const linked = useLinkedHave();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const posted = actionData ? haveOfCode(actionData.code) : null;
   const filled = linked ?? posted ?? stored ?? NOTHING_YET;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,7 +81,7 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
       <PageHero
         seed="what-i-have"
         heading="What I have"
-        text="One minute, and every course tells you whether you can enter. Leave empty what you do not have."
+        text="One minute, and every course tells you whether you can enter."
         className="pb-8! md:pb-12!"
       />
       <Container className="grid max-w-4xl gap-6 py-8">
@@ -89,21 +92,22 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
             This came with a link. Save it to keep it on this phone; until then nothing is kept.
           </p>
         )}
-        <form method="post" onSubmit={save} className="grid gap-6">
+        <form ref={form} method="post" onSubmit={save} className="grid gap-6">
           <HaveFields
             key={haveCode(filled)}
             filled={haveFields(filled)}
             fields={loaderData.fields}
           />
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="have-bar">
+            <EnterableCount form={form} />
             <Button type="submit">Show what I can enter</Button>
-            <Link to={paths.courses()} className="font-semibold text-brand underline">
-              Skip this
-            </Link>
           </div>
           <p className="max-w-text text-sm text-ink-soft">
             What you fill in stays in this browser. It reaches our server only while a list shows
-            what you can enter, and is not stored or logged there.
+            what you can enter, and is not stored or logged there.{" "}
+            <Link to={paths.courses()} className="text-link">
+              Skip this
+            </Link>
           </p>
         </form>
       </Container>

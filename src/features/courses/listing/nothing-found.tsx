@@ -2,6 +2,7 @@ import { counted } from "#catalogue/counted.ts";
 import { isUnfiltered } from "#catalogue/filters.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { asksWhatToEnter } from "#web/doors.ts";
 import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
@@ -24,6 +25,7 @@ export function NoCoursesFound({ page: { rescues, filters } }: { page: ListingPa
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <div className="grid justify-items-center gap-3" onClick={focusCourseResults}>
+        {asksWhatToEnter(filters.name) && <EnterLink />}
         {rescues.map((rescue, at) => (
           <ButtonLink
             key={rescue.address}
@@ -47,6 +49,11 @@ export function NoCoursesFound({ page: { rescues, filters } }: { page: ListingPa
       </div>
     </EmptyState>
   );
+}
+
+/** For who asks what they may enter, in words that no course has. */
+export function EnterLink() {
+  return <ButtonLink to={paths.whatIHave()}>See what you can enter with your results</ButtonLink>;
 }
 
 /** The address names a page after the last one. */

@@ -11,6 +11,7 @@ import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useSlow } from "#ui/slow.ts";
+import { asksWhatToEnter } from "#web/doors.ts";
 import { Kept } from "#web/kept.tsx";
 import { paths } from "#web/paths.ts";
 import { CourseCardSkeleton } from "../course-card.tsx";
@@ -18,7 +19,7 @@ import { CourseCards } from "../course-cards.tsx";
 import { usePendingSearch } from "./choosing.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { listAddresses } from "./listing-address.ts";
-import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
+import { EnterLink, NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
 import { COURSE_RESULTS_ID, RESULTS_COUNT } from "./results-place.ts";
 import { SortControl } from "./sort-control.tsx";
 
@@ -103,6 +104,7 @@ function ResultsHead({
           {shownOf(meta, "course")}
         </p>
       </div>
+      {meta.total > 0 && asksWhatToEnter(filters.name) && <EnterLink />}
       {to_read !== null && to_read > 0 && (
         <p className="w-full text-sm text-ink-soft">
           {counted(to_read, "more course")} {to_read === 1 ? "asks" : "ask"} in words that we cannot
