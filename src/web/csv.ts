@@ -14,12 +14,12 @@ const FORMULA = /^'*[=+\-@\t\r\n]/;
 /** Digits alone: a number below zero is one. */
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 
-/** Quoted; a text that a spreadsheet would take for a formula stands behind an apostrophe. */
-function csvCell(text: string): string {
-  const plain = FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
-}
+const csvCell = (text: string): string => `"${guardedText(text).replaceAll('"', '""')}"`;
 
-/** The text of a cell that `csvCell` wrote, letter by letter: without its apostrophe. */
-export const textOfCsvCell = (cell: string): string =>
+/** A text that a spreadsheet would take for a formula stands behind an apostrophe. */
+export const guardedText = (text: string): string =>
+  FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
+
+/** The text that `guardedText` wrote so, letter by letter. */
+export const unguardedText = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -128,13 +128,5 @@ function writtenFields(
   };
 }
 
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** A text that a spreadsheet would take for a formula stands behind an apostrophe. */
-export const guardedCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-/** The text of a cell as it was before `guardedCell`. */
-export function unguardedCell(cell: string): string {
-  const text = cell.replace(/\r\n?/g, "\n").trim();
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
-}
+/** The text of a cell as it is compared: its lines end in one way, and nothing stands around it. */
+export const tidyCell = (cell: string): string => cell.replace(/\r\n?/g, "\n").trim();

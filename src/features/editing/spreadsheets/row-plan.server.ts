@@ -13,12 +13,7 @@ import { isSameValue, type RecordedFields, valueIn } from "#features/importing/r
 import { type CourseAround, checkChange } from "#features/importing/stated-records.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { NotFoundError } from "#platform/errors.ts";
-import {
-  type CourseCells,
-  cellsOfFields,
-  fieldsOfCells,
-  unguardedCell,
-} from "./course-cells.server.ts";
+import { type CourseCells, cellsOfFields, fieldsOfCells, tidyCell } from "./course-cells.server.ts";
 import { isSheetColumn } from "./course-columns.server.ts";
 import { type CoursesOfInstitution, shownFields } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
@@ -160,7 +155,7 @@ async function planChange(
   const changed = [...cells]
     .filter(([column]) => !isKey(column))
     .flatMap(([column, text]) => {
-      const before = unguardedCell(baseCells.get(column) ?? "");
+      const before = tidyCell(baseCells.get(column) ?? "");
       const meant = meantBy(column, text, before);
       return meant === before ? [] : [[column, meant] as const];
     });

@@ -1,6 +1,7 @@
 import { csvRecords } from "#features/importing/adapters/csv-table.ts";
 import { isUtf16 } from "#features/importing/adapters/source-file.ts";
 import { UnreadableFileError } from "#features/importing/importing.ts";
+import { unguardedText } from "#web/csv.ts";
 import { RefusedFileError } from "./refused-file.ts";
 import { COURSES_SHEET } from "./sheet-names.ts";
 import { MAX_SHEET_CELLS } from "./spreadsheet-limits.ts";
@@ -50,7 +51,10 @@ async function readXlsx(file: Buffer): Promise<Grid> {
     ({ name }) => name.trim().toLowerCase() === COURSES_SHEET.toLowerCase(),
   );
   const widest = sheets.toSorted((one, other) => headings(other) - headings(one))[0];
-  return refuseWide((named ?? widest)?.rows ?? []);
+  const rows = refuseWide((named ?? widest)?.rows ?? []);
+  return rows.map((row) =>
+    row.map((cell) => (typeof cell === "string" ? unguardedText(cell) : cell)),
+  );
 }
 
 /** Empty cells before those that are filled are handed to the server's own thread as well. */

@@ -1,6 +1,6 @@
 import { csvColumns } from "#features/importing/adapters/csv-table.ts";
 import { UnreadableFileError } from "#features/importing/importing.ts";
-import { type CourseCells, unguardedCell } from "./course-cells.server.ts";
+import { type CourseCells, tidyCell } from "./course-cells.server.ts";
 import { isSheetColumn } from "./course-columns.server.ts";
 import { RefusedFileError } from "./refused-file.ts";
 import { columnOfHeading, headingOf } from "./sheet-headings.server.ts";
@@ -58,7 +58,7 @@ function cellsOfRow(columns: readonly string[], row: readonly Cell[]): Omit<Tabl
   for (const [at, column] of columns.entries()) {
     const cell = row[at] ?? "";
     if (column === "") continue;
-    if (typeof cell === "string") cells.set(column, unguardedCell(cell));
+    if (typeof cell === "string") cells.set(column, tidyCell(cell));
     else problems.set(column, cell.problem);
   }
   return { cells, problems };

@@ -1,4 +1,4 @@
-import { spreadsheetText } from "#web/csv.ts";
+import { guardedText, spreadsheetText } from "#web/csv.ts";
 import { CHOICES_SHEET, COURSES_SHEET, EXPLANATIONS_SHEET } from "./sheet-names.ts";
 import { MAX_SPREADSHEET_ROWS } from "./spreadsheet-limits.ts";
 import { columnLetters, writeWorkbook, xmlText } from "./xlsx-writing.server.ts";
@@ -72,7 +72,8 @@ export async function writeXlsx({ columns, rows }: SheetTable): Promise<Buffer> 
 function workbookCell(text: string, isNumber: boolean): string | number | null {
   const number = Number(text);
   if (isNumber && text !== "" && String(number) === text) return number;
-  return isNumber && text === "" ? null : text;
+  // A workbook may be saved as CSV.
+  return isNumber && text === "" ? null : guardedText(text);
 }
 
 /** Drop-down lists of the sheet of choices (ECMA-376, part 1, 18.3.1.32). */

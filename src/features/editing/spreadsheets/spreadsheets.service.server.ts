@@ -17,7 +17,7 @@ import type { Trx } from "#platform/db/schema.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { type AppliedRow, applyRows, undoRows } from "./applying.server.ts";
-import { cellsOfFields, guardedCell } from "./course-cells.server.ts";
+import { cellsOfFields } from "./course-cells.server.ts";
 import { INTAKE_TIMES, sheetColumns } from "./course-columns.server.ts";
 import { byTurns, openOwnCourses, shownFields } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
@@ -275,7 +275,7 @@ async function tableOfCourses(trx: Trx, seer: Seer, institution_id: number): Pro
     const cells = cellsOfFields(shownFields(opened));
     const keys = [String(id), String(version), row.ref];
     const texts = columns.slice(keys.length).map(({ name }) => cells.get(name) ?? "");
-    return [...keys, ...texts].map(guardedCell);
+    return [...keys, ...texts];
   });
   return { columns, rows };
 }

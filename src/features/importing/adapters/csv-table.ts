@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { textOfCsvCell } from "#web/csv.ts";
+import { unguardedText } from "#web/csv.ts";
 import { UnreadableFileError } from "../importing.ts";
 import { openQuoteLine } from "./open-quote.ts";
 import { readText } from "./source-file.ts";
@@ -75,7 +75,7 @@ export async function* csvRecords(
   text.on("error", (error) => parser.destroy(error));
   try {
     for await (const record of text.pipe(parser) as AsyncIterable<string[]>) {
-      yield record.map(textOfCsvCell);
+      yield record.map(unguardedText);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
