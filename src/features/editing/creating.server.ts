@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { RecordedFields } from "#features/importing/recorded.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { takeUse } from "#platform/db/shared-limit.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { insertUnpublishedCourse, putDraft } from "./editing.repository.server.ts";
+import { NEW_COURSES } from "./editing-limits.ts";
 import { type OpenRecord, openRecord } from "./opened.server.ts";
 import { checkedOrRefused, newDraft, sourceOfPeople } from "./publication.server.ts";
 
@@ -25,13 +27,20 @@ export async function createCourse(
   return await openRecord(trx, seer, "course", id, "read");
 }
 
-/** Inserts a course of an institution that is not public; returns its id. */
+/**
+ * Inserts a course of an institution that is not public; returns its id. A file of courses is one
+ * step, with limits of its own.
+ *
+ * @throws TooManyRequestsError.
+ */
 export async function insertCourseOf(
   trx: Trx,
   home: OpenRecord,
   name: string,
   now: Date,
 ): Promise<number> {
+  const { id: person, key_id } = home.seer;
+  if (!home.around) await takeUse(trx, NEW_COURSES, person ?? `key ${key_id}`, now);
   const course = {
     source: await sourceOfPeople(trx, home),
     ref: `${home.id}/${randomUUID()}`,

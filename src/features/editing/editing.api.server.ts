@@ -107,7 +107,7 @@ function serveLists({ serve, editing, me }: OfficeCalls): void {
     body: schema.newCourseBody,
     answers: "The course with its draft",
     answer: schema.officeCourse,
-    failures: { 404: problems.notFound, 409: CONFLICT },
+    failures: { 404: problems.notFound, 409: CONFLICT, 429: problems.tooMany },
     handler: async (request, reply) => {
       const { institution_id, fields } = request.body;
       return tagged(

@@ -10,6 +10,7 @@ import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { createEditing } from "./editing.service.server.ts";
+import { NEW_COURSES } from "./editing-limits.ts";
 
 /** What a further server of a test has for mails. */
 const NO_MAIL = {
@@ -318,6 +319,20 @@ onEachEngine((open) => {
     const back = (await member.act(path, "bring-back")).json();
     expect(back).toMatchObject({ state: "published", fields: { fee_text: "MVR 46,000" } });
     await expect.poll(async () => (await app.inject(page)).statusCode).toBe(200);
+  });
+
+  it("takes so many new courses a minute of one person, and then of others still", async () => {
+    const { member, owner, reef } = await build();
+    const body = { institution_id: reef, fields: { name: "Certificate in Reefs" } };
+    for (let made = 0; made < NEW_COURSES.max; made++) {
+      expect((await member.send("POST", "/courses", { body })).statusCode).toBeLessThan(300);
+    }
+    const refused = await member.send("POST", "/courses", { body });
+    expect([refused.statusCode, Number(refused.headers["retry-after"])]).toEqual([
+      429,
+      expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60),
+    ]);
+    expect((await owner.send("POST", "/courses", { body })).statusCode).toBeLessThan(300);
   });
 
   it("lets no institution bring back what an operator took out", async () => {
