@@ -28,18 +28,18 @@ import {
 /**
  * A page of courses in the API's format.
  *
- * @param text The text that was asked for.
+ * @param asked The text that was asked for, and names in the address that are no parameter.
  */
 export function courseListAnswer(
   results: CourseResults,
   understood: Understood,
-  text: string,
+  { text, ignored }: { text: string; ignored: string[] },
 ): CourseListAnswer {
   const { courses, meta, facets, correction, rescues } = results;
   const [rescue = null] = rescues;
   return {
     data: courses.map(courseCardAnswer),
-    meta,
+    meta: ignored.length === 0 ? meta : { ...meta, ignored },
     facets,
     correction,
     understood: understoodAnswer(understood, text),

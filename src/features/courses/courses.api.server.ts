@@ -46,7 +46,10 @@ export async function coursesApi(
     const filters = filtersOfCall(catalogue, url);
     const understood = catalogue.understand(filters);
     const asked = { filters: understood.filters, entry, page, limit, order: orderBy };
-    return courseListAnswer(catalogue.searchCourses(asked), understood, filters.name);
+    return courseListAnswer(catalogue.searchCourses(asked), understood, {
+      text: filters.name,
+      ignored: ignoredNames(url),
+    });
   };
   const serve = servingCalls(app, { tag: "Courses" });
   serve(PUBLIC_COURSES.list, {
@@ -116,6 +119,12 @@ function refuseUnknownChoices(filters: Filters): void {
       : [[facet.key, `${facet.key} must be of ${known.join(", ")}`]];
   });
   if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong));
+}
+
+/** Names in an address that no parameter of the list has, each once, as far as people read them. */
+function ignoredNames(url: string): string[] {
+  const names = new Set(parametersOf(url).keys());
+  return [...names].filter((name) => !Object.hasOwn(courseListQuery.shape, name)).slice(0, 20);
 }
 
 /** The parameters of an address, repeated ones included. */

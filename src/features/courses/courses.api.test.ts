@@ -14,6 +14,8 @@ onEachEngine((open) => {
     const app = await build();
     const list = await listOf(app, "limit=10&orderBy=DESC&page=1");
     expect(list.meta).toEqual({ from: 1, to: 5, total: 5, current_page: 1, last_page: 1 });
+    const misspelt = await listOf(app, "level=5&level=6&categry=Law&mnqf_level=5&page=1");
+    expect(misspelt.meta).toMatchObject({ ignored: ["level", "categry"] });
     expect(list.data.map(({ name }) => name).sort()).toEqual([
       "Bachelor of Human Resource Management",
       "Certificate III in Quran Teaching",

@@ -194,7 +194,14 @@ const values = z.array(facetValue);
 export const courseList = z
   .object({
     data: z.array(courseCard),
-    meta: pageMeta,
+    meta: pageMeta
+      .extend({
+        ignored: z.array(z.string()).optional().meta({
+          description:
+            "Names in the address that are no parameter and narrowed nothing; left out where there are none.",
+        }),
+      })
+      .meta({ id: "CourseListMeta" }),
     facets: z.object(byFacet((facet) => (isGrouped(facet) ? z.array(categoryGroup) : values))),
     correction,
     understood,

@@ -8,7 +8,8 @@ import { problems } from "./problem.schema.ts";
 const API_DESCRIPTION = `
 The public directory of courses in the Maldives. Reading needs no key and is open to pages of any
 origin. A value that is \`null\` (or an empty list) is not stated by its source. Addresses that begin
-with a slash are of this origin. Unknown parameters are ignored. Who wants all of it takes it as one
+with a slash are of this origin. Unknown parameters are ignored; the list of courses
+names them in \`meta.ignored\`. Who wants all of it takes it as one
 file: [JSON](/api/v1/download/magu.json.gz) or [CSV](/api/v1/download/magu.csv.zip).
 `;
 
