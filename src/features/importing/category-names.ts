@@ -1,5 +1,6 @@
 import type { EntryRoute } from "#catalogue/entry.ts";
 import { foldRecordName } from "./importing.ts";
+import { valuesIn } from "./list-words.ts";
 import type { StoredCourse } from "./stored.ts";
 
 export interface ExistingCategory {
@@ -85,6 +86,8 @@ export function withTodaysNames(value: unknown, names: CategoryNames): unknown {
 function renamed<T>(held: T, names: ReadonlyMap<string, string>): T {
   if (!Array.isArray(held)) return held;
   return [
-    ...new Set(held.map((name: string) => names.get(foldRecordName(name)) ?? name)),
+    ...new Set(
+      held.flatMap((name: string) => valuesIn(name, (text) => names.get(foldRecordName(text)))),
+    ),
   ] as unknown as T;
 }

@@ -6,6 +6,11 @@ export const RECORD_LIMITS = {
   address: 2_000,
   html: 100_000,
   listItems: 1_000,
+  /** Intakes, categories and campuses of a course: lists of courses hold them all. */
+  values: 100,
+  languages: 40,
+  /** The longest name of ours has ten letters; one of them may name several. */
+  language: 120,
   position: 1_000_000,
   amount: 1_000_000_000,
   credits: 2_000,

@@ -11,6 +11,7 @@ import { decodeOnce } from "#platform/html.ts";
 import { refuseTooMuchMarkup } from "#platform/html-tags.ts";
 import { isApiAddress, isSitePath } from "#web/site-path.ts";
 import { RECORD_LIMITS } from "./import-limits.ts";
+import { languagesIn } from "./list-words.ts";
 import { asWebAddress } from "./web-addresses.ts";
 
 /**
@@ -66,8 +67,8 @@ const map = z.string().max(RECORD_LIMITS.address).regex(MAP_ADDRESS, {
   error:
     "must be an embeddable map of www.openstreetmap.org/export/embed.html, www.google.com/maps/embed or maps.google.com",
 });
-export const listOf = <T extends z.ZodType>(item: T) =>
-  statedValue(z.array(item).max(RECORD_LIMITS.listItems)).transform((items) => items ?? []);
+export const listOf = <T extends z.ZodType>(item: T, most: number = RECORD_LIMITS.listItems) =>
+  statedValue(z.array(item).max(most)).transform((items) => items ?? []);
 const flag = (unlessStated: boolean) =>
   statedValue(z.boolean()).transform((value) => value ?? unlessStated);
 const optionalList = <T extends z.ZodType>(item: T) =>
@@ -334,14 +335,14 @@ export const courseFields = z.strictObject({
   credits: statedValue(z.number().int().min(0).max(RECORD_LIMITS.credits)),
   delivery_modalities: listOf(z.enum(["f2f", "online", "blended"])),
   mode_of_study_text: shortText,
-  intakes: listOf(entry(RECORD_LIMITS.line)),
+  intakes: listOf(entry(RECORD_LIMITS.line), RECORD_LIMITS.values),
   /** Times, deadlines and addresses of `intakes`, each by its label. */
   intake_details: listOf(intakeRecord),
-  languages: listOf(entry(RECORD_LIMITS.name)),
+  languages: listOf(entry(RECORD_LIMITS.language), RECORD_LIMITS.languages).transform(languagesIn),
   /** Names of categories; a course may be in several. */
-  categories: listOf(entry(RECORD_LIMITS.name)),
+  categories: listOf(entry(RECORD_LIMITS.name), RECORD_LIMITS.values),
   /** Names of campuses of its institution. */
-  campuses: listOf(entry(RECORD_LIMITS.name)),
+  campuses: listOf(entry(RECORD_LIMITS.name), RECORD_LIMITS.values),
   fee_text: shortText,
   fees: listOf(feeRecord),
   admission_general_requirements: html,

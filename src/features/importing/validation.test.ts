@@ -70,14 +70,55 @@ it.each([
   [{ label: "July", deadline: "2027-06" }, "intake_details[0].deadline", "must be a day"],
   [{ label: "July", deadline: "2027-06-31" }, "intake_details[0].deadline", "is no day"],
   [
+    { label: "9 January 2027", deadline: "2027-02-01" },
+    "intake_details[0].deadline",
+    "must not be after",
+  ],
+  [
+    { label: "2027-01-09", deadline: "2027-01-10" },
+    "intake_details[0].deadline",
+    "must not be after",
+  ],
+  [
+    { label: "January 2027", deadline: "2027-02-01" },
+    "intake_details[0].deadline",
+    "must not be after",
+  ],
+  [
     { label: "July", month: 7, year: 2027, deadline: "2027-08-01" },
     "intake_details[0].deadline",
     "must not be after the intake begins",
   ],
   [{ label: "July", apply_url: "javascript:1" }, "intake_details[0].apply_url", "web address"],
 ])("refuses the intake %o", async (details, field, reason) => {
-  const { refusals } = await refusalsOf({ intakes: ["July", "Soon"], intake_details: [details] });
+  const intakes = ["July", "Soon", "January 2027", "9 January 2027", "2027-01-09"];
+  const { refusals } = await refusalsOf({ intakes, intake_details: [details] });
   expect(refusals).toMatchObject([{ field, reason: expect.stringContaining(reason) }]);
+});
+
+it("takes a deadline on the day that the label says, and within its month", async () => {
+  for (const [label, deadline] of [
+    ["9 January 2027", "2027-01-09"],
+    ["9 January 2027", "2026-12-20"],
+    ["January 2027", "2027-01-20"],
+    ["January and July 2027", "2027-02-01"],
+    ["January", "2027-02-01"],
+    ["Open all year", "2027-02-01"],
+  ]) {
+    const { refusals } = await refusalsOf({
+      intakes: [label],
+      intake_details: [{ label, deadline }],
+    });
+    expect(refusals, `${label}, ${deadline}`).toEqual([]);
+  }
+});
+
+it("refuses lists that no course has", async () => {
+  const many = (length: number) => Array.from({ length }, (_, at) => `Value ${at}`);
+  for (const field of ["languages", "intakes", "categories", "campuses"]) {
+    const { refusals } = await refusalsOf({ [field]: many(1_000) });
+    expect(refusals).toMatchObject([{ field }]);
+  }
 });
 
 it("takes what an intake states beside its wording, once for each", async () => {

@@ -12,6 +12,7 @@ import {
   intakeRecord,
   slideRecord,
 } from "../../importing.schema.ts";
+import { valuesIn } from "../../list-words.ts";
 import { readAmount, readCurrency, readFigure } from "./amounts.ts";
 
 const AMOUNTS = new Set(["fee_start", "fee_end"]);
@@ -226,7 +227,7 @@ function feeOf(number: number, cells: EntryCells): CellRecord {
 /** A cell that cannot be parsed stays text, so that validation refuses it by the field's name. */
 function cellValue(field: string, text: string): unknown {
   const kind = kindOf(field);
-  if (kind === "list") return cellList(text).map((item) => wordOf(field, item));
+  if (kind === "list") return cellList(text).flatMap((item) => wordsOf(field, item));
   if (kind === "flag") return FLAG_WORDS.get(text.toLowerCase()) ?? text;
   if (kind === "number") return readFigure(text) ?? text;
   if (kind === "records" || field === "sources") return jsonOf(text);
@@ -262,10 +263,16 @@ const MODALITY_BY_CELL = new Map([
   ["blended", "blended"],
 ]);
 
+function wordsOf(field: string, text: string): string[] {
+  return field === "delivery_modalities" ? valuesIn(text, modalityOf) : [wordOf(field, text)];
+}
+
+const modalityOf = (text: string) =>
+  MODALITY_BY_CELL.get(text.toLowerCase().replace(/[^a-z0-9]/g, ""));
+
 function wordOf(field: string, text: string): string {
   if (field === "mnqf_level") return text.replace(/^level\s*/i, "").toUpperCase();
   if (field === "awarding_body_type" || field === "kind") return text.toLowerCase();
   if (field === "currency") return readCurrency(text) ?? text;
-  if (field !== "delivery_modalities") return text;
-  return MODALITY_BY_CELL.get(text.toLowerCase().replace(/[^a-z0-9]/g, "")) ?? text;
+  return text;
 }
