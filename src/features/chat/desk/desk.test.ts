@@ -23,7 +23,7 @@ const table = (name: string): string[][] =>
   readFileSync(join(import.meta.dirname, `../../../../test/${name}`), "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.split(" | ").map((cell) => cell.trim()));
+    .map((line) => line.split("|").map((cell) => cell.trim()));
 
 const CASES = table("desk-cases.txt");
 const COUNSELLING = table("counselling-cases.txt");
@@ -61,7 +61,10 @@ describe("the cases", () => {
   it.each(CASES)("%s: %s", async (_, messages = "", parts, wish = "") => {
     const answer = (await lead(messages)).at(-1)!;
     const { memory } = answer;
-    const filters = decodeURIComponent(writeFilters(memory.wish)).replaceAll("+", " ");
+    const filters = decodeURIComponent(writeFilters({ ...memory.wish, name: "" })).replaceAll(
+      "+",
+      " ",
+    );
     expect(kinds(answer.parts).join("+") || "text").toBe(parts);
     expect(`${filters}${memory.order ? ` ${memory.order}` : ""}`.trim()).toBe(wish);
   });
@@ -149,7 +152,7 @@ describe("a wish", () => {
   )
     .split("\n")
     .filter((line) => /^(?:find-|slips|maldivian|latin|thaana)/.test(line))
-    .map((line) => line.split(" | ")[1] ?? "")
+    .map((line) => line.split("|")[1] ?? "")
     .filter((said) => !said.includes(" > "));
 
   it("that asks for nothing else gives the filters of the list", () => {
@@ -171,9 +174,9 @@ describe("a wish", () => {
     expect(wishes.length).toBeGreaterThan(2);
     for (const { label, message } of wishes) {
       const after = await desk.answer(message, { memory: first!.memory, turns: [] });
-      expect(after.text).not.toContain(`${label},`);
       const left = after.parts.find(({ kind }) => kind === "understood");
-      expect(left?.kind === "understood" && left.wishes.length).toBe(wishes.length - 1);
+      const labels = left?.kind === "understood" ? left.wishes.map((one) => one.label) : [];
+      expect(labels).toEqual(wishes.map((one) => one.label).filter((one) => one !== label));
     }
   });
 
