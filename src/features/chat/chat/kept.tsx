@@ -48,7 +48,7 @@ export function KeptSwitch({ names }: Pick<KeptHere, "names">) {
       className="chat-kept text-sm"
       checked={isOn}
       onChange={({ target }) => letUse(target.checked)}
-      label={`Use my ${list} from this browser in answers`}
+      label={`Use my ${list} in answers`}
     />
   );
 }
