@@ -21,8 +21,6 @@ interface PagesOptions {
   site: SiteSettings;
   /** The same with what the operator says in the office. */
   siteNow: () => Promise<SiteSettings>;
-  /** Origins of pictures on other sites in published records. */
-  pictureOrigins: () => Promise<readonly string[]>;
   onError: (error: unknown) => void;
   clientFolder: string | undefined;
 }
@@ -73,8 +71,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       site: await options.siteNow(),
     });
     reply.header("Cache-Control", isCacheable(request, response) ? FRESHNESS : "no-store");
-    const pictures = await options.pictureOrigins();
-    const security = securityHeaders({ ...trusted, pictures, inlineScripts });
+    const security = securityHeaders({ ...trusted, inlineScripts });
     return sendPageAnswer(reply, response, asked.html, security);
   };
   const answerPage = (request: FastifyRequest, reply: FastifyReply) =>

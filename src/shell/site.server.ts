@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { advertFolder, advertPictures } from "#features/adverts/advert-pictures.server.ts";
-import { type Content, picturesOf } from "#features/content/content.ts";
-import { createPictureOrigins } from "#features/institutions/picture-origins.server.ts";
+import type { Content } from "#features/content/content.ts";
 import type { PicturesService } from "#features/pictures/pictures.service.server.ts";
 import { uploadedFiles } from "#features/pictures/uploaded-files.server.ts";
 import { sharePictures } from "#features/sharing/sharing.api.server.ts";
@@ -32,7 +31,6 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   const { published, content, sharing, pictures: uploaded } = services;
   const settings = siteSettings(env);
   const siteNow = async () => withOwn(settings, (await content.current()).settings);
-  const onError = (error: unknown) => app.log.error(error);
   await app.register(securityTxt, {
     publicUrl: env.PUBLIC_URL,
     contactEmail: async () => (await siteNow()).operatorEmail,
@@ -50,13 +48,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     site: settings,
     siteNow,
     clientFolder,
-    pictureOrigins: createPictureOrigins({
-      storage,
-      published,
-      others: async () => picturesOf(await content.current()),
-      onError,
-    }),
-    onError,
+    onError: (error) => app.log.error(error),
   });
 }
 

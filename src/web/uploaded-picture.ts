@@ -1,7 +1,15 @@
+import { isSitePath } from "./site-path.ts";
+
 /**
  * Pictures that people uploaded. Their address says everything that a page needs to draw them: what
  * they are for, the hash of their content, their size, and the width of the file.
  */
+
+/**
+ * True for a picture that pages load: the policy of every page allows those of this site only. Others
+ * stay in their records, and pages draw what they draw where there is none.
+ */
+export const isLoaded: (address: string) => boolean = isSitePath;
 
 /** What pictures are uploaded for. */
 export const PICTURE_PURPOSES = [

@@ -14,6 +14,7 @@ import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
+import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
 import { ColumnsInView } from "./columns-in-view.tsx";
@@ -139,7 +140,7 @@ function stickyHeads(
 function institutionLine({ institution }: Course) {
   return {
     institution: institution.name,
-    logo: institution.logo?.url ?? paths.monogram(institution),
+    logo: logoAddress(institution, 40),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isSample } from "#catalogue/sources.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { paths } from "#web/paths.ts";
-import { addressAtWidth } from "#web/uploaded-picture.ts";
+import { addressAtWidth, isLoaded } from "#web/uploaded-picture.ts";
 import type { ContentInput } from "./content.schema.ts";
 import type { Content, Faq, Partner, Testimonial, ToplineMessage } from "./content.ts";
 import { OWN_SETTING_NAMES, shownTestimonials } from "./content.ts";
@@ -45,7 +45,7 @@ const FACE_WIDTH = 96;
 const PARTNER_LOGO_WIDTH = 112;
 
 function contentPicture(url: string | null, width: number) {
-  return url === null ? null : { url: addressAtWidth(url, width) };
+  return url === null || !isLoaded(url) ? null : { url: addressAtWidth(url, width) };
 }
 
 async function readPartners(db: Db): Promise<Partner[]> {

@@ -83,9 +83,3 @@ export function messagesAt(messages: readonly ToplineMessage[], time: Date): Top
       (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at),
   );
 }
-
-/** Addresses of the pictures in this content. */
-export function picturesOf({ testimonials, partners }: Content): string[] {
-  const pictures = [...testimonials.map(({ photo }) => photo), ...partners.map(({ logo }) => logo)];
-  return pictures.flatMap((picture) => picture?.url ?? []);
-}

@@ -392,6 +392,19 @@ onEachEngine((open) => {
     ]);
   });
 
+  it("keeps pictures at other sites, and counts in a note that pages do not load them", async () => {
+    const storage = await open("empty");
+    const [logo_url, banner_url] = ["https://reef.example/logo.png", "/pictures/patterns/b.svg"];
+    const slides = [{ order: 0, url: "https://reef.example/a.jpg", alt: "A room" }];
+    const { notes } = await importDirectory(storage, {
+      institutions: [{ ref: "reef", name: "Reef", logo_url, banner_url, slides }],
+    });
+    expect(notes).toEqual([{ text: expect.stringContaining("pictures at other sites"), count: 2 }]);
+    expect(
+      await storage.db.selectFrom("institutions").select(["logo_url", "banner_url"]).execute(),
+    ).toEqual([{ logo_url, banner_url }]);
+  });
+
   it("writes nothing in a dry run and reports the same", async () => {
     const storage = await open();
     const before = await contents(storage);

@@ -1,3 +1,4 @@
+import { isLoaded } from "#web/uploaded-picture.ts";
 import type { ExistingCategory } from "./category-names.ts";
 import { type CategoryPlan, planCategories } from "./category-plan.ts";
 import type { CourseSurroundings, ExistingCourse } from "./course-plan.ts";
@@ -76,6 +77,12 @@ export interface ImportOutcome
 /** The plan of one record of any kind. */
 type Planned = PlannedRecord<{ id: number | null; archived_on: string | null }>;
 
+/** Addresses of an institution's pictures that no page loads. */
+function notLoaded({ record: { row, slides } }: ValidRecord<StoredInstitution>): string[] {
+  const pictures = [row.logo_url, row.banner_url, ...(slides ?? []).map(({ url }) => url)];
+  return pictures.filter((url) => url !== null && !isLoaded(url)) as string[];
+}
+
 /** Counts the planned changes batch by batch, and lists archived and restored records. */
 export class OutcomeCount {
   readonly refusals: RefusedRecord[];
@@ -140,6 +147,10 @@ export class OutcomeCount {
           count: this.#categories.kept,
         },
         { text: "records that say the same at another date", count: restated },
+        {
+          text: "pictures at other sites, which pages do not load: upload them in the office",
+          count: this.#prepared.institutions.flatMap(notLoaded).length,
+        },
       ] satisfies Note[],
       changes: created.length + moved.length + this.#written > 0,
     };

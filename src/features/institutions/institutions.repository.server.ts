@@ -74,19 +74,6 @@ export async function findArchivedInstitution(db: Db, id: number): Promise<Archi
   );
 }
 
-/** Addresses of all pictures in institutions' records, repeated as often as they are used. */
-export async function readPictureAddresses(db: Db): Promise<string[]> {
-  const institutions = await db
-    .selectFrom("institutions")
-    .select(["logo_url", "banner_url"])
-    .execute();
-  const slides = await db.selectFrom("slides").select("url").execute();
-  return [
-    ...institutions.flatMap(({ logo_url, banner_url }) => [logo_url ?? "", banner_url ?? ""]),
-    ...slides.map(({ url }) => url),
-  ];
-}
-
 function toContact(row: Selectable<Database["contacts"]>): Contact {
   const {
     institution_id: _institution,

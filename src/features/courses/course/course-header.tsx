@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { PageHero } from "#web/hero.tsx";
+import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
 
 interface CourseHeaderProps {
@@ -37,7 +38,7 @@ export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <img
-          src={course.institution.logo?.url ?? paths.monogram(course.institution)}
+          src={logoAddress(course.institution, 56)}
           alt=""
           width={56}
           height={56}

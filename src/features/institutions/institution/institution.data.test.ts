@@ -39,6 +39,14 @@ const campus = blankContact({
 const head = { description: "By the lagoon.", publicUrl: "https://magu.example" };
 
 describe("profileOf", () => {
+  it("draws banner and logo where those of the record are at another site", () => {
+    const other = { url: "https://reef.example/picture.png" };
+    expect(profileOf({ ...institution, logo: other, banner: other })).toMatchObject({
+      logo: "/pictures/institutions/3/logo.svg",
+      banner: "/pictures/institutions/3/banner.svg",
+    });
+  });
+
   it("draws banner and logo where there are none, and keeps those that are there", () => {
     expect(profileOf(institution)).toMatchObject({
       logo: "/pictures/institutions/3/logo.svg",

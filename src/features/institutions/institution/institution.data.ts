@@ -4,8 +4,7 @@ import type { CourseSummary } from "#catalogue/course.ts";
 import { atInstitution } from "#catalogue/filters.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { plainText } from "#platform/html.ts";
-import { logoAddress } from "#web/logo-address.ts";
-import { paths } from "#web/paths.ts";
+import { bannerAddress, logoAddress } from "#web/logo-address.ts";
 import { overviewStart } from "./overview-start.ts";
 
 /** Number of courses on an institution's page (requirements, 9). */
@@ -32,11 +31,11 @@ export function institutionCourses(
 
 /** The page's data: drawn pictures where it has none, and the start of a long overview. */
 export function profileOf(institution: Institution) {
-  const { featured_position: _, overview, banner, ...shown } = institution;
+  const { featured_position: _, overview, ...shown } = institution;
   return {
     ...shown,
     logo: logoAddress(institution, 128),
-    banner: banner?.url ?? paths.banner(institution),
+    banner: bannerAddress(institution),
     overview: overview === null ? null : { html: overview, start: overviewStart(overview) },
   };
 }

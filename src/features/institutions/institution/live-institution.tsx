@@ -4,6 +4,7 @@ import { AskLink } from "#features/questions/ask-link.tsx";
 import { PageSources } from "#features/sources/page-sources.tsx";
 import { SourceLine } from "#features/sources/source-line.tsx";
 import { Container } from "#ui/container.tsx";
+import { isLoaded } from "#web/uploaded-picture.ts";
 import { InstitutionContacts } from "./contact-section.tsx";
 import type { profileOf } from "./institution.data.ts";
 import type { InstitutionCourse } from "./institution-course.ts";
@@ -37,7 +38,10 @@ export function LiveInstitution({
       <InstitutionHeader institution={institution} courses={total} today={today} />
       <Container className="grid gap-16 pt-12 pb-20">
         <div className="grid gap-4">
-          <Overview overview={institution.overview} slides={institution.slides} />
+          <Overview
+            overview={institution.overview}
+            slides={institution.slides.filter(({ url }) => isLoaded(url))}
+          />
           {institution.overview && <SourceLine words={shared ?? lines.record} of={of} />}
         </div>
         <InstitutionCourses institution={institution} courses={courses} total={total} />

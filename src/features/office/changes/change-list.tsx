@@ -1,5 +1,5 @@
 import { fieldTitle } from "#catalogue/field-titles.ts";
-import { addressAtWidth } from "#web/uploaded-picture.ts";
+import { addressAtWidth, isLoaded } from "#web/uploaded-picture.ts";
 import { valueWords } from "./value-words.ts";
 
 /** A field with its value on both sides of a change. */
@@ -68,14 +68,18 @@ function ChangedValue({ field, value }: { field: string; value: unknown }) {
       {(pictures as { url: string; alt: string }[]).map(({ url, alt }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
         <span key={at} className="grid w-28 content-start gap-1">
-          <img
-            src={addressAtWidth(url, PREVIEW_WIDTH)}
-            alt=""
-            width={112}
-            height={80}
-            loading="lazy"
-            className="h-20 w-28 rounded-md bg-sunken object-cover"
-          />
+          {isLoaded(url) ? (
+            <img
+              src={addressAtWidth(url, PREVIEW_WIDTH)}
+              alt=""
+              width={112}
+              height={80}
+              loading="lazy"
+              className="h-20 w-28 rounded-md bg-sunken object-cover"
+            />
+          ) : (
+            <span className="wrap-anywhere">At another site, which pages do not load: {url}</span>
+          )}
           {alt}
         </span>
       ))}

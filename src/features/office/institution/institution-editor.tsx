@@ -4,7 +4,7 @@ import type { OfficeInstitution } from "#features/editing/editing.schema.ts";
 import type { InstitutionCourse } from "#features/institutions/institution/institution-course.ts";
 import { LiveInstitution } from "#features/institutions/institution/live-institution.tsx";
 import { overviewStart } from "#features/institutions/institution/overview-start.ts";
-import { logoAddress } from "#web/logo-address.ts";
+import { bannerAddress, logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
 import { sourcedAfter, sourcedThen, sourceOfEditor } from "../course-fields.ts";
 import { EDITED_INSTITUTION } from "../editor/edited-kind.ts";
@@ -59,7 +59,7 @@ export function InstitutionEditor({
           institution={{
             ...institution,
             logo: logoAddress(institution, 128),
-            banner: institution.banner?.url ?? paths.banner(institution),
+            banner: bannerAddress(institution),
             overview: previewedOverview(institution.overview),
           }}
           courses={courses}

@@ -1,6 +1,7 @@
 import { FieldError } from "#ui/field.tsx";
-import { addressAtWidth, type PicturePurpose } from "#web/uploaded-picture.ts";
+import { addressAtWidth, isLoaded, type PicturePurpose } from "#web/uploaded-picture.ts";
 import { RemoveEntry } from "../editor/entry-buttons.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 
 interface OnePictureProps {
@@ -24,11 +25,15 @@ export function OnePicture({ url, shown, error, onChange, ...place }: OnePicture
     <PictureDrop {...place} onStored={onChange}>
       {url !== null && (
         <div className="flex flex-wrap items-end gap-3">
-          <img
-            src={addressAtWidth(url, 768)}
-            alt={`${label} as it is`}
-            className={`rounded-md border border-line bg-sunken ${shown}`}
-          />
+          {isLoaded(url) ? (
+            <img
+              src={addressAtWidth(url, 768)}
+              alt={`${label} as it is`}
+              className={`rounded-md border border-line bg-sunken ${shown}`}
+            />
+          ) : (
+            <NotLoaded url={url} />
+          )}
           <RemoveEntry what={`the ${label.toLowerCase()}`} onRemove={() => onChange(null)} />
         </div>
       )}

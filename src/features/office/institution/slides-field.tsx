@@ -4,12 +4,13 @@ import type { Slide } from "#catalogue/institution.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { FieldError, TextField } from "#ui/field.tsx";
-import { addressAtWidth } from "#web/uploaded-picture.ts";
+import { addressAtWidth, isLoaded } from "#web/uploaded-picture.ts";
 import { mistakesWithin } from "../editor/mistakes.ts";
 import { withEntry, withoutEntry } from "../editor/small-fields.tsx";
 import { movedEntry, ordered } from "../entry-order.ts";
 import { OrderButtons } from "../order-buttons.tsx";
 import type { InstitutionSectionProps } from "./institution-section.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 
 /** Pictures that visitors leaf through, in the order that is dragged or moved by buttons. */
@@ -64,11 +65,15 @@ export function SlidesField({ id, fields, change, problems }: InstitutionSection
             >
               <GripVertical size={18} />
             </span>
-            <img
-              src={addressAtWidth(url, 240)}
-              alt=""
-              className="h-16 w-22 shrink-0 rounded-md bg-sunken object-cover"
-            />
+            {isLoaded(url) ? (
+              <img
+                src={addressAtWidth(url, 240)}
+                alt=""
+                className="h-16 w-22 shrink-0 rounded-md bg-sunken object-cover"
+              />
+            ) : (
+              <NotLoaded url={url} />
+            )}
             <TextField
               label={`What slide ${at + 1} shows`}
               placeholder="Students in the kitchen"
