@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { studyModesOf } from "./study-modes.ts";
+import { shownStudyMode, studyModesOf } from "./study-modes.ts";
 
 it.each([
   ["Full-time", ["full-time"]],
@@ -33,4 +33,13 @@ it.each([
 ])("the class timings %j show %j", (timings, modes) => {
   expect(studyModesOf(null, timings)).toEqual(modes);
   expect(studyModesOf("Full-time", timings)).toEqual(["full-time", ...modes]);
+});
+
+it.each([
+  ["Part-time", ["part-time", "evenings"], "Part-time, Evenings"],
+  ["Evenings", ["evenings"], "Evenings"],
+  [null, ["weekends"], "Weekends"],
+  [null, [], null],
+] as const)("of %s with %s shows %s", (text, modes, shown) => {
+  expect(shownStudyMode({ mode_of_study_text: text, study_modes: modes })).toBe(shown);
 });

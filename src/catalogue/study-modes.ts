@@ -71,3 +71,16 @@ function timingModes(timings: string): StudyMode[] {
     ...(isEvening ? (["evenings"] as const) : []),
   ];
 }
+
+/** A course's study mode in its own words, and what only its class times tell; null for neither. */
+export function shownStudyMode({
+  mode_of_study_text: text,
+  study_modes: modes,
+}: {
+  mode_of_study_text: string | null;
+  study_modes: readonly StudyMode[];
+}): string | null {
+  const named = new Set(studyModesOf(text));
+  const more = STUDY_MODES.filter(({ value }) => modes.includes(value) && !named.has(value));
+  return [...(text ? [text] : []), ...more.map(({ label }) => label)].join(", ") || null;
+}

@@ -4,6 +4,7 @@ import type { StatedEntry } from "#catalogue/entry.ts";
 import { wizardFee } from "#catalogue/fees.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { cardCosts } from "#catalogue/net-cost.ts";
+import { shownStudyMode } from "#catalogue/study-modes.ts";
 import { logoAddress } from "#web/logo-address.ts";
 
 /** A course as a result of the guide: every fact as text. */
@@ -39,7 +40,7 @@ export function guideCard(course: CourseSummary): GuideCard {
     level: numberedLevel(course.mnqf_level),
     costs: cardCosts(wizardFee(course), course),
     modalities: course.delivery_modalities.map(modalityLabel).join("/") || null,
-    mode: course.mode_of_study_text,
+    mode: shownStudyMode(course),
     intakes: course.intakes.join(", ") || null,
     entry_routes: course.entry_routes,
     has_entry_text: course.has_entry_text,

@@ -9,6 +9,7 @@ import { modalityLabel } from "#catalogue/modalities.ts";
 import { isTotal, netCost } from "#catalogue/net-cost.ts";
 import { OPERATOR } from "#catalogue/operator.ts";
 import { placesMet } from "#catalogue/places.ts";
+import { shownStudyMode } from "#catalogue/study-modes.ts";
 import {
   figureInTotal,
   formatTotalCost,
@@ -85,7 +86,7 @@ function listingCardOf(course: CourseSummary, today: string): ListedCourse {
     duration: course.duration_text,
     ...listedCost(course),
     modalities: course.delivery_modalities.map(modalityLabel),
-    mode: course.mode_of_study_text,
+    mode: shownStudyMode(course),
     intakes: course.intakes,
     closing: closingSoon(course, today),
     entry_routes: course.entry_routes,
