@@ -1,3 +1,5 @@
+import { recordNumber } from "#platform/record-number.ts";
+
 /** A page of the office, as its navigation and its address (`/office/courses/12`) name it. */
 interface OfficePartRow {
   /** Its segment of the address; the first part has none. */
@@ -63,6 +65,6 @@ export function officePlaceOf(params: {
   const part: OfficePart | undefined = others.find(({ name }) => name === params.part);
   if (!part) return null;
   if (params.record === undefined) return { part, record: null };
-  if (!part.records || !/^[1-9]\d{0,14}$/.test(params.record)) return null;
-  return { part, record: Number(params.record) };
+  const record = part.records ? recordNumber(params.record) : null;
+  return record === null ? null : { part, record };
 }

@@ -1,4 +1,5 @@
 import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
+import { recordNumber } from "#platform/record-number.ts";
 
 /**
  * Finds the record of an id in an address; for an archived one, what it was.
@@ -9,9 +10,10 @@ export async function recordAt<Found>(
   id: string,
   read: (id: number) => Promise<Found>,
 ): Promise<Found | Archived> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new NotFoundError("Record");
+  const number = recordNumber(id);
+  if (number === null) throw new NotFoundError("Record");
   try {
-    return await read(Number(id));
+    return await read(number);
   } catch (error) {
     if (error instanceof ArchivedError) return error.archived;
     throw error;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "#platform/access.ts";
-import { MAX_INTEGER, sentObject } from "#platform/http/calls.schema.ts";
+import { rowNumber, sentObject } from "#platform/http/calls.schema.ts";
 import {
   MAX_EMAIL,
   PHONE_NUMBER,
@@ -135,7 +135,7 @@ export const profileChange = sentObject("ProfileChange", {
 });
 
 const courseIds = z
-  .array(z.int({ error: "course_ids must be whole numbers" }).min(1).max(MAX_INTEGER), {
+  .array(rowNumber("course_ids must be numbers of courses"), {
     error: "course_ids must be a list",
   })
   .max(MAX_SAVED_COURSES, { error: `course_ids must be at most ${MAX_SAVED_COURSES}` });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sentObject } from "#platform/http/calls.schema.ts";
+import { rowNumber, sentObject } from "#platform/http/calls.schema.ts";
 import { faultsIn } from "#web/forms/form.ts";
 import { pageAt } from "#web/pages.ts";
 import { isSitePath } from "#web/site-path.ts";
@@ -105,7 +105,7 @@ export const houseAdvertAnswer = z.object({ id: z.int() }).meta({ id: "HouseAdve
 
 export type HouseAdvert = z.output<typeof houseAdvert>;
 
-const advertId = z.int({ error: "An advert is named by its number" }).min(1).max(2_147_483_647);
+const advertId = rowNumber("An advert is named by its number");
 
 /** A page's report: numbers of the adverts seen since its last report. */
 export const seenReport = sentObject("AdvertsSeen", {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParameter, MAX_INTEGER, sentObject } from "#platform/http/calls.schema.ts";
+import { idParameter, numberParameter, sentObject } from "#platform/http/calls.schema.ts";
 import {
   fieldForPrograms,
   MAX_EMAIL,
@@ -15,11 +15,7 @@ const requiredPart = (field: keyof typeof APPLICATION_LIMITS, missing: string) =
     APPLICATION_LIMITS[field],
   );
 
-const institutionId = z.coerce
-  .number({ error: "institution_id must be a whole number" })
-  .int({ error: "institution_id must be a whole number" })
-  .min(1, { error: "institution_id must be at least 1" })
-  .max(MAX_INTEGER, { error: `institution_id must be at most ${MAX_INTEGER}` });
+const institutionId = numberParameter("institution_id");
 
 const applicantName = requiredPart("name", "Enter your full name");
 const applicantPosition = requiredPart("position", "Enter what you do there, such as Registrar");

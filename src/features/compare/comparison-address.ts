@@ -1,4 +1,5 @@
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
+import { recordNumbers } from "#platform/record-number.ts";
 
 /** Maximum length of the search text for another course, in characters. */
 const ADD_LIMIT = 200;
@@ -18,8 +19,7 @@ export interface ComparisonAddress {
 
 /** Reads `ids=1,2,3`, also as `ids=1&ids=2` from a form, and `add`. */
 export function readComparison(parameters: URLSearchParams): ComparisonAddress {
-  const texts = parameters.getAll("ids").join(",").match(/\d+/g) ?? [];
-  const ids = [...new Set(texts.map(Number))].filter((id) => id > 0 && Number.isSafeInteger(id));
+  const ids = recordNumbers(parameters.getAll("ids").join(","));
   return {
     ids: ids.slice(0, SHORTLIST_LIMIT),
     hasSurplus: ids.length > SHORTLIST_LIMIT,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { digitsOf, numberParameter } from "#platform/http/calls.schema.ts";
+import { MAX_INTEGER } from "#platform/record-number.ts";
 import {
   fieldForPrograms,
   MAX_EMAIL,
@@ -33,18 +35,14 @@ const ENTER: Readonly<Record<TicketField, string>> = {
   message: "Tell us what is wrong",
 };
 
-/** A whole number; a form sends it as text. */
-const wholeNumberField = (field: string, least: number) => {
-  const error = `${field} must be a whole number from ${least}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error });
-};
+const VERSION_ERROR = { error: "version must be a whole number from 0" };
 
 /** The record and part that a reported mistake is in. */
 const subject = {
-  course_id: wholeNumberField("course_id", 1)
+  course_id: numberParameter("course_id")
     .optional()
     .meta({ description: "Course that the message reports a mistake in." }),
-  institution_id: wholeNumberField("institution_id", 1)
+  institution_id: numberParameter("institution_id")
     .optional()
     .meta({ description: "Institution that the message reports a mistake in." }),
   about: z
@@ -54,7 +52,11 @@ const subject = {
     .transform((part) => part || undefined)
     .optional()
     .meta({ description: "Group of facts that the mistake is in; left out or empty for none." }),
-  version: wholeNumberField("version", 0)
+  version: z
+    .preprocess(
+      digitsOf,
+      z.int(VERSION_ERROR).min(0, VERSION_ERROR).max(MAX_INTEGER, VERSION_ERROR),
+    )
     .optional()
     .meta({ description: "Version of the catalogue that the reader saw." }),
 };

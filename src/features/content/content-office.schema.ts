@@ -5,6 +5,7 @@ import {
   limitParameter,
   pageMeta,
   pageParameter,
+  rowNumber,
 } from "#platform/http/calls.schema.ts";
 import { MAX_EMAIL } from "#platform/text-field.schema.ts";
 
@@ -64,7 +65,9 @@ export const itemParameter = idParameter;
 export const orderBody = z
   .object({
     ids: z
-      .array(z.int(), { error: "ids must list the ids of all records in their new order" })
+      .array(rowNumber("ids must be numbers of records"), {
+        error: "ids must list the ids of all records in their new order",
+      })
       .meta({ description: "All of them, in their new order." }),
   })
   .meta({ id: "ContentOrder" });

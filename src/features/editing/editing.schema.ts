@@ -15,13 +15,14 @@ import {
   idParameter,
   institutionParameter,
   limitParameter,
-  MAX_INTEGER,
   pageMeta,
   pageParameter,
   queryParameter,
+  rowNumber,
   sentObject,
 } from "#platform/http/calls.schema.ts";
 import { problem } from "#platform/http/problem.schema.ts";
+import { MAX_INTEGER } from "#platform/record-number.ts";
 import { changeOf } from "./change-shape.schema.ts";
 import {
   MAX_BULK_COURSES,
@@ -309,7 +310,7 @@ export const bulkChangeBody = sentObject(
     courses: z
       .array(
         z.object({
-          id: z.int().min(1).max(MAX_INTEGER),
+          id: rowNumber("id must be the id of a course"),
           etag: z
             .string()
             .max(MAX_ETAG_LENGTH)
@@ -361,10 +362,7 @@ export const courseDraftBody = changeBody(courseChange, "CourseDraftBody");
 export const institutionDraftBody = changeBody(institutionChange, "InstitutionDraftBody");
 
 export const newCourseBody = sentObject("NewCourseBody", {
-  institution_id: z
-    .int({ error: "institution_id must be the id of an institution" })
-    .min(1, { error: "institution_id must be the id of an institution" })
-    .max(MAX_INTEGER, { error: "institution_id must be the id of an institution" }),
+  institution_id: rowNumber("institution_id must be the id of an institution"),
   fields: courseChange,
 });
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import {
   institutionParameter,
   limitParameter,
-  MAX_INTEGER,
   pageMeta,
   pageParameter,
+  rowNumber,
   sentObject,
 } from "#platform/http/calls.schema.ts";
 import { moment, person } from "./editing.schema.ts";
@@ -83,7 +83,7 @@ export const approvedTogetherBody = sentObject("ApprovedTogetherBody", {
     .array(
       z.object({
         kind: z.enum(REVIEWED_KINDS),
-        id: z.int().min(1).max(MAX_INTEGER),
+        id: rowNumber("id must be the number of a record"),
         etag: z
           .string()
           .max(MAX_ETAG_LENGTH)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sanitizeOwn } from "#platform/html.ts";
 import { refuseTooMuchMarkup } from "#platform/html-tags.ts";
+import { numberParameter } from "#platform/http/calls.schema.ts";
 import { FIXED_PAGE_NAMES } from "./fixed-pages.ts";
 
 /** Lengths in characters; a section of the texts that ship has at most 3,000. */
@@ -23,11 +24,7 @@ const pageName = z.enum(FIXED_PAGE_NAMES, {
 export const textParameter = z.object({ page: pageName.meta({ description: "A fixed page." }) });
 
 export const textVersionParameter = textParameter.extend({
-  id: z.coerce
-    .number()
-    .int()
-    .positive({ error: "id must be a whole number above 0" })
-    .meta({ description: "A posted text." }),
+  id: numberParameter("id").meta({ description: "A posted text." }),
 });
 
 const writtenSection = z.object({

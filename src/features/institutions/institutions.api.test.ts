@@ -92,7 +92,7 @@ onEachEngine((open) => {
     for (const id of ["abc", "0", "99999999999999999999", "2000000000"]) {
       statuses[id] = (await app.inject(`${PATH}/${id}`)).statusCode;
     }
-    expect(statuses).toEqual({ abc: 422, 0: 422, "99999999999999999999": 422, 2000000000: 404 });
+    expect(statuses).toEqual({ abc: 422, 0: 422, "99999999999999999999": 404, 2000000000: 404 });
     expect((await app.inject(`${PATH}/2000000000`)).json()).toEqual({
       error: "Institution not found",
       code: "not_found",

@@ -1,3 +1,4 @@
+import { recordNumber } from "#platform/record-number.ts";
 import "#features/courses/listing/listing.css";
 import { Link } from "react-router";
 import { shownOf } from "#catalogue/counted.ts";
@@ -19,7 +20,7 @@ import { opensPage } from "./opens.data.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const catalogue = context.get(publishedContext).current();
-  const of = /^\d{1,15}$/.test(params.id) ? catalogue.course(Number(params.id)) : undefined;
+  const of = catalogue.course(recordNumber(params.id) ?? 0);
   const page = Math.floor(Number(url.searchParams.get("page") ?? 1));
   if (of === undefined || !(page >= 1)) throw new NotFoundError("Course");
   const { id, name, institution } = of;

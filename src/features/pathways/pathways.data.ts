@@ -18,6 +18,7 @@ import {
 import { levelTitle, mnqfLabel } from "#catalogue/levels.ts";
 import { nearnessOf } from "#catalogue/nearness.ts";
 import { FROM_ANYWHERE, placesMet } from "#catalogue/places.ts";
+import { recordNumber } from "#platform/record-number.ts";
 import { LEVEL_OPTIONS } from "./level-options.ts";
 
 /** What is wished for, as the form and the address state it. */
@@ -84,8 +85,7 @@ export function statedGoal(
   fields: URLSearchParams,
   { course, categories }: Pick<Catalogue, "course" | "categories">,
 ): StatedGoal {
-  const id = fields.get("course") ?? "";
-  const found = /^\d{1,15}$/.test(id) ? course(Number(id)) : undefined;
+  const found = course(recordNumber(fields.get("course") ?? "") ?? 0);
   const level = fields.get("level");
   const category = fields.get("category") ?? "";
   return {

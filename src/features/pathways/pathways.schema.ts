@@ -3,13 +3,15 @@ import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import { PATH_KINDS } from "#catalogue/ladder.ts";
 import { HOME_CURRENCY } from "#catalogue/total-cost.ts";
 import { whatIHaveBody } from "#features/publishing/entry.schema.ts";
-import { sentObject } from "#platform/http/calls.schema.ts";
+import { rowNumber, sentObject } from "#platform/http/calls.schema.ts";
 
 /** A search for paths in the public API, and its answer. */
 
 const goal = z
   .strictObject({
-    course: z.int().min(1).optional().meta({ description: "Id of a course." }),
+    course: rowNumber("course must be the id of a course")
+      .optional()
+      .meta({ description: "Id of a course." }),
     level: z.int().min(1).max(10).optional().meta({ description: "An MNQF level." }),
     category: z.string().trim().min(1).optional().meta({
       description: "Name of a category, to go with the level.",

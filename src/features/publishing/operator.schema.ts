@@ -3,6 +3,7 @@ import type { MnqfLevel } from "#catalogue/course.ts";
 import { DATE_PATTERN } from "#catalogue/dates.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import type { ExchangeRate, LevelEntry, Support } from "#catalogue/operator.ts";
+import { MAX_INTEGER } from "#platform/record-number.ts";
 import { requiredLine } from "#platform/text-field.schema.ts";
 
 const MAX_RULE_LINE = 300;
@@ -56,7 +57,7 @@ const support: z.ZodType<Support, Support> = z
       .union(
         [
           z.object({ part: z.literal("tuition") }),
-          z.object({ part: z.literal("year"), most: z.int().positive() }),
+          z.object({ part: z.literal("year"), most: z.int().positive().max(MAX_INTEGER) }),
         ],
         { error: "what it pays must be the tuition, or whole rufiyaa a year" },
       )

@@ -3,6 +3,7 @@ import {
   idParameter,
   institutionParameter,
   limitParameter,
+  numberParameter,
   pageMeta,
   pageParameter,
   sentObject,
@@ -29,12 +30,6 @@ const SENTENCES = {
   longMessage: `Write at most ${QUESTION_LIMITS.message} characters`,
 };
 
-/** The number of a record; a form sends it as text. */
-const recordNumber = (field: string) => {
-  const error = `${field} must be a whole number from 1`;
-  return z.coerce.number({ error }).int({ error }).min(1, { error }).optional();
-};
-
 /** A question to an institution. */
 export const question = z
   .object(
@@ -53,8 +48,10 @@ export const question = z
         { missing: SENTENCES.noMessage, tooLong: SENTENCES.longMessage },
         QUESTION_LIMITS.message,
       ),
-      course_id: recordNumber("course_id").meta({ description: "The course it is about." }),
-      institution_id: recordNumber("institution_id").meta({
+      course_id: numberParameter("course_id")
+        .optional()
+        .meta({ description: "The course it is about." }),
+      institution_id: numberParameter("institution_id").optional().meta({
         description: "The institution it is about, where it is about no course of it.",
       }),
       website: fieldForPrograms,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "#platform/errors.ts";
+import { recordNumber } from "#platform/record-number.ts";
 import type { SharePicture, SharingService } from "./sharing.service.server.ts";
 
 /** How long a picture may be shown without asking again, in seconds. */
@@ -37,6 +38,7 @@ export async function sharePictures(
 
 /** @throws NotFoundError where an address names no number: there is nothing behind it. */
 function idOf({ id }: { id: string }, what: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new NotFoundError(what);
-  return Number(id);
+  const number = recordNumber(id);
+  if (number === null) throw new NotFoundError(what);
+  return number;
 }

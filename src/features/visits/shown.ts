@@ -3,6 +3,7 @@ import { FILTER_KEYS, tidySearchText } from "#catalogue/filters.ts";
 import { COURSE_PAGE_SIZE } from "#catalogue/pagination.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { withoutPersonalData } from "#platform/personal-data.ts";
+import { recordNumbers } from "#platform/record-number.ts";
 import { pageAt } from "#web/pages.ts";
 
 /** A text that was searched. */
@@ -100,7 +101,6 @@ function searchedText(catalogue: Catalogue, typed: string | null): SearchedText 
 
 /** Two at least: one alone is compared with nothing. */
 function comparedIds(parameters: URLSearchParams): readonly number[] {
-  const ids = (parameters.get("ids") ?? "").match(/\d{1,15}/g) ?? [];
-  const distinct = [...new Set(ids.map(Number))].slice(0, SHORTLIST_LIMIT);
+  const distinct = recordNumbers(parameters.get("ids") ?? "").slice(0, SHORTLIST_LIMIT);
   return distinct.length > 1 ? distinct : [];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
-import { sentObject } from "#platform/http/calls.schema.ts";
+import { rowNumber, sentObject } from "#platform/http/calls.schema.ts";
 import { MAX_VISITED_PATH } from "./visit-limits.ts";
 import { VISIT_ACTS } from "./visits.ts";
 
@@ -16,7 +16,7 @@ export const visit = sentObject("Visit", {
     .optional()
     .meta({ description: "What was done on the page; it was opened if this is missing." }),
   courses: z
-    .array(z.int({ error: "courses must be ids" }).min(1, { error: "courses must be ids" }))
+    .array(rowNumber("courses must be ids"))
     .max(SHORTLIST_LIMIT, { error: `courses must be at most ${SHORTLIST_LIMIT}` })
     .optional()
     .meta({ description: "Those that were shortlisted or compared." }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_INTEGER } from "../record-number.ts";
 
 /** Parameters, and parts of answers, that calls of the API share. */
 
@@ -7,12 +8,12 @@ const PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
 /** Longest text that a search takes, in characters. */
 const MAX_QUERY_LENGTH = 200;
-/** Largest id and page number: what a 32-bit column holds. */
-export const MAX_INTEGER = 2_147_483_647;
 
 /** Digits only, as people write a number: "1e3", "0x1", " 1" and "" are none. */
 export const digitsOf = (value: unknown) =>
-  typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+  typeof value === "string" && /^\d+$/.test(value)
+    ? Math.min(Number(value), Number.MAX_SAFE_INTEGER)
+    : value;
 
 const wholeNumberParameter = (field: string, max: number) => {
   const error = `${field} must be a whole number from 1 to ${max}`;
@@ -37,11 +38,17 @@ export const message = z.object({ message: z.string() }).meta({ id: "Message" })
 
 export type MessageAnswer = typeof message;
 
-/** The number of a row. */
-export const numberParameter = (field: string) =>
-  z.preprocess(digitsOf, wholeNumberParameter(field, MAX_INTEGER));
+/** The number of a row, in JSON. */
+export const rowNumber = (error: string) =>
+  z.int({ error }).min(1, { error }).max(MAX_INTEGER, { error });
 
-/** The id in an address. */
+/** The number of a row; an address and a form send it as text. */
+export const numberParameter = (
+  field: string,
+  error = `${field} must be a whole number from 1 to ${MAX_INTEGER}`,
+) => z.preprocess(digitsOf, rowNumber(error));
+
+/** The id in an address. One that no row can have is not found: `problems.server.ts` answers 404. */
 export const idParameter = z.object({ id: numberParameter("id") });
 
 export const pageParameter = z

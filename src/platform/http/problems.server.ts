@@ -91,8 +91,10 @@ function toProblem(error: FastifyError): { status: number; problem: Problem } {
     const { status, message, code, fields, details } = error;
     return { status, problem: { error: message, code, ...(fields && { fields }), ...details } };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
-  const status = error.statusCode ?? 500;
+  const isInvalid = hasZodFastifySchemaValidationErrors(error);
+  const namesNothing = isInvalid && isOutOfRange(error);
+  if (isInvalid && !namesNothing) return invalidInput(error.validation);
+  const status = namesNothing ? 404 : (error.statusCode ?? 500);
   const refusal = SERVER_PROBLEMS.get(status);
   if (refusal) return { status, problem: refusal };
   if (status < 500) return { status, problem: { error: error.message, code: "bad_request" } };
@@ -103,6 +105,14 @@ function toProblem(error: FastifyError): { status: number; problem: Problem } {
       code: "internal",
     },
   };
+}
+
+/** True where an address has numbers that no row can have: they name nothing. */
+function isOutOfRange({ validation = [], validationContext }: FastifyError): boolean {
+  return (
+    validationContext === "params" &&
+    validation.some(({ keyword, params }) => keyword === "too_big" && params.origin !== "string")
+  );
 }
 
 /** The first issue of each field; an issue of the whole body is under "body". */

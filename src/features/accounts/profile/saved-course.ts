@@ -2,6 +2,7 @@ import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { Archived } from "#platform/errors.ts";
+import { recordNumbers } from "#platform/record-number.ts";
 import { MAX_SAVED_COURSES } from "../account-limits.ts";
 
 /** A saved course on the profile. */
@@ -46,6 +47,5 @@ export function goneSavedCourse(
 
 /** Course ids of the address, each once. */
 export function readSavedIds(params: URLSearchParams): number[] {
-  const ids = (params.get("ids") ?? "").match(/\d{1,15}/g)?.map(Number) ?? [];
-  return [...new Set(ids)].slice(0, MAX_SAVED_COURSES);
+  return recordNumbers(params.get("ids") ?? "").slice(0, MAX_SAVED_COURSES);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParameter, rowNumber } from "#platform/http/calls.schema.ts";
 import { optionalText, requiredLine } from "#platform/text-field.schema.ts";
 import { RECORD_LIMITS } from "../import-limits.ts";
 
@@ -11,7 +12,6 @@ const categoryNameField = requiredLine(
   { missing: "Type a name", tooLong: `at most ${MAX_CATEGORY_NAME} characters` },
   MAX_CATEGORY_NAME,
 );
-const id = (error: string) => z.int({ error }).min(1, { error }).max(2_147_483_647, { error });
 
 const reason = optionalText(MAX_REASON, `at most ${MAX_REASON} characters`).meta({
   description: "Source of the change, or why; kept in the history.",
@@ -22,7 +22,7 @@ export const categoryBody = z
   .object(
     {
       name: categoryNameField,
-      parent_id: id("parent_id must be the number of a top-level category, or null")
+      parent_id: rowNumber("parent_id must be the number of a top-level category, or null")
         .nullable()
         .meta({ description: "The group that it stands below; null for a group." }),
       reason,
@@ -33,19 +33,12 @@ export const categoryBody = z
 
 export const mergingBody = z
   .object(
-    { into: id("into must be the number of another category"), reason },
+    { into: rowNumber("into must be the number of another category"), reason },
     { error: "Send an object with into" },
   )
   .meta({ id: "CategoryMerging" });
 
-export const categoryParameter = z.object({
-  id: z.coerce
-    .number({ error: "id must be a whole number" })
-    .int({ error: "id must be a whole number" })
-    .min(1, { error: "id must be at least 1" })
-    .max(2_147_483_647, { error: "id must be at most 2147483647" })
-    .meta({ description: "Number of the category." }),
-});
+export const categoryParameter = idParameter;
 
 export const categoryTree = z
   .object({

@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { numberParameter } from "#platform/http/calls.schema.ts";
 
 export const recordKind = z.enum(["institution", "course"], {
   error: "kind must be institution or course",
 });
 
-const pairedId = (field: string) => {
-  const error = `${field} must be the number of a record`;
-  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(2_147_483_647, { error });
-};
+const pairedId = (field: string) =>
+  numberParameter(field, `${field} must be the number of a record`);
 
 export const joiningPair = z
   .object(
