@@ -39,10 +39,10 @@ const VERSION_ERROR = { error: "version must be a whole number from 0" };
 
 /** The record and part that a reported mistake is in. */
 const subject = {
-  course_id: numberParameter("course_id")
+  course_id: numberParameter("course_id", "course_id must be a whole number from 1")
     .optional()
     .meta({ description: "Course that the message reports a mistake in." }),
-  institution_id: numberParameter("institution_id")
+  institution_id: numberParameter("institution_id", "institution_id must be a whole number from 1")
     .optional()
     .meta({ description: "Institution that the message reports a mistake in." }),
   about: z

@@ -48,12 +48,17 @@ export const question = z
         { missing: SENTENCES.noMessage, tooLong: SENTENCES.longMessage },
         QUESTION_LIMITS.message,
       ),
-      course_id: numberParameter("course_id")
+      course_id: numberParameter("course_id", "course_id must be a whole number from 1")
         .optional()
         .meta({ description: "The course it is about." }),
-      institution_id: numberParameter("institution_id").optional().meta({
-        description: "The institution it is about, where it is about no course of it.",
-      }),
+      institution_id: numberParameter(
+        "institution_id",
+        "institution_id must be a whole number from 1",
+      )
+        .optional()
+        .meta({
+          description: "The institution it is about, where it is about no course of it.",
+        }),
       website: fieldForPrograms,
     },
     { error: "Send an object with name, email or phone, and message" },
