@@ -49,7 +49,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     readings: () => readings,
     onError: (error) => app.log.error(error),
   });
-  app.addHook("onClose", siteHealth.settled);
+  app.addHook("onClose", siteHealth.close);
   await app.register(api, { ...services, siteHealth, publicUrl: env.PUBLIC_URL });
   await app.register(site, { env, storage, services, renderPage, clientFolder });
   return app;

@@ -1,54 +1,85 @@
-import { rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import { backup } from "#platform/backup/backup.ts";
 import type { Storage } from "#platform/db/database.ts";
-import { HOUR_MS } from "#platform/durations.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
+import { LEASE_LOOK_MS, Leases } from "#platform/lease.ts";
+import { repeatWork } from "#platform/repeated-work.ts";
 import {
   beginBackup,
   deleteBackupRow,
   endBackup,
-  endLostBackups,
+  keepBackup,
   readBackup,
   readBackups,
+  readEndedBackups,
   readOldBackups,
+  readRunningBackups,
 } from "./health.repository.server.ts";
 
 /** Backups that are kept in DATA_DIR: with an older one the disk would fill. */
 const KEPT_BACKUPS = 3;
 const SHOWN_BACKUPS = 5;
-/** After which a backup that never ended is taken for lost. */
-const LOST_AFTER_MS = 6 * HOUR_MS;
+
+const DIED = "Its server stopped, or lost its database, before it was whole. Make another one.";
 
 interface BackupsParts {
   storage: Storage;
   dataDir: string;
   onError: (error: unknown) => void;
+  /** How often it says that a backup goes on, and looks for dead ones; milliseconds. */
+  lookEvery?: number;
 }
 
 /** Backups that are made in the office, into `DATA_DIR/backups`. */
-export function createBackups({ storage, dataDir, onError }: BackupsParts) {
+export function createBackups({
+  storage,
+  dataDir,
+  onError,
+  lookEvery = LEASE_LOOK_MS,
+}: BackupsParts) {
   const folder = join(dataDir, "backups");
   let running: Promise<void> = Promise.resolve();
+  /** Id of the backup that this server makes. */
+  let own: number | null = null;
 
+  const end = (
+    id: number,
+    state: "done" | "failed",
+    bytes: number | null,
+    error: string | null,
+  ): Promise<boolean> =>
+    storage.background.write((trx) =>
+      endBackup(trx, id, { state, bytes, error, finished_at: new Date().toISOString() }),
+    );
   const make = async (id: number, file: string) => {
-    const end = (state: "done" | "failed", bytes: number | null, error: string | null) =>
-      storage.background.write((trx) =>
-        endBackup(trx, id, { state, bytes, error, finished_at: new Date().toISOString() }),
-      );
     try {
       await backup(storage.settings, file);
-      await end("done", (await stat(file)).size, null);
+      if (!(await end(id, "done", (await stat(file)).size, null))) await rm(file, { force: true });
     } catch (error) {
       onError(error);
-      await end("failed", null, error instanceof Error ? error.message : String(error));
+      await end(id, "failed", null, error instanceof Error ? error.message : String(error));
     }
     for (const old of await readOldBackups(storage.background.db, KEPT_BACKUPS)) {
       await rm(old.file, { force: true });
       await storage.background.write((trx) => deleteBackupRow(trx, old.id));
     }
   };
+
+  const leases = new Leases();
+  const look = async () => {
+    const { db } = storage.background;
+    if (own !== null) await keepBackup(db, own, new Date().toISOString());
+    const others = (await readRunningBackups(db)).filter(({ id }) => id !== own);
+    for (const { id } of leases.dead(others)) await end(id, "failed", null, DIED);
+    const left = await leftBeside(folder);
+    const ended = left.size > 0 ? await readEndedBackups(db, [...left.keys()]) : [];
+    for (const path of ended.flatMap((file) => left.get(file) ?? [])) {
+      await rm(path, { recursive: true, force: true });
+    }
+  };
+  const looking = repeatWork("Look after backups", lookEvery, look, onError);
 
   return {
     /** The newest backups; of one that runs, the bytes that are written. */
@@ -64,8 +95,6 @@ export function createBackups({ storage, dataDir, onError }: BackupsParts) {
       const now = new Date();
       const file = join(folder, `magu-${now.toISOString().replace(/[:.]/g, "-")}.tar.gz`);
       const id = await storage.write(async (trx) => {
-        const lost = new Date(now.getTime() - LOST_AFTER_MS).toISOString();
-        await endLostBackups(trx, lost, now.toISOString());
         const started_at = now.toISOString();
         const begun = await beginBackup(trx, { file, by_name: by.name, started_at });
         if (begun === undefined) {
@@ -75,7 +104,12 @@ export function createBackups({ storage, dataDir, onError }: BackupsParts) {
         await record(trx, { by, action: "backup_made", subject });
         return begun;
       });
-      running = make(id, file).catch(onError);
+      own = id;
+      running = make(id, file)
+        .catch(onError)
+        .finally(() => {
+          own = null;
+        });
     },
     /** Where a whole backup lies, for who downloads it. @throws NotFoundError. */
     download: async (by: AuditedBy, id: number) => {
@@ -90,8 +124,21 @@ export function createBackups({ storage, dataDir, onError }: BackupsParts) {
       return found.file;
     },
     /** Resolves when no backup is being made any more. */
-    settled: () => running,
+    close: async () => {
+      await running;
+      await looking.stop();
+    },
   };
+}
+
+/** What backups write before they are whole, by the archive that it was to be. */
+async function leftBeside(folder: string): Promise<ReadonlyMap<string, string[]>> {
+  const names = await readdir(folder).catch(() => []);
+  const unfinished = names.filter((name) => /\.tar\.gz\../.test(name));
+  return Map.groupBy(
+    unfinished.map((name) => join(folder, name)),
+    (path) => path.slice(0, path.lastIndexOf(".tar.gz.") + ".tar.gz".length),
+  );
 }
 
 /** Null where there is no such file. */

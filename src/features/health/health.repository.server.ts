@@ -54,7 +54,7 @@ export async function readBackups(db: Db, limit: number) {
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ bytes, ...row }) => ({
+  return rows.map(({ bytes, alive_at: _, ...row }) => ({
     ...row,
     bytes: bytes === null ? null : Number(bytes),
   }));
@@ -71,13 +71,21 @@ export async function beginBackup(
 ): Promise<number | undefined> {
   const begun = await trx
     .insertInto("backups")
-    .values({ ...backup, state: "running", finished_at: null, bytes: null, error: null })
+    .values({
+      ...backup,
+      state: "running",
+      finished_at: null,
+      bytes: null,
+      error: null,
+      alive_at: backup.started_at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return begun?.id;
 }
 
+/** Ends a backup. @returns false where it was taken for dead, and ended, before. */
 export async function endBackup(
   db: Db,
   id: number,
@@ -87,18 +95,44 @@ export async function endBackup(
     bytes: number | null;
     error: string | null;
   },
-): Promise<void> {
-  await db.updateTable("backups").set(outcome).where("id", "=", id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("backups")
+    .set(outcome)
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Ends backups that a process left behind, which began before a time (ISO 8601). */
-export async function endLostBackups(trx: Trx, before: string, finished_at: string): Promise<void> {
-  await trx
+/** Says that a backup goes on. */
+export async function keepBackup(db: Db, id: number, alive_at: string): Promise<void> {
+  await db
     .updateTable("backups")
-    .set({ state: "failed", finished_at, error: "The server stopped before it was whole." })
+    .set({ alive_at })
+    .where("id", "=", id)
     .where("state", "=", "running")
-    .where("started_at", "<", before)
     .execute();
+}
+
+/** Backups that some server makes, or made when it died. */
+export async function readRunningBackups(db: Db) {
+  return await db
+    .selectFrom("backups")
+    .select(["id", "file", "alive_at"])
+    .where("state", "=", "running")
+    .execute();
+}
+
+/** Those of some archives whose backup has ended. */
+export async function readEndedBackups(db: Db, files: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("backups")
+    .select("file")
+    .where("file", "in", files)
+    .where("state", "<>", "running")
+    .execute();
+  return rows.map(({ file }) => file);
 }
 
 /** Backups that are whole beyond the newest ones. */

@@ -35,7 +35,7 @@ interface HealthParts {
 /** How the site is, and what an operator can do about it. */
 export function createHealth({ storage, queue, errors, readings, ...parts }: HealthParts) {
   const { dataDir, onError, hasMailServer } = parts;
-  const { backups, begin, download, settled } = createBackups({ storage, dataDir, onError });
+  const { backups, begin, download, close } = createBackups({ storage, dataDir, onError });
   const started_at = new Date().toISOString();
   return {
     /** Of this server, of the database that all servers share, and of this machine's disk. */
@@ -79,7 +79,7 @@ export function createHealth({ storage, queue, errors, readings, ...parts }: Hea
     },
     begin,
     download,
-    settled,
+    close,
   };
 }
 

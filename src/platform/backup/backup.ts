@@ -20,8 +20,8 @@ export async function backup(settings: StorageSettings, archive: string): Promis
   const created_at = new Date().toISOString();
   const target = dirname(resolve(archive));
   await mkdir(target, { recursive: true });
-  // Beside the archive: that is where the operator has room for it.
-  const folder = await mkdtemp(join(target, ".magu-backup-"));
+  // Beside the archive: that is where the operator has room for it, and its name says whose it is.
+  const folder = await mkdtemp(`${resolve(archive)}.copied-`);
   try {
     const { engine, migrations } = await databaseFacts(settings);
     const file = join(folder, DATABASE_FILE[engine]);

@@ -292,6 +292,8 @@ export interface Database {
     /** Of the archive; PostgreSQL gives it as a text. */
     bytes: number | null;
     error: string | null;
+    /** When its server last said that it goes on; ISO 8601 UTC. */
+    alive_at: string | null;
   };
   /** Mails to the operator by kind; what has no row comes, and was never told of. */
   operator_mails: {
@@ -594,6 +596,8 @@ export interface Database {
     updated_at: string;
     /** What it wrote. */
     import_id: number | null;
+    /** When its server last said that it is at it; ISO 8601 UTC. */
+    alive_at: string | null;
   };
   /** One row. Its version grows in the transaction of every published change. */
   catalogue_state: {

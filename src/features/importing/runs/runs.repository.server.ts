@@ -4,7 +4,7 @@ import { totalOf } from "#platform/db/total.ts";
 import type { ImportReport } from "../importing.ts";
 import type { UndoReport } from "../undoing/undoing.service.server.ts";
 import type { RecordDifference } from "./differences.ts";
-import { RUN_WORK, type RunOptions, type RunState, type RunTask } from "./runs.ts";
+import { BUSY_STATES, RUN_WORK, type RunOptions, type RunState, type RunTask } from "./runs.ts";
 
 /** An import that was begun in the office. */
 export interface ImportRun {
@@ -24,7 +24,7 @@ export interface ImportRun {
 }
 
 function runOf(row: Selectable<Database["import_runs"]>): ImportRun {
-  const { asked_by_name: by, state, ...rest } = row;
+  const { asked_by_name: by, state, alive_at: _, ...rest } = row;
   return {
     ...rest,
     by,
@@ -96,16 +96,32 @@ export async function readAskedRuns(db: Db): Promise<{ id: number; state: RunTas
   return rows as { id: number; state: RunTask }[];
 }
 
-/** Runs that a server is at, or was at when it ended. */
-export async function readBusyRuns(db: Db): Promise<number[]> {
+/** Runs that a server is at, or was at when it died. */
+export async function readBusyRuns(db: Db): Promise<{ id: number; alive_at: string | null }[]> {
+  return await db
+    .selectFrom("import_runs")
+    .select(["id", "alive_at"])
+    .where("state", "in", BUSY_STATES)
+    .execute();
+}
+
+/** Says that a server is at a run. */
+export async function keepRun(db: Db, id: number, alive_at: string): Promise<void> {
+  await db
+    .updateTable("import_runs")
+    .set({ alive_at })
+    .where("id", "=", id)
+    .where("state", "in", BUSY_STATES)
+    .execute();
+}
+
+/** Those of some runs that have no use for their files any more. */
+export async function readFinishedRuns(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("import_runs")
     .select("id")
-    .where(
-      "state",
-      "in",
-      Object.values(RUN_WORK).map(({ during }) => during),
-    )
+    .where("id", "in", ids)
+    .where("state", "in", ["applied", "undone"])
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -118,13 +134,15 @@ export async function moveRun(
   values: { options?: RunOptions; problem?: string | null } = {},
 ): Promise<boolean> {
   const { options, ...rest } = values;
+  const now = new Date().toISOString();
   const result = await db
     .updateTable("import_runs")
     .set({
       ...rest,
       ...(options && { options: JSON.stringify(options) }),
       state: to,
-      updated_at: new Date().toISOString(),
+      updated_at: now,
+      alive_at: now,
     })
     .where("id", "=", id)
     .where("state", "in", from)

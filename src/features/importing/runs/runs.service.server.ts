@@ -8,6 +8,7 @@ import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { LEASE_LOOK_MS, Leases } from "#platform/lease.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
 import { ADAPTERS } from "../adapters/registry.ts";
 import { countSource } from "../importing.repository.server.ts";
@@ -21,20 +22,24 @@ import {
   countImports,
   deleteRun,
   type ImportRun,
+  keepRun,
   moveRun,
   readAskedRuns,
   readBusyRuns,
+  readFinishedRuns,
   readImports,
   readRun,
   readRuns,
 } from "./runs.repository.server.ts";
-import { RUN_WORK, type RunOptions, type RunState } from "./runs.ts";
+import { BUSY_STATES, RUN_WORK, type RunOptions, type RunState } from "./runs.ts";
 
 interface ImportRunsParts {
   storage: Storage;
   /** `DATA_DIR`. */
   dataDir: string;
   onError: (error: unknown) => void;
+  /** How often it says that a run goes on, and looks for dead ones; milliseconds. */
+  leaseLookEvery?: number;
 }
 
 /** Runs of which a page lists the newest. */
@@ -49,9 +54,11 @@ const OPEN_STATES: readonly RunState[] = ["collecting", "compared", "failed"];
  * Imports that are begun in the office: files are sent, compared, and applied by the code of the
  * command line, in a thread of the server that holds the files.
  */
-export function openImportRuns({ storage, dataDir, onError }: ImportRunsParts) {
+export function openImportRuns(parts: ImportRunsParts) {
+  const { storage, dataDir } = parts;
   const folderOf = (id: number) => join(dataDir, "imports", String(id));
-  const threads = new ImportThreads(storage, folderOf, onError);
+  const threads = new ImportThreads(parts, folderOf);
+  const leases = keepRuns(parts, folderOf, threads);
   const existing = async (id: number): Promise<ImportRun> => {
     const run = await readRun(storage.db, id);
     if (!run) throw new NotFoundError("Import");
@@ -141,11 +148,45 @@ export function openImportRuns({ storage, dataDir, onError }: ImportRunsParts) {
       return await shown(await existing(id));
     },
 
-    close: () => threads.close(),
+    close: async () => {
+      await threads.close();
+      await leases.stop();
+    },
   };
 }
 
 export type ImportRuns = ReturnType<typeof openImportRuns>;
+
+const DIED =
+  "Its server stopped, or lost its database, before it was done. Nothing was changed: do it again.";
+
+/** Says that the run of this server goes on, ends those that died, and removes what was left of any. */
+function keepRuns(
+  { storage, dataDir, onError, leaseLookEvery = LEASE_LOOK_MS }: ImportRunsParts,
+  folderOf: (id: number) => string,
+  threads: { readonly current: number | null },
+) {
+  const leases = new Leases();
+  const look = async () => {
+    const { db } = storage.background;
+    const { current } = threads;
+    if (current !== null) await keepRun(db, current, new Date().toISOString());
+    const others = (await readBusyRuns(db)).filter(({ id }) => id !== current);
+    for (const { id } of leases.dead(others)) await failRun(storage, id, DIED);
+    const names = await readdir(join(dataDir, "imports")).catch(() => []);
+    const ids = names.map(Number).filter(Number.isSafeInteger);
+    const finished = ids.length > 0 ? await readFinishedRuns(db, ids) : [];
+    for (const id of finished) await rm(folderOf(id), { recursive: true, force: true });
+  };
+  return repeatWork("Look after imports that run", leaseLookEvery, look, onError);
+}
+
+/** What was not done was not written: a transaction is whole or not there. */
+async function failRun({ background }: Storage, id: number, problem: string): Promise<void> {
+  await background.write((trx) =>
+    moveRun(trx, id, { from: BUSY_STATES, to: "failed" }, { problem }),
+  );
+}
 
 /** One thread at a time does what people asked for, where the files are. */
 class ImportThreads {
@@ -155,23 +196,17 @@ class ImportThreads {
   readonly #looking: { stop(): Promise<void> };
   readonly #progress = new Map<number, Progress>();
   #thread: Worker | null = null;
+  /** Id of the run that this server is at. */
+  current: number | null = null;
 
-  constructor(
-    storage: Storage,
-    folderOf: (id: number) => string,
-    onError: (error: unknown) => void,
-  ) {
+  constructor({ storage, onError }: ImportRunsParts, folderOf: (id: number) => string) {
     this.#storage = storage;
     this.#folderOf = folderOf;
     this.#onError = onError;
-    const resumed = this.#failInterrupted().catch(onError);
     this.#looking = repeatWork(
       "Carry on with imports",
       LOOK_FOR_RUNS_MS,
-      async () => {
-        await resumed;
-        await this.#look();
-      },
+      () => this.#look(),
       onError,
     );
   }
@@ -186,23 +221,20 @@ class ImportThreads {
     await this.#looking.stop();
   }
 
-  /** What this server was at when it ended was not written: a transaction is whole or not there. */
-  async #failInterrupted(): Promise<void> {
-    for (const id of await readBusyRuns(this.#storage.db)) {
-      if (await this.#isHere(id)) await this.#fail(id, "The server stopped before it was done.");
-    }
-  }
-
   async #look(): Promise<void> {
     for (const { id, state } of await readAskedRuns(this.#storage.db)) {
       if (state !== "asked_to_undo" && !(await this.#isHere(id))) continue;
       const { during, after } = RUN_WORK[state];
       if (!(await moveRun(this.#storage.db, id, { from: [state], to: during }))) continue;
       await mkdir(this.#folderOf(id), { recursive: true });
-      const problem = await this.#work({ id, task: state, folder: this.#folderOf(id) });
-      this.#progress.delete(id);
+      this.current = id;
+      const work = { id, task: state, folder: this.#folderOf(id) };
+      const problem = await this.#work(work).finally(() => {
+        this.current = null;
+        this.#progress.delete(id);
+      });
       if (problem !== null) {
-        await this.#fail(id, problem);
+        await failRun(this.#storage, id, problem);
         continue;
       }
       // Applying and taking back say so themselves, in their transaction.
@@ -216,11 +248,6 @@ class ImportThreads {
       () => true,
       () => false,
     );
-  }
-
-  async #fail(id: number, problem: string): Promise<void> {
-    const from = Object.values(RUN_WORK).map(({ during }) => during);
-    await moveRun(this.#storage.db, id, { from, to: "failed" }, { problem });
   }
 
   /** @returns why it failed, for people; null where it was done. */

@@ -24,9 +24,12 @@ export const RUN_WORK = {
 } as const satisfies Partial<Record<RunState, { during: RunState; after: RunState }>>;
 export type RunTask = keyof typeof RUN_WORK;
 
+/** States in which a server is at a run. */
+export const BUSY_STATES: readonly RunState[] = Object.values(RUN_WORK).map(({ during }) => during);
+
 /** True while something is being done, so that its page asks again. */
 export function isRunning(state: RunState): boolean {
-  return state in RUN_WORK || Object.values(RUN_WORK).some(({ during }) => during === state);
+  return state in RUN_WORK || BUSY_STATES.includes(state);
 }
 
 /** What somebody chose for an import. */

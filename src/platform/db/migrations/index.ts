@@ -44,6 +44,7 @@ import * as institutionNames from "./040_institution_names.ts";
 import * as sixthHouseAdvert from "./041_sixth_house_advert.ts";
 import * as provenAddresses from "./042_proven_addresses.ts";
 import * as auditReplacing from "./043_audit_replacing.ts";
+import * as leases from "./044_leases.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -92,5 +93,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "041_sixth_house_advert": { up: (db) => sixthHouseAdvert.up(db) },
     "042_proven_addresses": { up: (db) => provenAddresses.up(db) },
     "043_audit_replacing": { up: (db) => auditReplacing.up(db, engine) },
+    "044_leases": { up: (db) => leases.up(db) },
   };
 }

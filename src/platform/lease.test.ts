@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createBackups } from "#features/health/backups.service.server.ts";
+import { openImportRuns } from "#features/importing/runs/runs.service.server.ts";
+import { onEachEngine } from "../../test/engines.ts";
+import { Leases } from "./lease.ts";
+
+const LOOK_MS = 60;
+const BEGAN = "2026-11-28T08:00:00.000Z";
+
+it("takes for dead what said nothing between looks, and never what did", () => {
+  const leases = new Leases();
+  const dead: number[][] = [];
+  for (let look = 0; look < 8; look++) {
+    const running = [
+      { id: 1, alive_at: BEGAN },
+      { id: 2, alive_at: `${BEGAN}${Math.floor(look / 3)}` },
+      ...(look === 3 ? [] : [{ id: 3, alive_at: BEGAN }]),
+    ];
+    dead.push(leases.dead(running).map(({ id }) => id));
+  }
+  expect(dead).toEqual([[], [], [], [], [1], [1], [1], [1]]);
+});
+
+onEachEngine((open) => {
+  const build = async () => {
+    const storage = await open();
+    const dataDir = mkdtempSync(join(tmpdir(), "magu-leases-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const errors: unknown[] = [];
+    const parts = { storage, dataDir, onError: (error: unknown) => errors.push(error) };
+    return { storage, dataDir, errors, parts };
+  };
+
+  it("ends a backup whose server died, and removes its copies and no others", async () => {
+    const { storage, dataDir, errors, parts } = await build();
+    const folder = join(dataDir, "backups");
+    mkdirSync(join(folder, "magu-1.tar.gz.copied-abc"), { recursive: true });
+    const kept = ["magu-0.tar.gz", "by-hand.tar.gz.unfinished"];
+    for (const name of ["magu-1.tar.gz.unfinished", ...kept]) writeFileSync(join(folder, name), "");
+    const row = { by_name: "Hawwa", bytes: null, error: null };
+    await storage.db
+      .insertInto("backups")
+      .values([
+        { ...row, file: join(folder, "magu-0.tar.gz"), state: "done", started_at: BEGAN },
+        { ...row, file: join(folder, "magu-1.tar.gz"), state: "running", started_at: BEGAN },
+      ])
+      .execute();
+    const backups = createBackups({ ...parts, lookEvery: LOOK_MS });
+    onTestFinished(() => backups.close());
+    const states = async () => (await backups.backups()).map(({ state }) => state).sort();
+    await expect.poll(states, { timeout: 5_000 }).toEqual(["done", "failed"]);
+    await expect.poll(() => readdirSync(folder).sort()).toEqual(kept.toSorted());
+    const failed = (await backups.backups()).find(({ state }) => state === "failed");
+    expect(failed?.error).toContain("Make another one");
+    expect(errors).toEqual([]);
+  });
+
+  it("leaves a backup of another server alone while that says that it goes on", async () => {
+    const { storage, dataDir, parts } = await build();
+    const file = join(dataDir, "magu-1.tar.gz");
+    const { id } = await storage.db
+      .insertInto("backups")
+      .values({ file, by_name: "Hawwa", state: "running", started_at: BEGAN })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const backups = createBackups({ ...parts, lookEvery: LOOK_MS });
+    onTestFinished(() => backups.close());
+    for (let beat = 0; beat < 30; beat++) {
+      const alive_at = new Date().toISOString();
+      await storage.db.updateTable("backups").set({ alive_at }).where("id", "=", id).execute();
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    expect(await backups.backups()).toMatchObject([{ state: "running" }]);
+  });
+
+  it.each(["comparing", "applying", "undoing"] as const)(
+    "ends an import whose server died while %s, with what to do",
+    async (state) => {
+      const { storage, dataDir, errors, parts } = await build();
+      const run = {
+        adapter: "magu",
+        options: "{}",
+        asked_by_name: "Hawwa",
+        created_at: BEGAN,
+        updated_at: BEGAN,
+      };
+      const rows = await storage.db
+        .insertInto("import_runs")
+        .values([
+          { ...run, state },
+          { ...run, state: "applied" },
+        ])
+        .returning(["id", "state"])
+        .execute();
+      for (const { id } of rows)
+        mkdirSync(join(dataDir, "imports", String(id)), { recursive: true });
+      const [dead] = rows.filter((row) => row.state === state);
+      const imports = openImportRuns({ ...parts, leaseLookEvery: LOOK_MS });
+      onTestFinished(() => imports.close());
+      const read = async () => await imports.read(dead?.id ?? 0);
+      await expect.poll(async () => (await read()).state, { timeout: 5_000 }).toBe("failed");
+      expect((await read()).problem).toContain("do it again");
+      // What can be tried again keeps its files.
+      await expect.poll(() => readdirSync(join(dataDir, "imports"))).toEqual([String(dead?.id)]);
+      expect(errors).toEqual([]);
+    },
+  );
+});
