@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { createRequestHandler } from "react-router";
 import { createApp } from "./app.ts";
 import { offerFirstAdministrator } from "./features/accounts/first-administrator.service.server.ts";
+import { removeLeftRestores } from "./platform/backup/restore.ts";
 import { openForServing, openStorage, type Storage } from "./platform/db/database.ts";
 import { announceServing } from "./platform/db/serving.ts";
 import { type Env, readEnv, storageSettings } from "./platform/env.ts";
@@ -52,6 +53,8 @@ export async function startServer(middleware?: Middleware): Promise<void> {
   const env = readEnv();
   const storage = await openPrepared(env);
   announceServing(storageSettings(env));
+  // SQLite's lock says that no restore runs; PostgreSQL has none, and the next restore removes it.
+  if (storage.engine === "sqlite") await removeLeftRestores(env.DATA_DIR);
   const shutdown = openShutdown();
   const app = await createApp({
     env,

@@ -87,6 +87,30 @@ export class StorageUnavailableError extends DomainError {
   }
 }
 
+/** `Retry-After` of a full disk, which somebody has to make room on: seconds. */
+const FULL_RETRY_S = 60;
+
+/** No room is left for a file. */
+class DiskFullError extends DomainError {
+  override readonly retryAfter = FULL_RETRY_S;
+
+  constructor(cause: Error) {
+    super(
+      "disk_full",
+      503,
+      "We have no room for this at the moment. Please try again later.",
+      undefined,
+      { cause },
+    );
+  }
+}
+
+/** An error as it is answered: that of a file that found no room says so. */
+export function answeredError<Thrown extends Error>(error: Thrown): Thrown | DomainError {
+  const isFull = "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+  return isFull ? new DiskFullError(error) : error;
+}
+
 /** The data was brought up to date by a newer release than this one. */
 export class NewerDataError extends Error {
   override name = "NewerDataError";

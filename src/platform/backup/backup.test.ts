@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -117,8 +118,10 @@ onEachEngine((open) => {
     const attempt = restore(settings, archive, { replace: false });
     await expect(attempt).rejects.toThrow(/holds data already.*--replace/);
     expect(await notesIn(settings)).toEqual(["/later", "/then"]);
+    mkdirSync(join(settings.dataDir, ".restoring-killed"));
     const { aside } = await restore(settings, archive, { replace: true });
     expect(await notesIn(settings)).toEqual(["/then"]);
+    expect(readdirSync(settings.dataDir).filter((name) => name.startsWith("."))).toEqual([]);
     expect(readdirSync(join(settings.dataDir, "files/adverts"))).toEqual(["1-aa.png"]);
     expect(readdirSync(join(aside ?? "", "files/adverts"))).toEqual(["1-aa.png", "2-bb.png"]);
   });

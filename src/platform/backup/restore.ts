@@ -39,7 +39,8 @@ export async function restore(
   if (alone === null) {
     throw new BackupError("A server runs on this data. Stop it, and restore again.");
   }
-  const folder = await mkdtemp(join(settings.dataDir, ".restoring-"));
+  await removeLeftRestores(settings.dataDir);
+  const folder = await mkdtemp(join(settings.dataDir, UNPACKED));
   try {
     if (!replace) await refuseData(settings);
     const manifest = await unpack(archive, folder);
@@ -50,6 +51,15 @@ export async function restore(
     await rm(folder, { recursive: true, force: true });
     alone.end();
   }
+}
+
+/** How the folder begins in which a backup is unpacked. */
+const UNPACKED = ".restoring-";
+
+/** Removes what restores that were killed have left; only while none runs. */
+export async function removeLeftRestores(dataDir: string): Promise<void> {
+  const left = (await entriesIn(dataDir)).filter((name) => name.startsWith(UNPACKED));
+  for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
 async function refuseData(settings: StorageSettings): Promise<void> {

@@ -56,7 +56,7 @@ export const problems = {
     "Too many calls from this address; `Retry-After` says when to come back.",
   ),
   unavailable: problemContent(
-    "Too many people are asking, or the database is away; `Retry-After` says when to come back.",
+    "Too many people are asking, the database is away, or the disk is full; `Retry-After` says when to come back.",
   ),
 } as const;
 

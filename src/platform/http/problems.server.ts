@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { DomainError } from "#platform/errors.ts";
+import { answeredError, DomainError } from "#platform/errors.ts";
 import type { Problem } from "./problem.schema.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
@@ -27,7 +27,8 @@ const SERVER_PROBLEMS: ReadonlyMap<number, { code: string; error: string }> = ne
 
 /** Answers every error as `{ error, code, fields? }`; internal details go to the log only. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = answeredError(thrown);
     const { status, problem } = toProblem(error);
     if (status >= 500) request.log.error(error);
     if (error instanceof DomainError && error.retryAfter !== undefined) {
@@ -86,7 +87,7 @@ function shortAddress(address: string): string {
   return address.length > MAX_SHOWN_ADDRESS ? `${address.slice(0, MAX_SHOWN_ADDRESS)}...` : address;
 }
 
-function toProblem(error: FastifyError): { status: number; problem: Problem } {
+function toProblem(error: FastifyError | DomainError): { status: number; problem: Problem } {
   if (error instanceof DomainError) {
     const { status, message, code, fields, details } = error;
     return { status, problem: { error: message, code, ...(fields && { fields }), ...details } };

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { problems } from "#platform/http/problem.schema.ts";
 import type { Download, DownloadKind, Downloads } from "./downloads.service.server.ts";
 
 const bytes = z.string().meta({ format: "binary" });
@@ -45,6 +46,7 @@ export async function downloadsApi(
           description: DOWNLOAD_DESCRIPTION,
           response: {
             200: { description: "The file", content: { [type]: { schema: bytes } } },
+            503: problems.unavailable,
           },
         },
       },

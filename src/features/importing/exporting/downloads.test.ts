@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { buildTestApp } from "../../../../test/app.ts";
@@ -43,6 +45,21 @@ onEachEngine((open) => {
     ];
     for (const name of names) expect(rawPayload.includes(name)).toBe(true);
   });
+
+  it.each(["json.gz", "csv.zip"])(
+    "says when to come back for %s where the disk is full, and is there once it is not",
+    async (ending) => {
+      const { app, dataDir } = await buildTestApp(open);
+      const folder = join(dataDir, "downloads");
+      mkdirSync(folder, { recursive: true });
+      symlinkSync("/dev/full", join(folder, `${process.pid}.${ending}.part`));
+      const address = `/api/v1/download/magu.${ending}`;
+      const full = await app.inject(address);
+      expect([full.statusCode, full.headers["retry-after"]]).toEqual([503, "60"]);
+      expect(full.json().code).toBe("disk_full");
+      expect((await app.inject(address)).statusCode).toBe(200);
+    },
+  );
 
   it("is made anew once the catalogue is another one", async () => {
     const { app, storage } = await buildTestApp(open);
