@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
+import { DomainError } from "#platform/errors.ts";
 
 /** Asks a yes-or-no question at the terminal; null without a terminal. */
 export async function askYesNo(question: string): Promise<boolean | null> {
@@ -18,3 +19,12 @@ export async function askYesNo(question: string): Promise<boolean | null> {
 
 /** Said before a database is changed that a running server shows. */
 export const IS_SERVED = "A running server shows this database to the public.";
+
+/** A command stopped before it changed anything, because a question was not answered with yes. */
+export class NotAnsweredError extends DomainError {
+  override name = "NotAnsweredError";
+
+  constructor(message: string) {
+    super("not_answered", 409, message);
+  }
+}

@@ -1,8 +1,9 @@
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { aboutAt, magu, recordsAt } from "#features/importing/adapters/magu.ts";
-import { ADAPTERS } from "#features/importing/adapters/registry.ts";
+import { ADAPTERS, IMPORTABLE } from "#features/importing/adapters/registry.ts";
 import { isExport, restoreExport } from "#features/importing/exporting/restoring.service.server.ts";
+import { rememberMapping } from "#features/importing/import-mappings.repository.server.ts";
 import {
   type ImportRequest,
   importRecords,
@@ -19,17 +20,18 @@ import type { StorageSettings } from "#platform/db/engine.ts";
 import { isServed } from "#platform/db/serving.ts";
 import { readEnv, SettingsError, storageSettings } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
-import { askYesNo, IS_SERVED } from "./confirmation.ts";
+import { askYesNo, IS_SERVED, NotAnsweredError } from "./confirmation.ts";
 import { sayDatabase } from "./database-name.ts";
 import { Ending, OutcomeUnknownError } from "./ending.ts";
 import { showsHelp } from "./help.ts";
 import { BY, pathAsTyped, understood } from "./operator-command.ts";
 import { progressOn } from "./progress.ts";
+import { propose, readForImport, type TableCommand } from "./table-command.ts";
 
 const USAGE = `Usage: npm run import -- <adapter> <path> [options]
 
 Adapters
-${ADAPTERS.map(({ name, describe, usage }) => `  ${name.padEnd(8)}${describe}\n          ${usage}`).join("\n")}
+${IMPORTABLE.map(({ name, describe, usage }) => `  ${name.padEnd(8)}${describe}\n          ${usage}`).join("\n")}
 
 Options
   --dry-run         report what would change and write nothing
@@ -37,6 +39,10 @@ Options
   --keep-sample     leave it beside the records of the file
   --keep-vanished   leave what the file of a register no longer holds as it is
   --archive-vanished  archive what a file of our own format no longer holds
+  --source <name>   of a table: the name of its source; unless told, that of the file
+  --propose <file>  of a table: write what its columns and words seem to mean, and import nothing
+  --mapping <file>  of a table: what they mean, as written by --propose and corrected by you; it is
+                    remembered for the source
   --live            change the database although a running server shows it
   --yes             answer yes to the question that is asked; while a server runs that is the one
                     about the server, so that archiving much of a source needs --live --yes
@@ -51,7 +57,8 @@ const SOME_REFUSED = 1;
 const NOTHING_TAKEN = 2;
 
 interface Command {
-  adapter: Adapter;
+  /** Null for a table, which is read by a mapping. */
+  adapter: Adapter | null;
   path: string;
   dryRun: boolean;
   /** Whether to replace the sample data; null where the command line does not say. */
@@ -62,15 +69,7 @@ interface Command {
   yes: boolean;
   json: boolean;
   options: Record<string, string>;
-}
-
-/** The command stopped before reading anything, because a question was not answered with yes. */
-class NotAnsweredError extends DomainError {
-  override name = "NotAnsweredError";
-
-  constructor(message: string) {
-    super("not_answered", 409, message);
-  }
+  table: TableCommand;
 }
 
 function readCommand(): Command | null {
@@ -86,14 +85,25 @@ function readCommand(): Command | null {
       yes: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
       snapshot: { type: "string" },
+      source: { type: "string" },
+      propose: { type: "string" },
+      mapping: { type: "string" },
     },
   });
   const [name, path, ...surplus] = positionals;
-  const adapter = ADAPTERS.find((candidate) => candidate.name === name);
+  const adapter = ADAPTERS.find((candidate) => candidate.name === name) ?? null;
+  const table = {
+    source: values.source ?? null,
+    propose: values.propose === undefined ? null : pathAsTyped(values.propose),
+    mapping: values.mapping === undefined ? null : pathAsTyped(values.mapping),
+  };
+  const isKnown = adapter
+    ? Object.values(table).every((value) => value === null)
+    : IMPORTABLE.some((one) => one.name === name);
   const contradicts =
     (values["replace-sample"] && values["keep-sample"]) ||
     (values["keep-vanished"] && values["archive-vanished"]);
-  if (!adapter || !path || surplus.length > 0 || contradicts) return null;
+  if (!isKnown || !path || surplus.length > 0 || contradicts) return null;
   return {
     adapter,
     path: pathAsTyped(path),
@@ -104,6 +114,7 @@ function readCommand(): Command | null {
     yes: values.yes,
     json: values.json,
     options: values.snapshot === undefined ? {} : { snapshot: values.snapshot },
+    table,
   };
 }
 
@@ -117,6 +128,10 @@ async function run(command: Command, ending: Ending): Promise<void> {
   const isUsed = await askAboutServer(command, settings);
   const storage = ending.watch(await openStorage(settings));
   try {
+    if (command.table.propose !== null) {
+      console.log(await propose(storage, command.path, command.table, command.table.propose));
+      return;
+    }
     const replaceSample = await askAboutSample(command, storage);
     // One answer for one question: a nightly `--yes` must not archive most of a source.
     const confirmed = command.yes && !isUsed;
@@ -151,11 +166,18 @@ async function importFile(
       by: BY,
     });
   }
-  const records = await adapter.read(path, options);
-  const { name: source } = adapter;
   const onProgress = progress.show;
-  const what = { source, fileName, records, dryRun, replaceSample, vanished, by: BY };
-  return await importConfirmed(command, storage, { ...what, confirmed, onProgress });
+  const what = { fileName, dryRun, replaceSample, vanished, by: BY, confirmed, onProgress };
+  if (adapter === null) {
+    const { mapping, ...read } = await readForImport(storage, path, command.table, command);
+    const report = await importConfirmed(command, storage, { ...what, ...read });
+    if (mapping && !dryRun) {
+      await storage.write((trx) => rememberMapping(trx, read.source, mapping));
+    }
+    return report;
+  }
+  const records = await adapter.read(path, options);
+  return await importConfirmed(command, storage, { ...what, source: adapter.name, records });
 }
 
 /** Imports; asks first where the import needs a confirmation. */
@@ -187,8 +209,8 @@ async function importConfirmed(
  * @returns whether `--yes` was the answer, and so answers no other question.
  */
 async function askAboutServer(command: Command, settings: StorageSettings): Promise<boolean> {
-  const { dryRun, live, yes } = command;
-  if (dryRun || !(await isServed(settings))) return false;
+  const { dryRun, live, yes, table } = command;
+  if (dryRun || table.propose !== null || !(await isServed(settings))) return false;
   if (live || yes) {
     console.error(IS_SERVED);
     return !live;

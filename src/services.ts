@@ -23,6 +23,7 @@ import type { OwnSettings } from "#features/content/content.ts";
 import { createContentOffice } from "#features/content/content-office.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
 import { createEditing, type EditingService } from "#features/editing/editing.service.server.ts";
+import { createSheetJobs } from "#features/editing/spreadsheets/sheet-jobs.server.ts";
 import { createSpreadsheets } from "#features/editing/spreadsheets/spreadsheets.service.server.ts";
 import { createFixedPages, textFigures } from "#features/fixed-pages/fixed-pages.service.server.ts";
 import { FIXED_PAGE_NAMES, fixedPage } from "#features/fixed-pages/fixed-pages.ts";
@@ -341,8 +342,12 @@ async function openAdvertising(app: FastifyInstance, ground: Ground) {
 
 /** What operators do in the office for the whole directory. */
 function openOperatorWork(app: FastifyInstance, reading: ReadingGround) {
-  const imports = openImportRuns(reading);
-  app.addHook("onClose", () => imports.close());
+  const sheets = createSheetJobs();
+  const imports = openImportRuns({ ...reading, readSheet: sheets.read });
+  app.addHook("onClose", async () => {
+    await sheets.stop();
+    await imports.close();
+  });
   const operatorMails = openOperatorMails(reading);
   app.addHook("onClose", () => operatorMails.close());
   const { storage } = reading;

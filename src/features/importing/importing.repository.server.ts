@@ -99,10 +99,11 @@ export async function recordImport(
   report: ImportReport,
   begun: number | null = null,
 ): Promise<number> {
-  const { refusals, archived, returned } = report;
+  const { refusals, omitted = [], archived, returned } = report;
   const kept = {
     ...report,
     refusals: refusals.slice(0, MAX_KEPT_REPORTS),
+    omitted: omitted.slice(0, MAX_KEPT_REPORTS),
     archived: archived.slice(0, MAX_KEPT_REPORTS),
     returned: returned.slice(0, MAX_KEPT_REPORTS),
   };

@@ -10,6 +10,14 @@ export interface SourceRecord {
   value: unknown;
   /** Why the line is not a valid record; such a line is refused. */
   problem?: string;
+  /** What could not be taken of it; the rest of it can. */
+  omitted?: readonly OmittedField[];
+}
+
+/** A value that a record came in without. */
+export interface OmittedField {
+  field: string;
+  reason: string;
 }
 
 /** A change or omission by an adapter, and its number of occurrences. */
@@ -30,6 +38,8 @@ export interface SourceRecords {
    * whatever the register says.
    */
   categoriesStay?: boolean;
+  /** True for files of other people: a bad value of an optional field is left out, and listed. */
+  isLenient?: boolean;
   /** Date of the source's state (YYYY-MM-DD, YYYY-MM or YYYY), for records without a date. */
   statedOn?: string | null;
 }
@@ -118,6 +128,8 @@ export interface ImportReport extends Record<Kind, KindCounts> {
   /** Reasons why this import needs a confirmation, in sentences; empty where it needs none. */
   asks: string[];
   refusals: RefusedRecord[];
+  /** Values that records came in without; undefined in reports of earlier releases. */
+  omitted?: RefusedRecord[];
   notes: Note[];
 }
 

@@ -68,7 +68,8 @@ export function planDirectory(prepared: PreparedRecords, state: ImportState): Di
 export interface ImportOutcome
   extends Pick<
     ImportReport,
-    ("institutions" | "categories" | "courses") | ("archived" | "returned" | "refusals" | "notes")
+    | ("institutions" | "categories" | "courses")
+    | ("archived" | "returned" | "refusals" | "omitted" | "notes")
   > {
   /** False where nothing has to be written. */
   changes: boolean;
@@ -141,6 +142,7 @@ export class OutcomeCount {
       archived: [...institutions.archived, ...courses.archived],
       returned: [...institutions.returned, ...courses.returned],
       refusals: this.refusals,
+      omitted: this.#prepared.valid.omitted,
       notes: [
         {
           text: "categories left under the group where they stood",

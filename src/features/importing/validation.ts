@@ -34,6 +34,8 @@ export interface ValidRecords {
   /** True where a line was too broken to tell which record it is. */
   hasNameless: Record<"institutions" | "courses", boolean>;
   refusals: RefusedRecord[];
+  /** Bad values of optional fields that records of a lenient source came in without. */
+  omitted: RefusedRecord[];
 }
 
 /**
@@ -46,14 +48,16 @@ export async function validateRecords(
   take: (courses: ValidRecord<CourseRecord>[]) => Promise<void>,
 ): Promise<ValidRecords> {
   const refusals: RefusedRecord[] = [];
-  const institutions = new Check("institutions", institutionRecord, refOf, refusals);
+  const omitted: RefusedRecord[] = [];
+  const found = { refusals, omitted: records.isLenient ? omitted : null };
+  const institutions = new Check("institutions", institutionRecord, refOf, found);
   const categories = new Check(
     "categories",
     categoryRecord,
     ({ name }) => foldRecordName(name),
-    refusals,
+    found,
   );
-  const courses = new Check("courses", courseRecord, refOf, refusals);
+  const courses = new Check("courses", courseRecord, refOf, found);
   const valid = {
     institutions: institutions
       .valid(records.institutions)
@@ -69,7 +73,14 @@ export async function validateRecords(
     refs: { institutions: institutions.names, courses: courses.names },
     hasNameless: { institutions: institutions.hasNameless, courses: courses.hasNameless },
     refusals,
+    omitted,
   };
+}
+
+/** Where a check writes what it finds; `omitted` is null where any bad value refuses its record. */
+interface Found {
+  refusals: RefusedRecord[];
+  omitted: RefusedRecord[] | null;
 }
 
 const refOf = (record: { ref: string }) => record.ref;
@@ -83,26 +94,24 @@ class Check<T> {
   readonly #kind: Kind;
   readonly #schema: ZodType<T>;
   readonly #nameOf: (record: T) => string;
-  readonly #refusals: RefusedRecord[];
+  readonly #found: Found;
 
-  constructor(
-    kind: Kind,
-    schema: ZodType<T>,
-    name: (record: T) => string,
-    refusals: RefusedRecord[],
-  ) {
+  constructor(kind: Kind, schema: ZodType<T>, name: (record: T) => string, found: Found) {
     this.#kind = kind;
     this.#schema = schema;
     this.#nameOf = name;
-    this.#refusals = refusals;
+    this.#found = found;
   }
 
   /** The valid records that are the first of their name. */
   valid(sources: readonly SourceRecord[]): ValidRecord<T>[] {
     const entries = sources.flatMap((source) => {
       this.#note(source);
-      const { record, refusals } = checkRecord(this.#kind, source, this.#schema);
-      this.#refusals.push(...refusals);
+      const { refusals, omitted } = this.#found;
+      const check = omitted ? checkLeniently : checkRecord;
+      const { record, ...checked } = check(this.#kind, source, this.#schema);
+      refusals.push(...checked.refusals);
+      omitted?.push(...checked.omitted);
       return record === null ? [] : [{ line: source.line, record }];
     });
     return entries.filter((entry) => this.#isFirst(entry));
@@ -123,7 +132,7 @@ class Check<T> {
       this.names.set(name, line);
       return true;
     }
-    this.#refusals.push({
+    this.#found.refusals.push({
       kind: this.#kind,
       line,
       ref: recordName(record),
@@ -139,17 +148,78 @@ export function checkRecord<T>(
   kind: Kind,
   { line, value, problem }: SourceRecord,
   schema: ZodType<T>,
-): { record: T | null; refusals: RefusedRecord[] } {
+): Checked<T> {
   const refusal = (field: string, reason: string): RefusedRecord => {
     return { kind, line, ref: recordName(value), field, reason };
   };
-  if (problem) return { record: null, refusals: [refusal("", problem)] };
+  if (problem) return { record: null, refusals: [refusal("", problem)], omitted: [] };
   const result = schema.safeParse(cleanStrings(value));
-  if (result.success) return { record: result.data, refusals: [] };
+  if (result.success) return { record: result.data, refusals: [], omitted: [] };
   const refusals = result.error.issues.map((issue) =>
     refusal(issueField(issue), issueReason(issue)),
   );
-  return { record: null, refusals };
+  return { record: null, refusals, omitted: [] };
+}
+
+interface Checked<T> {
+  record: T | null;
+  refusals: RefusedRecord[];
+  omitted: RefusedRecord[];
+}
+
+/** Without these there is no record. */
+const REQUIRED = new Set<PropertyKey | undefined>(["ref", "name", "institution"]);
+
+/** Lists whose entries stay without a bad value; of others a part would mean something else. */
+const KEEPS_ENTRIES = new Set<PropertyKey | undefined>(["campuses", "faculties"]);
+
+/** Steps of a path that are kept in each round: values or entries first, then whole fields. */
+const ROUNDS = [3, 3, 2, 1, 1];
+
+/**
+ * As `checkRecord`, but a bad value of an optional field is left out, and listed: an amount with its
+ * fee, an address of a campus alone.
+ */
+export function checkLeniently<T>(
+  kind: Kind,
+  source: SourceRecord,
+  schema: ZodType<T>,
+): Checked<T> {
+  const value = structuredClone(source.value);
+  const ref = recordName(value);
+  const omitted = (source.omitted ?? []).map((one) => ({ kind, line: source.line, ref, ...one }));
+  const listed = new Set<PropertyKey | undefined>();
+  for (const steps of source.problem ? [] : ROUNDS) {
+    const issues = schema.safeParse(cleanStrings(value)).error?.issues ?? [];
+    if (issues.some(({ path }) => REQUIRED.has(path[0]) || path.length === 0)) break;
+    // From the last on: what stands behind a list's entry moves up when that is taken out.
+    for (const issue of issues.toReversed()) {
+      const [field] = issue.path;
+      const kept = KEEPS_ENTRIES.has(field) ? steps : Math.min(steps, 2);
+      const shown = valueAt(value, issue.path);
+      removeAt(value, issue.path.slice(0, kept));
+      if (listed.has(field)) continue;
+      const bad = typeof shown === "object" || shown === undefined ? "" : `"${shown}" `;
+      const reason = `${bad.slice(0, MAX_SHOWN)}${issueReason(issue)}`;
+      omitted.push({ kind, line: source.line, ref, field: issueField(issue), reason });
+    }
+    for (const { path } of issues) listed.add(path[0]);
+  }
+  return { ...checkRecord(kind, { ...source, value }, schema), omitted };
+}
+
+/** Characters of a value that its report shows. */
+const MAX_SHOWN = 200;
+
+const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], record);
+
+function removeAt(record: unknown, path: readonly PropertyKey[]): void {
+  const parent = valueAt(record, path.slice(0, -1));
+  const last = path.at(-1);
+  if (typeof parent !== "object" || parent === null || last === undefined) return;
+  if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else delete (parent as Record<PropertyKey, unknown>)[last];
 }
 
 function hasOwnContactNames(

@@ -575,6 +575,13 @@ export interface Database {
     /** JSON of what the source said before; null where the import created the record. */
     before: string | null;
   };
+  /** What the columns and words of a source's files mean; as said when one was last imported. */
+  import_mappings: {
+    source: string;
+    /** JSON of `TableMapping`. */
+    mapping: string;
+    updated_at: string;
+  };
   /** Imports that were begun in the office. */
   import_runs: {
     id: Generated<number>;
@@ -587,6 +594,8 @@ export interface Database {
     report: string | null;
     /** JSON of what would change, of some records. */
     differences: string | null;
+    /** JSON of `TableView`: how the last dry run read a table. */
+    table_view: string | null;
     /** Why it failed, for people. */
     problem: string | null;
     asked_by: string | null;

@@ -1,13 +1,21 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { aboutAt, magu } from "../adapters/magu.ts";
 import { ADAPTERS } from "../adapters/registry.ts";
+import { readTable, table, tableSource } from "../adapters/table.ts";
 import { isExport } from "../exporting/restoring.service.server.ts";
 import { noteImport } from "../import-audit.server.ts";
+import {
+  readCategoryNames,
+  readMapping,
+  rememberMapping,
+} from "../import-mappings.repository.server.ts";
 import { type ImportRequest, importRecords } from "../importing.service.server.ts";
 import type { ImportReport, Progress } from "../importing.ts";
+import type { TableMapping } from "../table-mapping.schema.ts";
 import { undoImport } from "../undoing/undoing.service.server.ts";
 import { PlannedDifferences } from "./differences.ts";
 import {
@@ -15,6 +23,7 @@ import {
   readRun,
   writeApplied,
   writeComparison,
+  writeTable,
   writeUndone,
 } from "./runs.repository.server.ts";
 import type { RunTask } from "./runs.ts";
@@ -41,8 +50,11 @@ export async function workOnImport(
   const run = await readRun(storage.db, id);
   if (!run) return;
   if (task === "asked_to_undo") return await takeRunBack(storage, run, onProgress);
-  const request = await requestOf(run, folder, onProgress);
+  const { mapping, ...request } = await requestOf(storage, run, folder, onProgress);
   if (task === "asked_to_compare") return await compareRun(storage, id, request);
+  const remember = async (trx: Trx) => {
+    if (mapping) await rememberMapping(trx, request.source, mapping);
+  };
   const report = await importRecords(storage, {
     ...request,
     dryRun: false,
@@ -50,10 +62,14 @@ export async function workOnImport(
     by: askedBy(run),
     onWritten: async (trx, written, importId) => {
       await writeApplied(trx, id, { report: shortReport(written), importId });
+      await remember(trx);
     },
   });
   if (report.written) return;
-  await storage.write((trx) => writeApplied(trx, id, { report, importId: null }));
+  await storage.write(async (trx) => {
+    await writeApplied(trx, id, { report, importId: null });
+    await remember(trx);
+  });
 }
 
 async function compareRun(storage: Storage, id: number, request: ImportRequest): Promise<void> {
@@ -87,41 +103,65 @@ async function takeRunBack(
 
 const askedBy = ({ asked_by, by }: ImportRun) => ({ id: asked_by ?? "", name: by });
 
+/** What is imported; of a table also by which mapping. */
+type WorkRequest = ImportRequest & { mapping?: TableMapping };
+
 async function requestOf(
-  { adapter: name, options }: ImportRun,
+  storage: Storage,
+  run: ImportRun,
   folder: string,
   onProgress: (progress: Progress) => void,
-): Promise<ImportRequest> {
+): Promise<WorkRequest> {
+  const { adapter: name, options } = run;
   const adapter = ADAPTERS.find((one) => one.name === name);
   const files = await readdir(folder).catch(() => []);
-  if (!adapter || files.length === 0) {
+  if ((!adapter && name !== table.name) || files.length === 0) {
     throw new DomainError("no_files", 409, "Its files are no longer there: begin it again.");
   }
   const path = files.length === 1 ? join(folder, files[0] ?? "") : folder;
-  if (adapter === magu && isExport(await aboutAt(path))) {
-    const advice = "It makes an empty database equal to it: npm run import -- magu <file>.";
-    throw new DomainError("is_export", 422, `This is an export of a whole directory. ${advice}`);
-  }
   const { snapshot, vanished, replace_sample } = options;
-  return {
+  const common = {
     source: name,
     fileName: [...files, ...(snapshot === null ? [] : [snapshot])].join(", ").slice(0, 300),
-    records: await adapter.read(path, snapshot === null ? {} : { snapshot }),
     dryRun: true,
     replaceSample: replace_sample,
     vanished: vanished ?? undefined,
     onProgress,
   };
+  if (!adapter) return { ...common, ...(await tableOfRun(storage, run, path)) };
+  if (adapter === magu && isExport(await aboutAt(path))) {
+    const advice =
+      "Send it as a list with any headings, or make an empty database equal to it: npm run import -- magu <file>.";
+    throw new DomainError("is_export", 422, `This is an export of a whole directory. ${advice}`);
+  }
+  return { ...common, records: await adapter.read(path, snapshot === null ? {} : { snapshot }) };
+}
+
+/** Reads a table as the run says, or as is remembered of its source, and keeps how it looks. */
+async function tableOfRun(storage: Storage, { id, options }: ImportRun, path: string) {
+  const source = tableSource(options.source, path);
+  const remembered = await readMapping(storage.db, source);
+  const { records, mapping, view } = await readTable(path, {
+    mapping: options.mapping ?? remembered,
+    isRemembered: options.mapping === null && remembered !== null,
+    categories: await readCategoryNames(storage.db),
+    readSheet: async () => {
+      throw new DomainError("no_files", 409, "Send the workbook again.");
+    },
+  });
+  await writeTable(storage.db, id, view);
+  return { source, records, ...(view && { mapping }) };
 }
 
 /** Entries of each list of a report that the office shows. */
 const MAX_LISTED_IN_REPORT = 500;
 
 function shortReport(report: ImportReport): ImportReport {
-  const { refusals, archived, returned } = report;
+  const { refusals, omitted = [], archived, returned } = report;
   return {
     ...report,
     refusals: refusals.slice(0, MAX_LISTED_IN_REPORT),
+    omitted: omitted.slice(0, MAX_LISTED_IN_REPORT),
     archived: archived.slice(0, MAX_LISTED_IN_REPORT),
     returned: returned.slice(0, MAX_LISTED_IN_REPORT),
   };

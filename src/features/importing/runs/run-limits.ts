@@ -1,6 +1,9 @@
 /** Bytes of one file that is sent: the largest register has 40 MB, packed 6. */
 export const MAX_IMPORT_FILE_BYTES = 256 * 1024 * 1024;
 
+/** Bytes of a workbook, which is read whole. */
+export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024;
+
 /** Files of one import; CRICOS has four for each of its states. */
 export const MAX_IMPORT_FILES = 40;
 

@@ -2,9 +2,17 @@ import type { Selectable } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
 import type { ImportReport } from "../importing.ts";
+import type { TableView } from "../table-mapping.schema.ts";
 import type { UndoReport } from "../undoing/undoing.service.server.ts";
 import type { RecordDifference } from "./differences.ts";
-import { BUSY_STATES, RUN_WORK, type RunOptions, type RunState, type RunTask } from "./runs.ts";
+import {
+  BUSY_STATES,
+  NO_OPTIONS,
+  RUN_WORK,
+  type RunOptions,
+  type RunState,
+  type RunTask,
+} from "./runs.ts";
 
 /** An import that was begun in the office. */
 export interface ImportRun {
@@ -14,6 +22,8 @@ export interface ImportRun {
   options: RunOptions;
   report: ImportReport | null;
   differences: RecordDifference[];
+  /** How a table was read. */
+  table: TableView | null;
   problem: string | null;
   /** `users.id`; null where the account is gone. */
   asked_by: string | null;
@@ -24,15 +34,16 @@ export interface ImportRun {
 }
 
 function runOf(row: Selectable<Database["import_runs"]>): ImportRun {
-  const { asked_by_name: by, state, alive_at: _, ...rest } = row;
+  const { asked_by_name: by, state, table_view, alive_at: _, ...rest } = row;
   return {
     ...rest,
     by,
     state: state as RunState,
-    options: JSON.parse(row.options) as RunOptions,
+    options: { ...NO_OPTIONS, ...(JSON.parse(row.options) as Partial<RunOptions>) },
     report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
     differences:
       row.differences === null ? [] : (JSON.parse(row.differences) as RecordDifference[]),
+    table: table_view === null ? null : (JSON.parse(table_view) as TableView),
   };
 }
 
@@ -82,7 +93,7 @@ export async function readRuns(db: Db, limit: number): Promise<ImportRun[]> {
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => runOf({ ...row, differences: null }));
+  return rows.map((row) => runOf({ ...row, differences: null, table_view: null }));
 }
 
 /** Runs that wait for a server; the oldest first. */
@@ -161,6 +172,12 @@ export async function writeComparison(
     .set({ report: JSON.stringify(report), differences: JSON.stringify(differences) })
     .where("id", "=", id)
     .execute();
+}
+
+/** How a table was read, also where nothing of it can be compared. */
+export async function writeTable(db: Db, id: number, view: TableView | null): Promise<void> {
+  const table_view = view && JSON.stringify(view);
+  await db.updateTable("import_runs").set({ table_view }).where("id", "=", id).execute();
 }
 
 /** In the transaction of the import. */

@@ -6,6 +6,7 @@ import {
   pageParameter,
 } from "#platform/http/calls.schema.ts";
 import { recordKind } from "../matching/joining.schema.ts";
+import { sourceKey, tableMapping, tableView } from "../table-mapping.schema.ts";
 import { MAX_IMPORT_FILES } from "./run-limits.ts";
 import { RUN_STATES } from "./runs.ts";
 
@@ -15,12 +16,15 @@ export const newRunBody = z.object({
     .meta({ description: "Its name, as the overview lists them." }),
 });
 
-const FILE_NAME = /^[\w][\w .()-]{0,119}\.(?:csv|json)(?:\.gz)?$/i;
+const FILE_NAME = /^[\w][\w .()-]{0,119}\.(?:(?:csv|tsv|json|ndjson|jsonl)(?:\.gz)?|xlsx|zip)$/i;
 
 export const fileParameters = idParameter.extend({
   name: z
     .string()
-    .regex(FILE_NAME, { error: "name must be that of a .csv or .json file, which may end in .gz" })
+    .regex(FILE_NAME, {
+      error:
+        "name must be that of a .csv, .json or .ndjson file, which may end in .gz, .xlsx or .zip",
+    })
     .meta({ description: "Name of the file, by which adapters know what it holds." }),
 });
 
@@ -44,6 +48,13 @@ export const compareBody = z.object({
     .nullable()
     .default(null)
     .meta({ description: "Which of several states in the files; null: the newest." }),
+  source: sourceKey
+    .nullable()
+    .default(null)
+    .meta({ description: "Of a table: its source; null: as its file is called." }),
+  mapping: tableMapping.nullable().default(null).meta({
+    description: "What its columns and words mean; null: as remembered, or else as proposed.",
+  }),
 });
 
 export const applyBody = z.object({
@@ -72,6 +83,14 @@ const departed = z.object({
   institution: z.string().nullable(),
 });
 
+const refusal = z.object({
+  kind: z.string(),
+  line: z.int(),
+  ref: z.string().nullable(),
+  field: z.string(),
+  reason: z.string(),
+});
+
 const runReport = z
   .object({
     source: z.string(),
@@ -84,17 +103,11 @@ const runReport = z
     archived: z.array(departed).meta({ description: "The first 500." }),
     returned: z.array(departed).meta({ description: "The first 500." }),
     asks: z.array(z.string()).meta({ description: "What has to be confirmed, in sentences." }),
-    refusals: z
-      .array(
-        z.object({
-          kind: z.string(),
-          line: z.int(),
-          ref: z.string().nullable(),
-          field: z.string(),
-          reason: z.string(),
-        }),
-      )
-      .meta({ description: "The first 500." }),
+    refusals: z.array(refusal).meta({ description: "The first 500." }),
+    omitted: z
+      .array(refusal)
+      .default([])
+      .meta({ description: "Bad values that records came in without; the first 500." }),
     notes: z.array(z.object({ text: z.string(), count: z.int() })),
   })
   .meta({ id: "ImportReport" });
@@ -123,6 +136,7 @@ export const importRun = z
       .nullable()
       .meta({ description: "Courses done; null where nothing runs on the server that answers." }),
     report: runReport.nullable(),
+    table: tableView.nullable().meta({ description: "What a table looks like, once compared." }),
     differences: z.array(difference).meta({ description: "The first 200 records of each kind." }),
     problem: z.string().nullable(),
     by: z.string(),

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,13 +10,20 @@ import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { LEASE_LOOK_MS, Leases } from "#platform/lease.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
-import { ADAPTERS } from "../adapters/registry.ts";
+import { spreadsheetText } from "#web/csv.ts";
+import { IMPORTABLE } from "../adapters/registry.ts";
+import type { ReadSheet } from "../adapters/table/rows.ts";
 import { countSource } from "../importing.repository.server.ts";
 import type { Progress } from "../importing.ts";
 import { readUndoable } from "../undoing/undoing.repository.server.ts";
 import type { ImportWork } from "./import-work.server.ts";
 import type { ImportNews } from "./import-worker.server.ts";
-import { LOOK_FOR_RUNS_MS, MAX_IMPORT_FILE_BYTES, MAX_IMPORT_FILES } from "./run-limits.ts";
+import {
+  LOOK_FOR_RUNS_MS,
+  MAX_IMPORT_FILE_BYTES,
+  MAX_IMPORT_FILES,
+  MAX_WORKBOOK_BYTES,
+} from "./run-limits.ts";
 import {
   addRun,
   countImports,
@@ -31,7 +38,7 @@ import {
   readRun,
   readRuns,
 } from "./runs.repository.server.ts";
-import { BUSY_STATES, RUN_WORK, type RunOptions, type RunState } from "./runs.ts";
+import { BUSY_STATES, NO_OPTIONS, RUN_WORK, type RunOptions, type RunState } from "./runs.ts";
 
 interface ImportRunsParts {
   storage: Storage;
@@ -40,12 +47,12 @@ interface ImportRunsParts {
   onError: (error: unknown) => void;
   /** How often it says that a run goes on, and looks for dead ones; milliseconds. */
   leaseLookEvery?: number;
+  /** Reads a workbook beside the server's answers. */
+  readSheet: ReadSheet;
 }
 
 /** Runs of which a page lists the newest. */
 const MAX_LISTED_RUNS = 20;
-
-const NO_OPTIONS: RunOptions = { vanished: null, replace_sample: false, snapshot: null };
 
 /** States in which files can be sent, and the run be given up. */
 const OPEN_STATES: readonly RunState[] = ["collecting", "compared", "failed"];
@@ -55,7 +62,7 @@ const OPEN_STATES: readonly RunState[] = ["collecting", "compared", "failed"];
  * command line, in a thread of the server that holds the files.
  */
 export function openImportRuns(parts: ImportRunsParts) {
-  const { storage, dataDir } = parts;
+  const { storage, dataDir, readSheet } = parts;
   const folderOf = (id: number) => join(dataDir, "imports", String(id));
   const threads = new ImportThreads(parts, folderOf);
   const leases = keepRuns(parts, folderOf, threads);
@@ -67,7 +74,7 @@ export function openImportRuns(parts: ImportRunsParts) {
   const shown = async (run: ImportRun) => {
     const { asked_by: _, ...rest } = run;
     const files = await sentFiles(folderOf(run.id));
-    const wanted = ADAPTERS.find(({ name }) => name === run.adapter)?.files ?? null;
+    const wanted = IMPORTABLE.find(({ name }) => name === run.adapter)?.files ?? null;
     return { ...rest, files, files_wanted: wanted, progress: threads.progressOf(run.id) };
   };
   const move = async (
@@ -85,14 +92,14 @@ export function openImportRuns(parts: ImportRunsParts) {
   };
   return {
     overview: async () => ({
-      adapters: ADAPTERS.map(({ name, describe, files }) => ({ name, describe, files })),
+      adapters: IMPORTABLE.map(({ name, describe, files }) => ({ name, describe, files })),
       sample: await countSource(storage.db, "sample"),
       data: await Promise.all((await readRuns(storage.db, MAX_LISTED_RUNS)).map(shown)),
     }),
     read: async (id: number) => await shown(await existing(id)),
 
     begin: async (me: SignedIn, adapter: string) => {
-      const names = ADAPTERS.map(({ name }) => name);
+      const names = IMPORTABLE.map(({ name }) => name);
       if (!names.includes(adapter)) {
         throw new InvalidInputError({ adapter: `adapter must be one of ${names.join(", ")}` });
       }
@@ -109,6 +116,7 @@ export function openImportRuns(parts: ImportRunsParts) {
         throw new DomainError("conflict", 409, "Its files cannot be changed at this step.");
       }
       await keepFile(folderOf(id), name, body);
+      if (/\.xlsx$/i.test(name)) await keepAsCsv(folderOf(id), name, readSheet);
       return await shown(await existing(id));
     },
 
@@ -284,6 +292,22 @@ async function sentFiles(folder: string): Promise<{ name: string; bytes: number 
   return await Promise.all(
     names.toSorted().map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
   );
+}
+
+/** A workbook is read where it cannot hold up the server, and kept as what it says. */
+async function keepAsCsv(folder: string, name: string, readSheet: ReadSheet): Promise<void> {
+  const path = join(folder, name);
+  try {
+    if ((await stat(path)).size > MAX_WORKBOOK_BYTES) {
+      const megabytes = MAX_WORKBOOK_BYTES / 1024 / 1024;
+      const reason = `A workbook may have ${megabytes} MB. Save it as "CSV UTF-8", and send that.`;
+      throw new DomainError("too_large", 413, reason);
+    }
+    const rows = await readSheet(await readFile(path));
+    await writeFile(`${path}.csv`, spreadsheetText(rows), { mode: 0o600 });
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 /** Ending of a file that has not arrived whole. */

@@ -1,3 +1,5 @@
+import type { TableMapping } from "../table-mapping.schema.ts";
+
 /** Where an import that was begun in the office stands. */
 export const RUN_STATES = [
   /** Its files are being sent. */
@@ -39,4 +41,15 @@ export interface RunOptions {
   replace_sample: boolean;
   /** The day of one of several states in the files (`2022-10-04`), where they hold several. */
   snapshot: string | null;
+  /** Of a table: its source's key, and what its columns and words mean. */
+  source: string | null;
+  mapping: TableMapping | null;
 }
+
+export const NO_OPTIONS: RunOptions = {
+  vanished: null,
+  replace_sample: false,
+  snapshot: null,
+  source: null,
+  mapping: null,
+};

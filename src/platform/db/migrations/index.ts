@@ -45,6 +45,7 @@ import * as sixthHouseAdvert from "./041_sixth_house_advert.ts";
 import * as provenAddresses from "./042_proven_addresses.ts";
 import * as auditReplacing from "./043_audit_replacing.ts";
 import * as leases from "./044_leases.ts";
+import * as importMappings from "./045_import_mappings.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -94,5 +95,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "042_proven_addresses": { up: (db) => provenAddresses.up(db) },
     "043_audit_replacing": { up: (db) => auditReplacing.up(db, engine) },
     "044_leases": { up: (db) => leases.up(db) },
+    "045_import_mappings": { up: (db) => importMappings.up(db) },
   };
 }

@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { RECORD_LIMITS } from "../../import-limits.ts";
+import type { OmittedField, SourceRecord, SourceRecords } from "../../importing.ts";
+import type { TableMapping } from "../../table-mapping.schema.ts";
+import { cellRecord } from "../magu/csv-cells.ts";
+import { ImportTally } from "../tally.ts";
+import { type ReadRow, rowReader } from "./row-reading.ts";
+import type { TableFile, TableRow } from "./rows.ts";
+import { targetLabel, targetPart } from "./targets.ts";
+import { foldWords } from "./words.ts";
+
+type Value = Record<string, unknown>;
+
+const UNSAID = "not stated, as nobody has said what it means";
+
+/** What a place of an institution is called whose name no column gives. */
+const MAIN_CAMPUS = "Main campus";
+
+/** The records of a table by its mapping: courses, and the institutions that rows name. */
+export async function recordsOfTable(
+  table: TableFile,
+  mapping: TableMapping,
+  categories: readonly string[],
+): Promise<SourceRecords> {
+  const institutions = new Institutions();
+  const tally = new ImportTally();
+  const used = new Set<string>();
+  for await (const { row, read, course } of readRows(table, mapping, categories)) {
+    institutions.add(row, read, course);
+    for (const { field, word, choice, isKnown } of read.words) {
+      if (!isKnown) tally.add(`"${word.slice(0, 80)}" (${targetLabel(field)}): ${UNSAID}`);
+      else if (field === "categories" && choice !== null) used.add(choice);
+    }
+  }
+  return {
+    institutions: institutions.records(),
+    categories: [...used].map((name, at) => ({ line: at + 1, value: { name } })),
+    courses: {
+      async *[Symbol.asyncIterator]() {
+        for await (const { course } of readRows(table, mapping, categories))
+          if (course) yield course;
+      },
+    },
+    notes: tally.notes(),
+    categoriesStay: true,
+    isLenient: true,
+  };
+}
+
+interface RowRecords {
+  row: TableRow;
+  read: ReadRow;
+  /** Null for a row of an institution alone. */
+  course: SourceRecord | null;
+}
+
+/** Every row with its course. Files are read twice: institutions stand before their courses. */
+export async function* readRows(
+  table: TableFile,
+  mapping: TableMapping,
+  categories: readonly string[],
+): AsyncGenerator<RowRecords> {
+  const readRow = rowReader(mapping, categories);
+  const hasCourses = mapping.columns.some(
+    ({ target }) => target !== null && targetPart(target) === null && target !== "institution",
+  );
+  const refs = new Map<string, number>();
+  for await (const row of table.rows()) {
+    const read = readRow(row);
+    if (mapping.institution !== null && !read.institution.has("name")) {
+      read.institution.set("name", mapping.institution);
+    }
+    yield { row, read, course: hasCourses ? courseOf(row, read, refs) : null };
+  }
+}
+
+/** A name as a reference, which stays the same for the same name. */
+function slug(name: string): string {
+  const words = foldWords(name).replaceAll(" ", "-");
+  if (words.length <= 60) return words;
+  return `${words.slice(0, 50)}-${createHash("sha256").update(words).digest("hex").slice(0, 8)}`;
+}
+
+const institutionRef = ({ course, institution }: ReadRow): string | undefined =>
+  course.get("institution") ??
+  institution.get("ref") ??
+  (institution.has("name") ? slug(institution.get("name") ?? "") : undefined);
+
+function courseOf(
+  { line, problem }: TableRow,
+  read: ReadRow,
+  refs: Map<string, number>,
+): SourceRecord {
+  const { value, problem: unclear } = cellRecord(Object.fromEntries(read.course));
+  const institution = institutionRef(read);
+  const name = read.course.get("name");
+  const omitted = [...read.omitted];
+  if (unclear !== undefined) {
+    omitted.push({ field: "fees", reason: unclear });
+    delete value.fees;
+  }
+  const campus = read.campus.get("name");
+  if (campus !== undefined) value.campuses = [...new Set([...listOf(value.campuses), campus])];
+  const ref = read.course.get("ref") ?? (name && institution && ownRef(institution, name, refs));
+  return {
+    line,
+    value: { ...value, ...(ref && { ref }), ...(institution && { institution }) },
+    omitted,
+    ...(problem !== undefined && { problem }),
+  };
+}
+
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as string[]) : []);
+
+/** Courses of one name at one institution are numbered in the order of the file. */
+function ownRef(institution: string, name: string, refs: Map<string, number>): string {
+  const ref = `${institution.slice(0, RECORD_LIMITS.ref - 70)}/${slug(name)}`;
+  const count = (refs.get(ref) ?? 0) + 1;
+  refs.set(ref, count);
+  return count === 1 ? ref : `${ref}-${count}`;
+}
+
+/** The institutions of a file; of each field what the first row says that states it. */
+class Institutions {
+  readonly #found = new Map<
+    string,
+    { line: number; value: Value; campuses: Map<string, Value>; omitted: OmittedField[] }
+  >();
+
+  add({ line, problem }: TableRow, read: ReadRow, course: SourceRecord | null): void {
+    const ref = institutionRef(read);
+    if (ref === undefined || problem !== undefined) {
+      if (course === null) this.#nameless(line, problem);
+      return;
+    }
+    // A course that only refers to an institution says nothing of it.
+    if (!read.institution.has("name") && course !== null && !this.#found.has(ref)) return;
+    if (!this.#found.has(ref)) {
+      this.#found.set(ref, { line, value: { ref }, campuses: new Map(), omitted: [] });
+    }
+    const entry = this.#found.get(ref)!;
+    const { ref: _, ...stated } = cellRecord(Object.fromEntries(read.institution)).value;
+    entry.value = { ...stated, ...entry.value };
+    if (course === null) entry.omitted.push(...read.omitted);
+    this.#addCampuses(entry.campuses, read, listOf((course?.value as Value | null)?.campuses));
+  }
+
+  #addCampuses(campuses: Map<string, Value>, { campus }: ReadRow, named: string[]): void {
+    for (const name of named) if (!campuses.has(name)) campuses.set(name, { name });
+    if (campus.size === 0) return;
+    const [only, ...others] = named;
+    const name = campus.get("name") ?? (others.length === 0 ? only : undefined) ?? MAIN_CAMPUS;
+    const stated = cellRecord(Object.fromEntries(campus)).value;
+    const isMain = name === MAIN_CAMPUS && { is_main: true };
+    campuses.set(name, { ...stated, ...campuses.get(name), name, ...isMain });
+  }
+
+  #nameless(line: number, problem: string | undefined): void {
+    this.#found.set(`line ${line}`, {
+      line,
+      value: problem === undefined ? { ref: `line-${line}` } : {},
+      campuses: new Map(),
+      omitted: [],
+    });
+  }
+
+  records(): SourceRecord[] {
+    return [...this.#found.values()].map(({ line, value, campuses, omitted }) => ({
+      line,
+      value: { ...value, ...(campuses.size > 0 && { campuses: [...campuses.values()] }) },
+      omitted,
+    }));
+  }
+}

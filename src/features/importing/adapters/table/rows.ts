@@ -1,0 +1,227 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { MAX_DEPTH } from "../../import-limits.ts";
+import { UnreadableFileError } from "../../importing.ts";
+import { csvRecords } from "../csv-table.ts";
+import { readText } from "../source-file.ts";
+
+/** One row: texts by heading; a cell that is empty is left out. */
+export interface TableRow {
+  /** Line, row of the sheet, or number of the entry. */
+  line: number;
+  cells: ReadonlyMap<string, string>;
+  problem?: string;
+}
+
+export interface TableFile {
+  headings: readonly string[];
+  /** The rows from the first on, as often as asked for. */
+  rows: () => AsyncIterable<TableRow>;
+}
+
+/** Reads the first sheet of a workbook, or the one that holds courses: rows of texts. */
+export type ReadSheet = (file: Buffer) => Promise<string[][]>;
+
+/** A JSON file is read whole: longer ones are read line by line. */
+const MAX_JSON_LENGTH = 256 * 1024 * 1024;
+
+/**
+ * Opens a table with any headings: CSV, XLSX, JSON (nested values by dotted path) or JSON in lines.
+ *
+ * @throws UnreadableFileError.
+ */
+export async function openTable(path: string, readSheet: ReadSheet): Promise<TableFile> {
+  const name = basename(path).toLowerCase().replace(/\.gz$/, "");
+  const extension = /\.([a-z]+)$/.exec(name)?.[1];
+  switch (extension) {
+    case "csv":
+    case "tsv":
+    case "txt":
+      return await tableOfRecords(basename(path), () => recordsOfCsv(path));
+    case "xlsx": {
+      const grid = await readSheet(await readFile(path));
+      return await tableOfRecords(basename(path), () => recordsOfGrid(grid));
+    }
+    case "ndjson":
+    case "jsonl":
+      return await tableOfEntries(basename(path), () => entriesInLines(path));
+    case "json": {
+      const entries = await entriesOfJson(path);
+      return await tableOfEntries(basename(path), async function* () {
+        yield* entries;
+      });
+    }
+    default:
+      throw new UnreadableFileError(
+        `${basename(path)} is no table: give a .csv, .xlsx, .json or .ndjson file.`,
+      );
+  }
+}
+
+interface GridRow {
+  line: number;
+  texts: readonly string[];
+}
+
+async function* recordsOfCsv(path: string): AsyncGenerator<GridRow> {
+  let before = 0;
+  for await (const { record, info } of csvRecords(basename(path), () => readText(path))) {
+    yield { line: before + 1, texts: record };
+    before = info.lines;
+  }
+}
+
+async function* recordsOfGrid(grid: readonly string[][]): AsyncGenerator<GridRow> {
+  for (const [at, texts] of grid.entries()) yield { line: at + 1, texts };
+}
+
+/** Rows above the header, such as a title, are at most so many. */
+const MAX_ROWS_ABOVE = 20;
+
+async function tableOfRecords(
+  name: string,
+  records: () => AsyncIterable<GridRow>,
+): Promise<TableFile> {
+  const header = await headerOf(records());
+  if (header === null) throw new UnreadableFileError(`${name} is empty.`);
+  const headings = distinct(header.texts);
+  return {
+    headings: headings.filter((heading) => heading !== ""),
+    rows: async function* () {
+      for await (const { line, texts } of records()) {
+        if (line <= header.line || texts.every((text) => text.trim() === "")) continue;
+        const filled = headings.flatMap((heading, at): [string, string][] => {
+          const text = texts[at]?.trim() ?? "";
+          return heading === "" || text === "" ? [] : [[heading, text]];
+        });
+        const isLonger = texts.slice(headings.length).some((text) => text.trim() !== "");
+        const problem = `has ${texts.length} values for ${headings.length} columns`;
+        yield { line, cells: new Map(filled), ...(isLonger && { problem }) };
+      }
+    },
+  };
+}
+
+/** The first row that names several columns; of a table with one column, its first. */
+async function headerOf(records: AsyncIterable<GridRow>): Promise<GridRow | null> {
+  let first: GridRow | null = null;
+  let seen = 0;
+  for await (const row of records) {
+    const filled = row.texts.filter((text) => text.trim() !== "").length;
+    if (filled > 1) return row;
+    if (filled === 1) first ??= row;
+    seen += 1;
+    if (seen > MAX_ROWS_ABOVE) break;
+  }
+  return first;
+}
+
+/** A heading that stands again gets its number: "Fee", "Fee (2)". */
+function distinct(headings: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return headings.map((written) => {
+    const heading = written.replace(/\s+/g, " ").trim().slice(0, 300);
+    const count = (counts.get(heading) ?? 0) + 1;
+    counts.set(heading, count);
+    return count === 1 || heading === "" ? heading : `${heading} (${count})`;
+  });
+}
+
+interface Entry {
+  line: number;
+  value: unknown;
+}
+
+async function* entriesInLines(path: string): AsyncGenerator<Entry> {
+  let line = 0;
+  const lines = createInterface({ input: Readable.from(readText(path)), crlfDelay: Infinity });
+  for await (const text of lines) {
+    line += 1;
+    if (text.trim() === "") continue;
+    try {
+      yield { line, value: JSON.parse(text) };
+    } catch {
+      throw new UnreadableFileError(`${basename(path)}: line ${line} is no JSON.`);
+    }
+  }
+}
+
+async function entriesOfJson(path: string): Promise<Entry[]> {
+  let text = "";
+  for await (const piece of readText(path)) {
+    text += piece;
+    if (text.length > MAX_JSON_LENGTH) {
+      throw new UnreadableFileError(
+        `${basename(path)} is too large to read whole: write one entry a line (.ndjson).`,
+      );
+    }
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new UnreadableFileError(`${basename(path)} is no JSON file.`);
+  }
+  const list = longestList(content, 0);
+  if (list.length === 0) {
+    throw new UnreadableFileError(`${basename(path)} holds no list of records.`);
+  }
+  return list.map((value, at) => ({ line: at + 1, value }));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The longest list of records, at most three levels down: files wrap theirs in `data` and the like. */
+function longestList(value: unknown, depth: number): unknown[] {
+  if (Array.isArray(value)) return value.filter(isRecord);
+  if (!isRecord(value) || depth > 2) return [];
+  return Object.values(value)
+    .map((inner) => longestList(inner, depth + 1))
+    .reduce((longest, list) => (list.length > longest.length ? list : longest), []);
+}
+
+async function tableOfEntries(
+  name: string,
+  entries: () => AsyncIterable<Entry>,
+): Promise<TableFile> {
+  const headings = new Set<string>();
+  for await (const { value } of entries())
+    for (const key of flattened(value).keys()) headings.add(key);
+  if (headings.size === 0) throw new UnreadableFileError(`${name} holds no list of records.`);
+  return {
+    headings: [...headings],
+    rows: async function* () {
+      for await (const { line, value } of entries()) yield { line, cells: flattened(value) };
+    },
+  };
+}
+
+/** Values by dotted path; a list's values stand together, as in a cell of our own tables. */
+function flattened(value: unknown): Map<string, string> {
+  const found = new Map<string, string[]>();
+  const visit = (inner: unknown, path: string, depth: number): void => {
+    if (inner === null || inner === undefined || depth > MAX_DEPTH) return;
+    if (Array.isArray(inner)) {
+      for (const entry of inner) visit(entry, path, depth + 1);
+    } else if (isRecord(inner)) {
+      for (const [key, part] of Object.entries(inner)) {
+        visit(part, path === "" ? key : `${path}.${key}`, depth + 1);
+      }
+    } else {
+      const text = typeof inner === "boolean" ? (inner ? "yes" : "no") : String(inner).trim();
+      if (text !== "") found.set(path, [...(found.get(path) ?? []), text]);
+    }
+  };
+  visit(value, "", 0);
+  return new Map(
+    [...found].map(([path, texts]) => [
+      path,
+      texts.length === 1
+        ? (texts[0] ?? "")
+        : texts.map((text) => text.replaceAll("|", "\\|")).join(" | "),
+    ]),
+  );
+}
