@@ -60,14 +60,14 @@ export async function* csvRecords(
   name: string,
   textOf: () => AsyncIterable<string>,
 ): AsyncGenerator<string[]> {
-  const first = await firstLine(textOf());
-  if (MARKUP.test(first)) {
+  const begin = await beginOf(textOf());
+  if (MARKUP.test(begin)) {
     throw new UnreadableFileError(
       `${name} is a web page or other markup, whatever its name says. Open it in a spreadsheet program and save it as "CSV UTF-8 (comma delimited)".`,
     );
   }
-  const stated = STATED_DELIMITER.exec(first)?.[1];
-  const delimiter = stated ?? delimiterOf(first);
+  const stated = STATED_DELIMITER.exec(begin.split("\n", 1)[0] ?? "")?.[1];
+  const delimiter = stated ?? delimiterOf(begin);
   const from_line = stated === undefined ? 1 : 2;
   const options = { delimiter, from_line, relax_column_count: true, skip_empty_lines: false };
   const text = Readable.from(textOf());
@@ -96,17 +96,22 @@ const STATED_DELIMITER = /^"?sep=(.)"?$/i;
 /** How pages begin that are saved under the name of a table. */
 const MARKUP = /^\s*<(?:!doctype|\?xml|html|head|meta|table)\b/i;
 
-async function firstLine(pieces: AsyncIterable<string>): Promise<string> {
-  let header = "";
+/** Characters of a table within which its delimiter stands. */
+const MAX_BEGIN = 1_000_000;
+
+/** A text up to its first line that holds a delimiter. */
+async function beginOf(pieces: AsyncIterable<string>): Promise<string> {
+  let begin = "";
   for await (const text of pieces) {
-    header += text;
-    if (header.includes("\n")) break;
+    begin += text;
+    if (/[,;\t].*\n/.test(begin) || begin.length > MAX_BEGIN) break;
   }
-  return header.split("\n", 1)[0] ?? "";
+  return begin;
 }
 
-/** The most frequent delimiter of the first line. */
-function delimiterOf(first: string): string {
+/** The most frequent delimiter of the first line that has any: a title may stand above the header. */
+function delimiterOf(begin: string): string {
+  const first = begin.split("\n").find((line) => /[,;\t]/.test(line)) ?? "";
   const counts = [",", ";", "\t"].map((mark) => ({ mark, count: first.split(mark).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }

@@ -10,16 +10,9 @@ import { checkLeniently } from "../validation.ts";
 import { aboutAt } from "./magu.ts";
 import { ownRecords, unpackedDownload } from "./table/own-download.ts";
 import { lookAt, proposeColumns } from "./table/proposing.ts";
-import { readRows, recordsOfTable } from "./table/records.ts";
-import { openTable, type ReadSheet, type TableFile } from "./table/rows.ts";
-import {
-  isTarget,
-  isWordField,
-  TARGETS,
-  targetLabel,
-  WORD_FIELDS,
-  type WordField,
-} from "./table/targets.ts";
+import { recordsOfTable } from "./table/records.ts";
+import { openTable, type ReadSheet } from "./table/rows.ts";
+import { isTarget, isWordField, TARGETS, targetLabel, WORD_FIELDS } from "./table/targets.ts";
 import { choicesOf, foldWords } from "./table/words.ts";
 
 /** Lists of other people, with any headings. They are read by a mapping: `readTable`. */
@@ -62,14 +55,16 @@ export async function readTable(path: string, request: TableRequest): Promise<Re
   if (request.mapping) refuseUnknown(request.mapping);
   const said = request.mapping && withNewColumns(request.mapping, proposed.columns);
   const mapping = said ?? emptyMapping(proposed.columns);
-  const records = await recordsOfTable(file, mapping, request.categories);
-  const words = await wordsOf(file, mapping, request.categories);
+  const { records, words } = await recordsOfTable(file, mapping, request.categories);
   const view: TableView = {
     columns: mapping.columns.map((column) => ({
       ...column,
       samples: looks.find(({ heading }) => heading === column.heading)?.samples ?? [],
     })),
-    words,
+    words: words
+      .toSorted((a, b) => Number(a.isKnown) - Number(b.isKnown) || b.count - a.count)
+      .slice(0, MAX_SHOWN_WORDS)
+      .map(({ isKnown: _, ...word }) => word),
     institution: mapping.institution,
     currency: mapping.currency,
     rows: await firstRows(records),
@@ -120,33 +115,6 @@ async function ownDownload(path: string): Promise<SourceRecords | null> {
 
 /** Distinct words that a form shows. */
 const MAX_SHOWN_WORDS = 500;
-
-interface FoundWord {
-  field: WordField;
-  word: string;
-  count: number;
-  choice: string | null;
-  isKnown: boolean;
-}
-
-async function wordsOf(
-  file: TableFile,
-  mapping: TableMapping,
-  categories: readonly string[],
-): Promise<FoundWord[]> {
-  const found = new Map<string, FoundWord>();
-  for await (const { read } of readRows(file, mapping, categories)) {
-    for (const { field, word, choice, isKnown } of read.words) {
-      const key = `${field} ${foldWords(word)}`;
-      const before = found.get(key);
-      if (before) before.count += 1;
-      else found.set(key, { field, word: word.slice(0, 1000), count: 1, choice, isKnown });
-    }
-  }
-  return [...found.values()]
-    .sort((a, b) => Number(a.isKnown) - Number(b.isKnown) || b.count - a.count)
-    .slice(0, MAX_SHOWN_WORDS);
-}
 
 const SHOWN_ROWS = 10;
 

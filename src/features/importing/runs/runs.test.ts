@@ -127,6 +127,53 @@ onEachEngine((open) => {
     expect(problem).toMatch(/^institutes\.csv /);
   });
 
+  it("asks what a list with other headings means, and remembers it for its source", async () => {
+    const { app, token, admin } = await build();
+    const compared = async (name: string, csv: string | Buffer, body: object = {}) => {
+      const { id } = (await admin.send("POST", "/imports", { body: { adapter: "table" } })).json();
+      const sent = await send(app, token, `${id}/files/${name}`, Buffer.from(csv));
+      expect(sent.statusCode).toBe(200);
+      await admin.send("POST", `/imports/${id}/compare`, { body: { source: "lista", ...body } });
+      return { id, run: await settled(admin, id) };
+    };
+    const csv = "Curso;Universidad;Modalidad;Nivel\nBarcos;Laguna;Presencial;Taller\n";
+    const first = await compared("lista.csv", csv);
+    expect(first.run).toMatchObject({
+      state: "compared",
+      report: { source: "lista", courses: { created: 1 }, notes: [{ count: 1 }] },
+      table: {
+        is_remembered: false,
+        columns: [{ target: "name" }, { target: "institution.name" }, {}, {}],
+        rows: [{ line: 2 }],
+      },
+    });
+    const { columns, institution, currency } = first.run.table;
+    const words = [{ field: "mnqf_level", word: "Taller", choice: "1" }];
+    const mapping = {
+      columns: columns.map(({ heading, target }: { heading: string; target: string }) => ({
+        heading,
+        target,
+      })),
+      words,
+      institution,
+      currency,
+    };
+    const body = { source: "lista", mapping };
+    await admin.send("POST", `/imports/${first.id}/compare`, { body });
+    expect((await settled(admin, first.id)).report.notes).toEqual([]);
+    await admin.send("POST", `/imports/${first.id}/apply`, { body: {} });
+    expect(await settled(admin, first.id)).toMatchObject({ state: "applied" });
+    await expect.poll(() => names(app)).toContain("Barcos");
+
+    const next = await compared("lista.csv", `${csv}Redes;Laguna;Presencial;Taller\n`);
+    expect(next.run).toMatchObject({
+      table: { is_remembered: true },
+      report: { courses: { created: 1, unchanged: 1 }, notes: [] },
+    });
+    const workbook = await send(app, token, `${next.id}/files/x.xlsx`, Buffer.from("PK no zip"));
+    expect(workbook.statusCode).toBe(422);
+  });
+
   it("takes no name that leads elsewhere, and nothing of who is no administrator", async () => {
     const { app, storage, token, admin } = await build();
     const { id } = (await admin.send("POST", "/imports", { body: { adapter: "mqa" } })).json();

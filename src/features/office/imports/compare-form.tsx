@@ -5,6 +5,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { OfficeForm } from "../office-form.tsx";
 import type { OfficeAct } from "../use-office-act.tsx";
+import { mappingOf, TableMappingFields } from "./table-mapping.tsx";
 
 interface ComparisonFormProps {
   run: ImportRunAnswer;
@@ -40,6 +41,25 @@ export function ComparisonForm({ run, act, onCompare }: ComparisonFormProps) {
           setOptions({ ...options, vanished: (target.value || null) as RunOptions["vanished"] })
         }
       />
+      {run.adapter === "table" && (
+        <>
+          <TextField
+            label="Name of the source"
+            className="max-w-narrow"
+            placeholder="college-list"
+            hint="Small letters, digits and hyphens; empty: as the file is called. What you say of its columns is remembered under it."
+            value={options.source ?? ""}
+            onChange={({ target }) => setOptions({ ...options, source: target.value || null })}
+          />
+          {run.table && (
+            <TableMappingFields
+              table={run.table}
+              mapping={options.mapping ?? mappingOf(run.table)}
+              onChange={(mapping) => setOptions({ ...options, mapping })}
+            />
+          )}
+        </>
+      )}
       {run.adapter === "cricos" && (
         <TextField
           label="State of the register"

@@ -55,7 +55,7 @@ export function FilesField({ run, onSent }: FilesFieldProps) {
         id={id}
         type="file"
         multiple
-        accept=".csv,.json,.gz"
+        accept=".csv,.tsv,.json,.ndjson,.jsonl,.xlsx,.zip,.gz"
         className="min-h-11 w-full max-w-narrow"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

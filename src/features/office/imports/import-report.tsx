@@ -73,6 +73,14 @@ export function ImportReportView({ run, report }: { run: ImportRunAnswer; report
           </li>
         ))}
       </ReportList>
+      <ReportList title="Came in without a value" count={report.omitted.length}>
+        {report.omitted.map(({ kind, line, ref, field, reason }) => (
+          <li key={`${kind} ${line} ${field} ${reason}`} className="break-words">
+            {kind}, line {line}
+            {ref && ` (${ref})`}: {field}: {reason}
+          </li>
+        ))}
+      </ReportList>
       <ReportList title="Archived" count={report.archived.length} total={total("archived")}>
         {report.archived.map((record) => (
           <DepartedLine key={`${record.kind} ${record.id}`} {...record} />

@@ -98,6 +98,8 @@ function RunSteps({ run, onChanged }: RunStepsProps) {
     <div className="grid gap-4">
       <FilesField run={run} onSent={onChanged} />
       <ComparisonForm
+        // What a comparison found of a table is what is corrected next.
+        key={run.adapter === "table" ? `${run.state} ${run.updated_at}` : "options"}
         run={run}
         act={act}
         onCompare={(body) =>

@@ -15,6 +15,10 @@ export const RUN_STATE_WORDS: Readonly<Record<RunState, string>> = {
   failed: "Failed, nothing was changed",
 };
 
-/** The name of a source for people; our own format is one too. */
-export const sourceName = (key: string) =>
-  key === "magu" ? "our own format" : sourceByKey(key).name;
+/** The name of a source for people; our own format and any other list are one too. */
+export const sourceName = (key: string) => OWN_NAMES.get(key) ?? sourceByKey(key).name;
+
+const OWN_NAMES: ReadonlyMap<string, string> = new Map([
+  ["magu", "our own format"],
+  ["table", "a list with any headings"],
+]);

@@ -16,7 +16,8 @@ export const HEADING_WORDS: Readonly<Record<string, string>> = {
   duration_remarks: "duration remarks, duration note",
   mnqf_level:
     "level, mnqf level, course level, qualification, qualification level, qualification type, award, award level, nivel, niveau, grado, mustawa",
-  credits: "credits, credit, credit points, credit hours, ects, cats, creditos, credits ects",
+  credits:
+    "credits, credit, credit points, credit hours, ects, cats, creditos, creditos ects, credits ects",
   delivery_modalities:
     "delivery, delivery mode, mode of delivery, modality, delivery method, learning mode, modalidad, modalite, modalidade",
   mode_of_study_text:

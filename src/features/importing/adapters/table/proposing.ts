@@ -5,8 +5,16 @@ import { readDuration } from "../mqa/durations.ts";
 import { readMoney, withUnits } from "./amount-cells.ts";
 import { HEADING_WORDS } from "./heading-words.ts";
 import type { TableFile } from "./rows.ts";
-import { EXPORT_ONLY, isTarget, TARGETS, targetLabel, targetPart } from "./targets.ts";
-import { foldWords, knownChoice } from "./words.ts";
+import {
+  EXPORT_ONLY,
+  isTarget,
+  isWordField,
+  TARGETS,
+  targetLabel,
+  targetPart,
+  type WordField,
+} from "./targets.ts";
+import { foldWords, knownChoice, wordsInCell } from "./words.ts";
 
 /** Rows that a proposal looks at. */
 const LOOKED_AT = 2_000;
@@ -88,12 +96,17 @@ function candidatesByName({ heading, isUnique, values }: ColumnLook): Candidate[
   const found = [folded, bare].flatMap((name, at) =>
     (NAMES.get(name) ?? []).map(({ target, rank }) => ({ heading, target, rank: rank + at / 2 })),
   );
-  const last = folded.split(" ").slice(-2).join(" ");
-  const byEnd = found.length > 0 ? [] : (NAMES.get(last) ?? []);
-  return [...found, ...byEnd.map(({ target }) => ({ heading, target, rank: 4 }))].filter(
+  const parts = folded.split(" ");
+  const byEnd = found.length > 0 ? [] : (NAMES.get(parts.slice(-2).join(" ")) ?? []);
+  // "name" and "code" at an end are those of anything.
+  const byLast = [...found, ...byEnd].length > 0 ? [] : (NAMES.get(parts.at(-1) ?? "") ?? []);
+  const ends = [...byEnd, ...byLast.filter(({ target }) => isWordField(target))];
+  return [...found, ...ends.map(({ target }) => ({ heading, target, rank: 4 }))].filter(
     ({ target }) => (target !== "ref" || isUnique) && fits(target, values),
   );
 }
+
+const none: ReadonlyMap<string, string> = new Map();
 
 const share = (values: readonly string[], is: (text: string) => boolean) =>
   values.length === 0 ? 0 : values.filter(is).length / values.length;
@@ -108,9 +121,16 @@ const IS_MONEY = (text: string) => readMoney(text) !== null;
 function fits(target: string, values: readonly string[]): boolean {
   if (values.length === 0) return true;
   if (/^fee_\d+_(?:start|end)$/.test(target)) return share(values, IS_MONEY) > 0.5;
-  if (target === "campus.email") return share(values, IS_MAIL) > 0.5;
+  if (target === "campus.email") return share(values, IS_MAIL) >= 0.5;
   if (/link_|_url$/.test(target)) return share(values, (text) => /\S\.\S/.test(text)) > 0.5;
   if (target === "credits") return share(values, (text) => /\d/.test(text)) > 0.5;
+  // Whether records show is nothing to be guessed.
+  if (target === "is_published") return false;
+  if (target === "delivery_modalities" || target === "mode_of_study_text") {
+    const other = target === "mode_of_study_text" ? "delivery_modalities" : "mode_of_study_text";
+    const known = (field: WordField) => share(values, (text) => isKnownCell(field, text));
+    return known(target) >= known(other);
+  }
   if (target === "intakes") return share(values, (text) => /^\d{1,2}$/.test(text)) < 0.5;
   // A long number or a key is no name of anything.
   if (target === "name" || target === "institution.name") {
@@ -119,17 +139,16 @@ function fits(target: string, values: readonly string[]): boolean {
   return true;
 }
 
-const none: ReadonlyMap<string, string> = new Map();
+/** True where any word of a cell is one of the field's. */
+const isKnownCell = (field: WordField, text: string) =>
+  wordsInCell(field, text, () => false).some((word) => knownChoice(field, word, none) !== null);
 
 /** What the values alone say of a column whose heading says nothing; the first that fits. */
 const BY_VALUES: readonly (readonly [string, (text: string) => boolean])[] = [
   ["campus.email", IS_MAIL],
   ["campus.link_website", IS_URL],
-  ["delivery_modalities", (text) => knownChoice("delivery_modalities", text, none) !== null],
-  [
-    "mode_of_study_text",
-    (text) => text.length > 2 && knownChoice("mode_of_study_text", text, none) !== null,
-  ],
+  ["delivery_modalities", (text) => isKnownCell("delivery_modalities", text)],
+  ["mode_of_study_text", (text) => text.length > 2 && isKnownCell("mode_of_study_text", text)],
   ["languages", (text) => text.length > 3 && knownChoice("languages", text, none) !== null],
   [
     "mnqf_level",

@@ -3,10 +3,9 @@ import { RECORD_LIMITS } from "../../import-limits.ts";
 import type { OmittedField, SourceRecord, SourceRecords } from "../../importing.ts";
 import type { TableMapping } from "../../table-mapping.schema.ts";
 import { cellRecord } from "../magu/csv-cells.ts";
-import { ImportTally } from "../tally.ts";
 import { type ReadRow, rowReader } from "./row-reading.ts";
 import type { TableFile, TableRow } from "./rows.ts";
-import { targetLabel, targetPart } from "./targets.ts";
+import { targetLabel, targetPart, type WordField } from "./targets.ts";
 import { foldWords } from "./words.ts";
 
 type Value = Record<string, unknown>;
@@ -16,36 +15,60 @@ const UNSAID = "not stated, as nobody has said what it means";
 /** What a place of an institution is called whose name no column gives. */
 const MAIN_CAMPUS = "Main campus";
 
+/** A word of a field's choices in a file, as it is first spelled. */
+export interface FoundWord {
+  field: WordField;
+  word: string;
+  count: number;
+  choice: string | null;
+  isKnown: boolean;
+}
+
 /** The records of a table by its mapping: courses, and the institutions that rows name. */
 export async function recordsOfTable(
   table: TableFile,
   mapping: TableMapping,
   categories: readonly string[],
-): Promise<SourceRecords> {
+): Promise<{ records: SourceRecords; words: FoundWord[] }> {
   const institutions = new Institutions();
-  const tally = new ImportTally();
-  const used = new Set<string>();
+  const words = new Map<string, FoundWord>();
   for await (const { row, read, course } of readRows(table, mapping, categories)) {
     institutions.add(row, read, course);
-    for (const { field, word, choice, isKnown } of read.words) {
-      if (!isKnown) tally.add(`"${word.slice(0, 80)}" (${targetLabel(field)}): ${UNSAID}`);
-      else if (field === "categories" && choice !== null) used.add(choice);
+    for (const { word, ...meaning } of read.words) {
+      const key = `${meaning.field} ${foldWords(word)}`;
+      const before = words.get(key);
+      if (before) before.count += 1;
+      else words.set(key, { ...meaning, word: word.slice(0, MAX_WORD), count: 1 });
     }
   }
-  return {
+  const found = [...words.values()];
+  const used = found.flatMap(({ field, choice }) =>
+    field === "categories" && choice !== null ? [choice] : [],
+  );
+  const records: SourceRecords = {
     institutions: institutions.records(),
-    categories: [...used].map((name, at) => ({ line: at + 1, value: { name } })),
+    categories: [...new Set(used)].map((name, at) => ({ line: at + 1, value: { name } })),
     courses: {
       async *[Symbol.asyncIterator]() {
-        for await (const { course } of readRows(table, mapping, categories))
+        for await (const { course } of readRows(table, mapping, categories)) {
           if (course) yield course;
+        }
       },
     },
-    notes: tally.notes(),
+    notes: found
+      .filter(({ isKnown }) => !isKnown)
+      .map(({ field, word, count }) => ({
+        text: `"${word}" (${targetLabel(field)}): ${UNSAID}`,
+        count,
+      })),
     categoriesStay: true,
     isLenient: true,
   };
+  return { records, words: found };
 }
+
+/** Characters of a word that is shown and remembered. */
+const MAX_WORD = 200;
 
 interface RowRecords {
   row: TableRow;
@@ -55,7 +78,7 @@ interface RowRecords {
 }
 
 /** Every row with its course. Files are read twice: institutions stand before their courses. */
-export async function* readRows(
+async function* readRows(
   table: TableFile,
   mapping: TableMapping,
   categories: readonly string[],
@@ -101,12 +124,14 @@ function courseOf(
   }
   const campus = read.campus.get("name");
   if (campus !== undefined) value.campuses = [...new Set([...listOf(value.campuses), campus])];
-  const ref = read.course.get("ref") ?? (name && institution && ownRef(institution, name, refs));
+  const ref = read.course.get("ref") ?? (name && ownRef(institution ?? "", name, refs));
+  const noInstitution = "names no institution: say which one all rows are of";
+  const refused = problem ?? (institution === undefined ? noInstitution : undefined);
   return {
     line,
     value: { ...value, ...(ref && { ref }), ...(institution && { institution }) },
     omitted,
-    ...(problem !== undefined && { problem }),
+    ...(refused !== undefined && { problem: refused }),
   };
 }
 
@@ -128,7 +153,8 @@ class Institutions {
   >();
 
   add({ line, problem }: TableRow, read: ReadRow, course: SourceRecord | null): void {
-    const ref = institutionRef(read);
+    const named = institutionRef(read);
+    const ref = named && course === null ? this.#ofCountry(named, read) : named;
     if (ref === undefined || problem !== undefined) {
       if (course === null) this.#nameless(line, problem);
       return;
@@ -143,6 +169,14 @@ class Institutions {
     entry.value = { ...stated, ...entry.value };
     if (course === null) entry.omitted.push(...read.omitted);
     this.#addCampuses(entry.campuses, read, listOf((course?.value as Value | null)?.campuses));
+  }
+
+  /** In a list of institutions those of one name in two countries are two. */
+  #ofCountry(ref: string, { campus }: ReadRow): string {
+    const country = foldWords(campus.get("country") ?? "");
+    const first = [...(this.#found.get(ref)?.campuses.values() ?? [])][0]?.country;
+    const isSame = typeof first !== "string" || country === "" || foldWords(first) === country;
+    return isSame ? ref : `${ref}-${country.replaceAll(" ", "-")}`;
   }
 
   #addCampuses(campuses: Map<string, Value>, { campus }: ReadRow, named: string[]): void {

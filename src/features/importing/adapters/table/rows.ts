@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
-import { MAX_DEPTH } from "../../import-limits.ts";
+import { MAX_DEPTH, MAX_RECORD_LENGTH } from "../../import-limits.ts";
 import { UnreadableFileError } from "../../importing.ts";
 import { csvRecords } from "../csv-table.ts";
 import { readText } from "../source-file.ts";
@@ -66,10 +64,10 @@ interface GridRow {
 }
 
 async function* recordsOfCsv(path: string): AsyncGenerator<GridRow> {
-  let before = 0;
-  for await (const { record, info } of csvRecords(basename(path), () => readText(path))) {
-    yield { line: before + 1, texts: record };
-    before = info.lines;
+  let line = 0;
+  for await (const texts of csvRecords(basename(path), () => readText(path))) {
+    line += 1;
+    yield { line, texts };
   }
 }
 
@@ -136,8 +134,7 @@ interface Entry {
 
 async function* entriesInLines(path: string): AsyncGenerator<Entry> {
   let line = 0;
-  const lines = createInterface({ input: Readable.from(readText(path)), crlfDelay: Infinity });
-  for await (const text of lines) {
+  for await (const text of linesOf(path)) {
     line += 1;
     if (text.trim() === "") continue;
     try {
@@ -146,6 +143,20 @@ async function* entriesInLines(path: string): AsyncGenerator<Entry> {
       throw new UnreadableFileError(`${basename(path)}: line ${line} is no JSON.`);
     }
   }
+}
+
+/** Ends at line feeds alone: other ends of lines may stand within a text of JSON. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of readText(path)) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > MAX_RECORD_LENGTH) {
+      throw new UnreadableFileError(`${basename(path)} has a line that is too long.`);
+    }
+    yield* lines;
+  }
+  yield rest;
 }
 
 async function entriesOfJson(path: string): Promise<Entry[]> {

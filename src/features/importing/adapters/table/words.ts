@@ -63,10 +63,10 @@ const OTHER_WORDS: Readonly<Partial<Record<WordField, Readonly<Record<string, st
     4: "certificate 4, advanced certificate, foundation",
     5: "diplome, diplomado",
     6: "advanced diploma, associate degree, higher diploma, foundation degree, tecnico superior",
-    7: "bachelor, bachelors, bachelor degree, degree, undergraduate, bsc, ba, bed, grado, licenciatura, licence, bacharelado, graduacao, bakaluryus, bakalorius",
+    7: "bachelor, bachelors, bachelor degree, bachelors degree, bachelor honours degree, bachelor with honours, degree, undergraduate, bsc, ba, bed, grado, licenciatura, licence, bacharelado, graduacao, bakaluryus, bakalorius",
     8: "postgraduate diploma, graduate diploma, graduate certificate, postgraduate certificate, pgce, pgde, pgce with qts, pgde with qts, especializacion, especializacao",
-    9: "master, masters, master degree, msc, ma, mba, maestria, mestrado, majister, majistir",
-    10: "phd, doctorate, doctoral, doctor, doctorado, doctorat, doutorado, dukturah",
+    9: "master, masters, master degree, masters degree, msc, ma, mba, maestria, mestrado, majister, majistir",
+    10: "phd, doctorate, doctoral, doctorate degree, doctor, doctorado, doctorat, doutorado, dukturah",
     NA: "not applicable, none, n a, short course, outside the framework",
   },
   delivery_modalities: {
@@ -111,6 +111,11 @@ function languageWords(): Map<string, string> {
     if (native !== null) words.set(foldWords(native), label);
     words.set(foldWords(label), label);
   }
+  for (const [word, label] of [
+    ["mandarin", "Chinese"],
+    ["divehi", "Dhivehi"],
+  ] as const)
+    words.set(word, label);
   return words;
 }
 
@@ -143,12 +148,16 @@ export function knownChoice(
   categories: ReadonlyMap<string, string>,
 ): string | null {
   const folded = foldWords(word);
-  if (field === "categories") return categories.get(folded) ?? null;
+  if (field === "categories") {
+    const named = foldWords(word.replace(/^[\d.]+ ?[-:.]? ?/, ""));
+    return categories.get(folded) ?? categories.get(named) ?? null;
+  }
   if (field === "mnqf_level") {
     const number = LEVEL_NUMBER.exec(folded)?.[1];
     if (number !== undefined) return number;
   }
-  return wordsOf(field).get(folded) ?? null;
+  const bare = foldWords(word.replace(/\([^)]*\)/g, " "));
+  return wordsOf(field).get(folded) ?? wordsOf(field).get(bare) ?? null;
 }
 
 /** Fields of which a course has several values. */

@@ -1,0 +1,307 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, it, onTestFinished } from "vitest";
+import { courseRecord, institutionRecord } from "../importing.schema.ts";
+import type { TableMapping } from "../table-mapping.schema.ts";
+import { checkLeniently } from "../validation.ts";
+import { HEADING_WORDS } from "./table/heading-words.ts";
+import { isTarget } from "./table/targets.ts";
+import { readTable, tableSource } from "./table.ts";
+
+async function read(
+  name: string,
+  content: string,
+  { mapping = null, sheet = [] }: { mapping?: TableMapping | null; sheet?: string[][] } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), "magu-table-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, name), content);
+  return await readAt(join(folder, name), mapping, sheet);
+}
+
+async function readAt(path: string, mapping: TableMapping | null = null, sheet: string[][] = []) {
+  const {
+    records,
+    view,
+    mapping: used,
+  } = await readTable(path, {
+    mapping,
+    isRemembered: false,
+    categories: ["Business", "Information Technology"],
+    readSheet: async () => sheet,
+  });
+  const checked = (await Array.fromAsync(records.courses)).map((course) =>
+    checkLeniently("courses", course, courseRecord),
+  );
+  const institutions = records.institutions.map((one) =>
+    checkLeniently("institutions", one, institutionRecord),
+  );
+  return {
+    view,
+    mapping: used,
+    notes: records.notes,
+    courses: checked.map(({ record }) => record),
+    institutions: institutions.map(({ record }) => record),
+    refusals: [...checked, ...institutions].flatMap(({ refusals }) => refusals),
+    omitted: [...checked, ...institutions].flatMap(({ omitted }) => omitted),
+  };
+}
+
+const SPANISH = `Catálogo 2027
+Código;Nombre del curso;Universidad;Nivel;Modalidad;Duración;Precio (EUR);Créditos ECTS;Idioma;Jornada;Correo electrónico
+A1;Ingeniería de datos;Universidad de la Laguna;Maestría;Presencial;2 años;9.500,00;120;Español;Tiempo completo;info@laguna.es
+A2;Turismo;Universidad de la Laguna;Licenciatura;A distancia;3 años;4500;2, 4;Inglés y español;Tiempo parcial;
+A3;Cocina;Escuela del Mar;Taller;Presencial;6 meses;Gratis;;Español;Sabatino;no es un correo
+`;
+
+it("reads a list in Spanish: names of columns, words of choices, units, currency of the heading", async () => {
+  const { courses, institutions, omitted, refusals, notes, view } = await read(
+    "lista.csv",
+    SPANISH,
+  );
+  expect(refusals).toEqual([]);
+  expect(courses).toMatchObject([
+    {
+      ref: "A1",
+      name: "Ingeniería de datos",
+      mnqf_level: "9",
+      delivery_modalities: ["f2f"],
+      duration_text: "2 years",
+      duration_months: 24,
+      languages: ["Spanish"],
+      mode_of_study_text: "Full-time",
+      credits: 120,
+    },
+    {
+      ref: "A2",
+      mnqf_level: "7",
+      delivery_modalities: ["online"],
+      languages: ["English", "Spanish"],
+      fees: [{ currency: "EUR", fee_start: 4500 }],
+      credits: null,
+    },
+    { ref: "A3", mnqf_level: null, fee_text: "Free", mode_of_study_text: "Weekends" },
+  ]);
+  expect(institutions).toMatchObject([
+    { name: "Universidad de la Laguna", campuses: [{ email: "info@laguna.es" }] },
+    { name: "Escuela del Mar", campuses: [{ email: null }] },
+  ]);
+  expect(omitted.map(({ line, field, reason }) => [line, field, reason.split(" must")[0]])).toEqual(
+    [
+      [3, "fee_1_start", '"9.500,00"'],
+      [4, "credits", '"2, 4"'],
+      [5, "campuses[0].email", '"no es un correo"'],
+    ],
+  );
+  expect(notes).toEqual([{ text: expect.stringContaining('"Taller" (MNQF level)'), count: 1 }]);
+  expect(view).toMatchObject({ is_certain: false, rows: [{ line: 3 }, { line: 4 }, { line: 5 }] });
+});
+
+it("takes what an operator said of words and columns over what it would propose", async () => {
+  const { mapping } = await read("lista.csv", SPANISH);
+  const said: TableMapping = {
+    ...mapping,
+    columns: mapping.columns.map((column) =>
+      column.heading === "Duración" ? { ...column, target: null } : column,
+    ),
+    words: [
+      { field: "mnqf_level", word: "TALLER", choice: "1" },
+      { field: "delivery_modalities", word: "presencial", choice: null },
+    ],
+  };
+  const { courses, notes } = await read("lista.csv", SPANISH, { mapping: said });
+  expect(courses[2]).toMatchObject({ mnqf_level: "1", delivery_modalities: [] });
+  expect(courses[0]).toMatchObject({ duration_text: null, delivery_modalities: [] });
+  expect(notes).toEqual([]);
+  const wrong = { ...said, columns: [{ heading: "Nivel", target: "colour" }] };
+  await expect(read("lista.csv", SPANISH, { mapping: wrong })).rejects.toThrow(/Nivel.*colour/);
+});
+
+it("reads JSON: nested values by dotted path, lists, and one institution for all rows", async () => {
+  const programmes: object[] = [
+    {
+      title: "Diploma in Boats",
+      details: { awardLevel: "Level 5", tuition: { fee: "MVR 12,000 - 15,000" } },
+      taught: [{ language: "en" }, { language: "dv" }],
+      constructor: "x",
+    },
+    { title: "Diploma in Boats", details: { awardLevel: "Level 6" } },
+    { title: "", details: { awardLevel: "Level 6" } },
+  ];
+  const first = await read("programmes.json", JSON.stringify({ data: programmes }));
+  expect(first.refusals.map(({ reason }) => reason)).toEqual(
+    Array(3).fill("names no institution: say which one all rows are of"),
+  );
+  const mapping = { ...first.mapping, institution: "Lagoon College" };
+  const { courses, refusals, institutions } = await read(
+    "programmes.json",
+    JSON.stringify({ data: programmes }),
+    { mapping },
+  );
+  expect(institutions).toMatchObject([{ ref: "lagoon-college", name: "Lagoon College" }]);
+  expect(courses.slice(0, 2)).toMatchObject([
+    {
+      ref: "lagoon-college/diploma-in-boats",
+      mnqf_level: "5",
+      languages: ["English", "Dhivehi"],
+      fees: [{ currency: "MVR", fee_start: 12000, fee_end: 15000 }],
+    },
+    { ref: "lagoon-college/diploma-in-boats-2", mnqf_level: "6" },
+  ]);
+  expect(new Set(refusals.map(({ line, field }) => `${line} ${field}`))).toEqual(
+    new Set(["3 ref", "3 name"]),
+  );
+});
+
+it("takes no amount whose currency nobody names, until somebody says it", async () => {
+  const csv = "Course,College,Tuition\nBoats,Lagoon,4500\n";
+  const { courses, omitted, mapping } = await read("a.csv", csv);
+  expect(courses[0]?.fees).toEqual([]);
+  expect(omitted).toMatchObject([{ line: 2, field: "fee_1_start" }]);
+  const said = await read("a.csv", csv, { mapping: { ...mapping, currency: "USD" } });
+  expect(said.courses[0]?.fees).toMatchObject([
+    { type: "Tuition", currency: "USD", fee_start: 4500 },
+  ]);
+});
+
+it("reads a workbook by its rows, and what columns mean by their values alone", async () => {
+  const { view } = await read("list.xlsx", "", {
+    sheet: [
+      ["Programme", "Institute", "X1", "X2", "X3", "X4", "X5"],
+      ["Boats", "Lagoon", "a@b.mv", "Face to face", "3 years", "English", "USD 500"],
+      ["Ropes", "Lagoon", "c@d.mv", "Online", "6 months", "Dhivehi", "MVR 1,000"],
+    ],
+  });
+  expect(view?.columns.map(({ target }) => target)).toEqual([
+    "name",
+    "institution.name",
+    "campus.email",
+    "delivery_modalities",
+    "duration_text",
+    "languages",
+    "fee_1_start",
+  ]);
+});
+
+it("knows a list of institutions by its columns; those of one name in two countries are two", async () => {
+  const rows = [
+    { name: "Union College", country: "United States", web_pages: ["https://union.edu/"] },
+    { name: "Union College", country: "Philippines", web_pages: ["https://ucl.edu.ph/"] },
+  ];
+  const { institutions, courses } = await read(
+    "list.ndjson",
+    rows.map((row) => JSON.stringify(row)).join("\n"),
+  );
+  expect(courses).toEqual([]);
+  expect(institutions).toMatchObject([
+    { ref: "union-college", campuses: [{ link_website: "https://union.edu/" }] },
+    { ref: "union-college-philippines", campuses: [{ country: "Philippines" }] },
+  ]);
+});
+
+it("never refuses a row that names a course and an institution, whatever its other cells hold", async () => {
+  const cell = fc.string({ maxLength: 30, unit: "grapheme" });
+  const field = fc.constantFrom(
+    "mnqf_level",
+    "credits",
+    "fee_1_start",
+    "fee_1_currency",
+    "duration_months",
+    "intakes",
+    "campus.email",
+    "campus.link_website",
+    "institution.logo_url",
+    "approval_status",
+    "intake_1_deadline",
+    "stated_on",
+    "entry_routes",
+    "campus.place_code",
+    "languages",
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(field, cell, { noNullPrototype: true }), async (cells) => {
+      const rows = [{ title: "Boats", college: "Lagoon", ...cells }];
+      const columns = [
+        { heading: "title", target: "name" },
+        { heading: "college", target: "institution.name" },
+        ...Object.keys(cells).map((target) => ({ heading: target, target })),
+      ];
+      const mapping = { columns, words: [], institution: null, currency: null };
+      const nested = Object.fromEntries(Object.entries(rows[0] ?? {}));
+      const { courses, refusals } = await read("a.json", JSON.stringify([nested]), { mapping });
+      expect(refusals).toEqual([]);
+      expect(courses).toMatchObject([{ name: "Boats", institution: "lagoon" }]);
+    }),
+    { numRuns: 150 },
+  );
+}, 30_000);
+
+it("has words only for headings of fields that there are", () => {
+  expect(Object.keys(HEADING_WORDS).filter((target) => !isTarget(target))).toEqual([]);
+});
+
+it("names a source by its file, and takes no name of a source with a format of its own", () => {
+  expect(tableSource(null, "/x/My List (2).xlsx.csv")).toBe("my-list-2");
+  expect(() => tableSource("mqa", "a.csv")).toThrow(/mqa/);
+  expect(() => tableSource("No!", "a.csv")).toThrow(/small letters/);
+});
+
+const SHARED = join(import.meta.dirname, "../../../../../shared/data");
+
+it.each([
+  [
+    "mv-ium-courses/courses.json",
+    84,
+    ["name", "mnqf_level", "duration_text", "languages", "fee_1_start"],
+  ],
+  [
+    "mv-mqa-register/courses.csv",
+    2176,
+    ["ref", "name", "credits", "duration_text", "mnqf_level", "institution.name"],
+  ],
+  [
+    "dfe-teacher-training/courses.ndjson.gz",
+    13_577,
+    ["name", "institution.name", "awarding_body", "mode_of_study_text"],
+  ],
+  [
+    "cricos/courses-2023-01-03.csv.gz",
+    25_687,
+    ["ref", "name", "mnqf_level", "duration_text", "fee_1_start"],
+  ],
+])(
+  "takes every row of %s, where it is there",
+  async (file, count, targets) => {
+    const path = join(SHARED, file);
+    if (!existsSync(path)) {
+      console.warn(`${path} is not there: skipped`);
+      return;
+    }
+    const institution = "College of the test";
+    const { mapping } = await readTable(path, request(null));
+    expect(mapping.columns.map(({ target }) => target)).toEqual(expect.arrayContaining(targets));
+    const hasInstitutions = mapping.columns.some(({ target }) => target === "institution.name");
+    const { records } = await readTable(
+      path,
+      request({ ...mapping, ...(!hasInstitutions && { institution }) }),
+    );
+    let rows = 0;
+    for await (const course of records.courses) {
+      rows += 1;
+      // Every rule for each of them would take minutes on a busy machine.
+      if (rows % 10 > 0) continue;
+      expect(checkLeniently("courses", course, courseRecord)).toMatchObject({ refusals: [] });
+    }
+    expect(rows).toBe(count);
+  },
+  120_000,
+);
+
+const request = (mapping: TableMapping | null) => ({
+  mapping,
+  isRemembered: false,
+  categories: [],
+  readSheet: async () => [],
+});
