@@ -7,13 +7,14 @@ import { courseRecord, institutionRecord } from "../importing.schema.ts";
 import type { TableMapping } from "../table-mapping.schema.ts";
 import { checkLeniently } from "../validation.ts";
 import { HEADING_WORDS } from "./table/heading-words.ts";
+import type { SheetRows } from "./table/rows.ts";
 import { isTarget } from "./table/targets.ts";
 import { readTable, tableSource } from "./table.ts";
 
 async function read(
   name: string,
   content: string,
-  { mapping = null, sheet = [] }: { mapping?: TableMapping | null; sheet?: string[][] } = {},
+  { mapping = null, sheet = [] }: { mapping?: TableMapping | null; sheet?: SheetRows } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), "magu-table-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -21,7 +22,7 @@ async function read(
   return await readAt(join(folder, name), mapping, sheet);
 }
 
-async function readAt(path: string, mapping: TableMapping | null = null, sheet: string[][] = []) {
+async function readAt(path: string, mapping: TableMapping | null = null, sheet: SheetRows = []) {
   const {
     records,
     view,
@@ -167,11 +168,11 @@ it("takes no amount whose currency nobody names, until somebody says it", async 
 });
 
 it("reads a workbook by its rows, and what columns mean by their values alone", async () => {
-  const { view } = await read("list.xlsx", "", {
+  const { view, omitted } = await read("list.xlsx", "", {
     sheet: [
       ["Programme", "Institute", "X1", "X2", "X3", "X4", "X5"],
       ["Boats", "Lagoon", "a@b.mv", "Face to face", "3 years", "English", "USD 500"],
-      ["Ropes", "Lagoon", "c@d.mv", "Online", "6 months", "Dhivehi", "MVR 1,000"],
+      ["Ropes", "Lagoon", "c@d.mv", "Online", "6 months", "Dhivehi", { problem: "is #REF!" }],
     ],
   });
   expect(view?.columns.map(({ target }) => target)).toEqual([
@@ -183,6 +184,7 @@ it("reads a workbook by its rows, and what columns mean by their values alone", 
     "languages",
     "fee_1_start",
   ]);
+  expect(omitted).toMatchObject([{ line: 3, field: "fee_1_start", reason: "is #REF!" }]);
 });
 
 it("knows a list of institutions by its columns; those of one name in two countries are two", async () => {

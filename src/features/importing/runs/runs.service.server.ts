@@ -10,9 +10,8 @@ import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { LEASE_LOOK_MS, Leases } from "#platform/lease.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
-import { spreadsheetText } from "#web/csv.ts";
 import { IMPORTABLE } from "../adapters/registry.ts";
-import type { ReadSheet } from "../adapters/table/rows.ts";
+import { READ_SHEET, type ReadSheet } from "../adapters/table/rows.ts";
 import { countSource } from "../importing.repository.server.ts";
 import type { Progress } from "../importing.ts";
 import { readUndoable } from "../undoing/undoing.repository.server.ts";
@@ -116,7 +115,7 @@ export function openImportRuns(parts: ImportRunsParts) {
         throw new DomainError("conflict", 409, "Its files cannot be changed at this step.");
       }
       await keepFile(folderOf(id), name, body);
-      if (/\.xlsx$/i.test(name)) await keepAsCsv(folderOf(id), name, readSheet);
+      if (/\.xlsx$/i.test(name)) await keepSheet(folderOf(id), name, readSheet);
       return await shown(await existing(id));
     },
 
@@ -294,8 +293,8 @@ async function sentFiles(folder: string): Promise<{ name: string; bytes: number 
   );
 }
 
-/** A workbook is read where it cannot hold up the server, and kept as what it says. */
-async function keepAsCsv(folder: string, name: string, readSheet: ReadSheet): Promise<void> {
+/** A workbook is read where it cannot hold up the server, and kept as its rows. */
+async function keepSheet(folder: string, name: string, readSheet: ReadSheet): Promise<void> {
   const path = join(folder, name);
   try {
     if ((await stat(path)).size > MAX_WORKBOOK_BYTES) {
@@ -304,7 +303,7 @@ async function keepAsCsv(folder: string, name: string, readSheet: ReadSheet): Pr
       throw new DomainError("too_large", 413, reason);
     }
     const rows = await readSheet(await readFile(path));
-    await writeFile(`${path}.csv`, spreadsheetText(rows), { mode: 0o600 });
+    await writeFile(path.replace(/\.xlsx$/i, READ_SHEET), JSON.stringify(rows), { mode: 0o600 });
   } finally {
     await rm(path, { force: true });
   }

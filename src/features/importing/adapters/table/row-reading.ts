@@ -47,6 +47,8 @@ export function rowReader(mapping: TableMapping, categories: readonly string[]) 
     for (const { heading, target } of columns) {
       const text = row.cells.get(heading);
       if (text !== undefined) takeCell(read, { heading, target, text }, choiceOf);
+      const reason = row.unread?.get(heading);
+      if (reason !== undefined) read.omitted.push({ field: target, reason });
     }
     nameCurrencies(read, columns, mapping.currency);
     return read;

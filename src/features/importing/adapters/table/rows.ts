@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { z } from "zod";
 import { MAX_DEPTH, MAX_RECORD_LENGTH } from "../../import-limits.ts";
 import { UnreadableFileError } from "../../importing.ts";
 import { csvRecords } from "../csv-table.ts";
@@ -10,6 +11,8 @@ export interface TableRow {
   /** Line, row of the sheet, or number of the entry. */
   line: number;
   cells: ReadonlyMap<string, string>;
+  /** Cells that cannot be read, with the reason by heading. */
+  unread?: ReadonlyMap<string, string>;
   problem?: string;
 }
 
@@ -19,8 +22,16 @@ export interface TableFile {
   rows: () => AsyncIterable<TableRow>;
 }
 
-/** Reads the first sheet of a workbook, or the one that holds courses: rows of texts. */
-export type ReadSheet = (file: Buffer) => Promise<string[][]>;
+/** The text of a sheet's cell, or why it cannot be read. */
+const sheetCell = z.union([z.string(), z.object({ problem: z.string() })]);
+const sheetRows = z.array(z.array(sheetCell));
+export type SheetRows = z.output<typeof sheetRows>;
+
+/** Reads the first sheet of a workbook, or the one that holds courses. */
+export type ReadSheet = (file: Buffer) => Promise<SheetRows>;
+
+/** Ending of the rows of a workbook that was read before. */
+export const READ_SHEET = ".xlsx.json";
 
 /** A JSON file is read whole: longer ones are read line by line. */
 const MAX_JSON_LENGTH = 256 * 1024 * 1024;
@@ -32,6 +43,11 @@ const MAX_JSON_LENGTH = 256 * 1024 * 1024;
  */
 export async function openTable(path: string, readSheet: ReadSheet): Promise<TableFile> {
   const name = basename(path).toLowerCase().replace(/\.gz$/, "");
+  if (name.endsWith(READ_SHEET)) {
+    const rows = sheetRows.safeParse(JSON.parse(await readFile(path, "utf8")));
+    if (!rows.success) throw new UnreadableFileError(`${basename(path)} is no workbook's rows.`);
+    return await tableOfRecords(basename(path), () => recordsOfGrid(rows.data));
+  }
   const extension = /\.([a-z]+)$/.exec(name)?.[1];
   switch (extension) {
     case "csv":
@@ -60,7 +76,7 @@ export async function openTable(path: string, readSheet: ReadSheet): Promise<Tab
 
 interface GridRow {
   line: number;
-  texts: readonly string[];
+  texts: SheetRows[number];
 }
 
 async function* recordsOfCsv(path: string): AsyncGenerator<GridRow> {
@@ -71,7 +87,7 @@ async function* recordsOfCsv(path: string): AsyncGenerator<GridRow> {
   }
 }
 
-async function* recordsOfGrid(grid: readonly string[][]): AsyncGenerator<GridRow> {
+async function* recordsOfGrid(grid: SheetRows): AsyncGenerator<GridRow> {
   for (const [at, texts] of grid.entries()) yield { line: at + 1, texts };
 }
 
@@ -84,30 +100,38 @@ async function tableOfRecords(
 ): Promise<TableFile> {
   const header = await headerOf(records());
   if (header === null) throw new UnreadableFileError(`${name} is empty.`);
-  const headings = distinct(header.texts);
+  const headings = distinct(header.texts.map(textOf));
   return {
     headings: headings.filter((heading) => heading !== ""),
     rows: async function* () {
       for await (const { line, texts } of records()) {
-        if (line <= header.line || texts.every((text) => text.trim() === "")) continue;
-        const filled = headings.flatMap((heading, at): [string, string][] => {
-          const text = texts[at]?.trim() ?? "";
-          return heading === "" || text === "" ? [] : [[heading, text]];
-        });
-        const isLonger = texts.slice(headings.length).some((text) => text.trim() !== "");
+        if (line <= header.line || texts.every(isBlank)) continue;
+        const cells = new Map<string, string>();
+        const unread = new Map<string, string>();
+        for (const [at, heading] of headings.entries()) {
+          const cell = texts[at] ?? "";
+          if (heading === "" || isBlank(cell)) continue;
+          if (typeof cell === "string") cells.set(heading, cell.trim());
+          else unread.set(heading, cell.problem);
+        }
+        const isLonger = !texts.slice(headings.length).every(isBlank);
         const problem = `has ${texts.length} values for ${headings.length} columns`;
-        yield { line, cells: new Map(filled), ...(isLonger && { problem }) };
+        yield { line, cells, unread, ...(isLonger && { problem }) };
       }
     },
   };
 }
+
+const textOf = (cell: SheetRows[number][number]): string => (typeof cell === "string" ? cell : "");
+const isBlank = (cell: SheetRows[number][number]): boolean =>
+  typeof cell === "string" && cell.trim() === "";
 
 /** The first row that names several columns; of a table with one column, its first. */
 async function headerOf(records: AsyncIterable<GridRow>): Promise<GridRow | null> {
   let first: GridRow | null = null;
   let seen = 0;
   for await (const row of records) {
-    const filled = row.texts.filter((text) => text.trim() !== "").length;
+    const filled = row.texts.filter((cell) => !isBlank(cell)).length;
     if (filled > 1) return row;
     if (filled === 1) first ??= row;
     seen += 1;
