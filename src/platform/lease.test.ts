@@ -98,7 +98,11 @@ onEachEngine((open) => {
       for (const { id } of rows)
         mkdirSync(join(dataDir, "imports", String(id)), { recursive: true });
       const [dead] = rows.filter((row) => row.state === state);
-      const imports = openImportRuns({ ...parts, leaseLookEvery: LOOK_MS });
+      const imports = openImportRuns({
+        ...parts,
+        readSheet: () => Promise.reject(new Error("no workbook is read here")),
+        leaseLookEvery: LOOK_MS,
+      });
       onTestFinished(() => imports.close());
       const read = async () => await imports.read(dead?.id ?? 0);
       await expect.poll(async () => (await read()).state, { timeout: 5_000 }).toBe("failed");
