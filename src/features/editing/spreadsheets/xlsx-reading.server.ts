@@ -226,7 +226,9 @@ function rangeOf(ref: string): Range {
   return { from: cellAddress(from), to: cellAddress(to) };
 }
 
-/** A merged cell says its value for all that it covers. */
+const MERGED_ACROSS = { problem: "is merged with the cell before it: split the two" };
+
+/** A merged cell says its value for all rows that it covers; nobody can say it for two columns. */
 function fillMerged(rows: Cell[][], merged: readonly Range[], size: SheetContext["size"]): void {
   for (const { from, to } of merged) {
     const value = rows[from.row - 1]?.[from.column - 1] ?? "";
@@ -235,7 +237,7 @@ function fillMerged(rows: Cell[][], merged: readonly Range[], size: SheetContext
       const cells = rows[row - 1] ?? [];
       for (let column = from.column; column <= to.column; column += 1) {
         while (cells.length < column) cells.push("");
-        cells[column - 1] = counted(value, size);
+        cells[column - 1] = counted(column === from.column ? value : MERGED_ACROSS, size);
       }
     }
   }
