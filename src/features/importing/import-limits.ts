@@ -6,8 +6,10 @@ export const RECORD_LIMITS = {
   address: 2_000,
   html: 100_000,
   listItems: 1_000,
-  /** Intakes, categories and campuses of a course: lists of courses hold them all. */
+  /** Intakes and categories of a course: lists of courses hold them all. */
   values: 100,
+  /** Campuses of a course: some of the Australian register have over a hundred. */
+  campuses: 500,
   languages: 40,
   /** The longest name of ours has ten letters; one of them may name several. */
   language: 120,

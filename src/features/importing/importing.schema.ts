@@ -342,7 +342,7 @@ export const courseFields = z.strictObject({
   /** Names of categories; a course may be in several. */
   categories: listOf(entry(RECORD_LIMITS.name), RECORD_LIMITS.values),
   /** Names of campuses of its institution. */
-  campuses: listOf(entry(RECORD_LIMITS.name), RECORD_LIMITS.values),
+  campuses: listOf(entry(RECORD_LIMITS.name), RECORD_LIMITS.campuses),
   fee_text: shortText,
   fees: listOf(feeRecord),
   admission_general_requirements: html,
