@@ -76,7 +76,7 @@ async function openCourse({ finger }: Person, card: Locator, page: Page): Promis
   const name = (await link.textContent()) ?? "";
   await finger.tap(link);
   await expect(page).toHaveURL(/\/courses\/\d+\//);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 }
 
 /** The ways into the course that is open, each in words. */
@@ -93,10 +93,14 @@ test.describe("at most six taps on a phone lead to an answer with reasons for", 
     const person = await personAtListing(page);
     const { finger, cards } = person;
     await askWhatCanBeEntered(page, person, FOUR_O_LEVELS);
-    await lookFor("nursing evenings addu", page, person);
-    await expect(page.getByRole("link", { name: /^Search without “nursing”: \d/ })).toBeVisible();
-    await finger.tap(page.getByRole("link", { name: /^Remove Evenings: \d+ courses?$/ }));
-    const there = cards.filter({ hasText: "S. Hithadhoo" }).getByText(/^You can enter/);
+    await finger.type(
+      page.getByRole("combobox", { name: "Search courses" }),
+      "nursing evenings addu",
+    );
+    await finger.tap(page.getByRole("button", { name: "Search", exact: true }));
+    await expect(page).toHaveURL(/name=nursing/);
+    await expect(page.getByRole("link", { name: /^Remove filter.*Addu/ })).toBeVisible();
+    const there = cards.getByText(/^You can enter/);
     await expect(there.first()).toBeVisible();
     await expect(there).toHaveCount(await cards.count());
     await openCourse(person, cards.first(), page);
