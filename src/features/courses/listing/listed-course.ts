@@ -9,7 +9,6 @@ import { modalityLabel } from "#catalogue/modalities.ts";
 import { isTotal, netCost } from "#catalogue/net-cost.ts";
 import { OPERATOR } from "#catalogue/operator.ts";
 import { placesMet } from "#catalogue/places.ts";
-import { shownStudyMode } from "#catalogue/study-modes.ts";
 import {
   figureInTotal,
   formatTotalCost,
@@ -86,7 +85,7 @@ function listingCardOf(course: CourseSummary, today: string): ListedCourse {
     duration: course.duration_text,
     ...listedCost(course),
     modalities: course.delivery_modalities.map(modalityLabel),
-    mode: shownStudyMode(course),
+    mode: course.mode_of_study_text,
     intakes: course.intakes,
     closing: closingSoon(course, today),
     entry_routes: course.entry_routes,
