@@ -39,7 +39,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     readings.push(...pageCacheReadings(cache));
   }
   await app.register(health, { storage, shutdown });
-  metrics(app, { token: env.METRICS_TOKEN, readings, labelled: [] });
+  metrics(app, { token: env.METRICS_TOKEN, readings });
   const siteHealth = createHealth({
     hasMailServer: env.SMTP_URL !== null,
     storage,

@@ -20,9 +20,10 @@ export function EnterableCount({ form }: EnterableCountProps) {
     let request = new AbortController();
     const ask = async () => {
       if (!form.current) return;
+      // An answer that is on its way must not come after a later one, or after none is wanted.
+      request.abort();
       const have = readHave(textFields(new FormData(form.current)));
       if (haveCode(have) === "") return setCount(null);
-      request.abort();
       request = new AbortController();
       const { signal } = request;
       const input = { query: { limit: 1 }, body: { what_i_have: have } };

@@ -10,19 +10,10 @@ export interface Reading {
   value(): number;
 }
 
-/** Numbers by the value of one label, of which there are few, read whenever they are asked for. */
-interface LabelledReading {
-  name: string;
-  help: string;
-  label: string;
-  values(): ReadonlyMap<string, number>;
-}
-
 interface MetricsOptions {
   /** Who sends it as a bearer may read; null: only programs of this machine may. */
   token: string | null;
   readings: readonly Reading[];
-  labelled: readonly LabelledReading[];
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -38,7 +29,7 @@ const HANDED_ON =
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** `/metrics` for Prometheus: the process, the answers by route, and what else is worth watching. */
-export function metrics(app: FastifyInstance, { token, readings, labelled }: MetricsOptions): void {
+export function metrics(app: FastifyInstance, { token, readings }: MetricsOptions): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const answers = new Histogram({
@@ -55,17 +46,6 @@ export function metrics(app: FastifyInstance, { token, readings, labelled }: Met
       registers: [register],
       collect() {
         this.set(value());
-      },
-    });
-  }
-  for (const { name, help, label, values } of labelled) {
-    new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers: [register],
-      collect() {
-        for (const [of, value] of values()) this.set({ [label]: of }, value);
       },
     });
   }
