@@ -20,12 +20,13 @@ import { recordsAt } from "../magu.ts";
 
 type Value = Record<string, unknown>;
 
-const FIELDS: Readonly<Record<Kind, readonly string[]>> = {
-  institutions: Object.keys(institutionRecord.shape),
-  categories: Object.keys(categoryRecord.shape),
-  courses: Object.keys(courseRecord.shape),
+const FIELDS: Readonly<Record<Kind, ReadonlySet<string>>> = {
+  institutions: new Set(Object.keys(institutionRecord.shape)),
+  categories: new Set(Object.keys(categoryRecord.shape)),
+  courses: new Set(Object.keys(courseRecord.shape)),
 };
-const CONTACT_FIELDS = Object.keys(contactRecord.shape);
+const CONTACT_FIELDS = new Set(Object.keys(contactRecord.shape));
+const CONTACT_LISTS = new Set(["campuses", "faculties"]);
 
 /**
  * The records of this site's own download, as a list of another directory: without the numbers that
@@ -53,18 +54,16 @@ export async function ownRecords(path: string): Promise<SourceRecords> {
 
 function plain(kind: Kind, { value, ...rest }: SourceRecord): SourceRecord {
   if (typeof value !== "object" || value === null) return { ...rest, value };
-  const record = only(value as Value, FIELDS[kind]);
-  for (const list of ["campuses", "faculties"]) {
-    const entries = record[list];
-    if (kind === "institutions" && Array.isArray(entries)) {
-      record[list] = entries.map((entry) => only(entry as Value, CONTACT_FIELDS));
-    }
-  }
-  return { ...rest, value: record };
+  const fields = Object.entries(only(value as Value, FIELDS[kind])).map(([field, held]) =>
+    kind === "institutions" && CONTACT_LISTS.has(field) && Array.isArray(held)
+      ? [field, held.map((entry) => only(entry as Value, CONTACT_FIELDS))]
+      : [field, held],
+  );
+  return { ...rest, value: Object.fromEntries(fields) };
 }
 
-const only = (value: Value, fields: readonly string[]): Value =>
-  Object.fromEntries(fields.flatMap((field) => (field in value ? [[field, value[field]]] : [])));
+const only = (value: Value, fields: ReadonlySet<string>): Value =>
+  Object.fromEntries(Object.entries(value).filter(([field]) => fields.has(field)));
 
 /** The files of a download, which is a zip; others in it are not read. */
 const FILES = /^(?:about\.json|(?:institutions|contacts|slides|categories|courses)\.csv)$/;

@@ -1,4 +1,4 @@
-import { FEE_LABELS, fieldTitle } from "#catalogue/field-titles.ts";
+import { fieldTitle, PART_TITLES } from "#catalogue/field-titles.ts";
 import { contactRecord } from "../../importing.schema.ts";
 import { exportColumns, isColumn, numberedField, TEMPLATE_COLUMNS } from "../magu/csv-cells.ts";
 
@@ -45,7 +45,7 @@ export function targetLabel(target: string): string {
   const numbered = numberedField(target);
   if (!numbered) return OWN_LABELS.get(target) ?? fieldTitle(target);
   const { list, number, key } = numbered;
-  if (list === "fees") return `Fee ${number}: ${FEE_LABELS[key as keyof typeof FEE_LABELS]}`;
+  if (list === "fees") return `Fee ${number}: ${PART_TITLES.get(key) ?? key}`;
   return `Intake ${number}: ${fieldTitle(key)}`;
 }
 

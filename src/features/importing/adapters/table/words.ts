@@ -162,7 +162,7 @@ export function knownChoice(
 
 /** Fields of which a course has several values. */
 export const isListField = (field: string): boolean =>
-  field in courseRecord.shape && kindOf(field) === "list";
+  Object.hasOwn(courseRecord.shape, field) && kindOf(field) === "list";
 
 /**
  * The words of a cell: one for a field of one value, else those between marks, and between "and" and
