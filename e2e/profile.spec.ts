@@ -112,7 +112,10 @@ test.describe("the profile", () => {
     expect(await ask(page, token, "/api/user")).toMatchObject({ email: person.email });
     await mailbox.getByRole("button", { name: "Confirm this address" }).click();
     await expect(mailbox.getByRole("region", { name: "Your address is confirmed" })).toBeVisible();
-    expect(await ask(page, token, "/api/user")).toMatchObject({ email, pending_email: null });
+    // The account's address was never proven, so whoever proves one ends its sessions.
+    expect(await ask(page, token, "/api/user")).toMatchObject({ code: "unauthorized" });
+    const again = await sessionOf(page, site.origin, { ...person, email });
+    expect(await ask(page, again, "/api/user")).toMatchObject({ email, pending_email: null });
     await mailbox.goto(link);
     await mailbox.getByRole("button", { name: "Confirm this address" }).click();
     await expect(mailbox.getByText("This link does not work, or no longer")).toBeVisible();
@@ -123,7 +126,6 @@ test.describe("the profile", () => {
     await expect(page.getByRole("region", { name: "There is a problem" })).toContainText(
       "This link does not work, or no longer",
     );
-    await sessionOf(page, site.origin, { ...person, email });
   });
 
   async function confirmationLink(email: string, count: number): Promise<string> {

@@ -30,7 +30,7 @@ const WEEKEND_DAY = /^(?:fri|sat)/i;
 
 /** "19:45 to 21:45", "8-10 pm". Figures without minutes or half of the day are no hours. */
 const HOURS =
-  /\b(?<from>\d{1,2})(?:[:.]\d{2})?\s*(?<half>[ap])?\.?(?:m\b\.?)?\s*(?:to|until|till|[-–])\s*(?<to>\d{1,2})(?:[:.]\d{2})?\s*(?<toHalf>[ap])?/gi;
+  /\b(?<from>\d{1,2})(?:[:.]\d{2})?\s{0,3}(?<half>[ap])?\.?(?:m\b\.?)?\s{0,3}(?:to|until|till|[-–])\s{0,3}(?<to>\d{1,2})(?:[:.]\d{2})?\s{0,3}(?<toHalf>[ap])?/gi;
 
 /** Classes that begin at this hour or later are in the evening. */
 const EVENING_FROM = 17;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { islandByCode } from "#catalogue/islands.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { haveOfCode } from "#catalogue/what-i-have.ts";
+import { MAX_INTEGER } from "#platform/record-number.ts";
 import { chip, part } from "./answer.schema.ts";
 import type { Kept } from "./answer.ts";
 import { MAX_KEPT_CODE, MAX_MESSAGE_LENGTH } from "./chat-limits.ts";
@@ -39,7 +40,7 @@ const keptBody = z
       description: "The code of the page What I have: `school=10&o_en=B`.",
     }),
     island: z.string().max(20).nullish().meta({ description: "Code of the island that is home." }),
-    shortlist: z.array(z.int()).max(SHORTLIST_LIMIT).nullish(),
+    shortlist: z.array(z.int().max(MAX_INTEGER)).max(SHORTLIST_LIMIT).nullish(),
   })
   .transform(
     ({ what_i_have, island, shortlist }): Kept => ({

@@ -118,11 +118,22 @@ function orderOf({ sort }: Filters): Order | null {
 }
 
 /** Words that only point at what was shown, and those of the question itself. */
-const POINTING =
-  /^(?:(?:the|this|that|these|those|it|its|of|for|about|and|or|both|all|them|one|ones|first|second|third|fourth|fifth|last|1st|2nd|3rd|two|three|course|courses|please|tell|me|more|show|give|what|which|is|are|do|does|there|any|how|many|much|i|to|in|at|a|an|my|you|can|with|between|than|then|same|details?|info(?:rmation)?|their|level|levels|next|they|study|do|take|learn|get|join|go|only|just|but|also|ok|okay|so|now|yes|no)(?:\s+|$|[?.!,]))*$/iu;
+const POINTING = new Set(
+  (
+    "the this that these those it its of for about and or both all them one ones first second " +
+    "third fourth fifth last 1st 2nd 3rd two three course courses please tell me more show " +
+    "give what which is are do does there any how many much i to in at a an my you can with " +
+    "between than then same detail details info information their level levels next they " +
+    "study do take learn get join go only just but also ok okay so now yes no"
+  ).split(" "),
+);
 
 function withoutReferences(filters: Filters): Filters {
-  return POINTING.test(filters.name) ? { ...filters, name: "" } : filters;
+  const words = filters.name
+    .toLowerCase()
+    .split(/[\s?.!,]+/)
+    .filter(Boolean);
+  return words.every((word) => POINTING.has(word)) ? { ...filters, name: "" } : filters;
 }
 
 /** Begins a message that goes on from the one before. */

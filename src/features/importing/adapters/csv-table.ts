@@ -104,7 +104,8 @@ async function beginOf(pieces: AsyncIterable<string>): Promise<string> {
   let begin = "";
   for await (const text of pieces) {
     begin += text;
-    if (/[,;\t].*\n/.test(begin) || begin.length > MAX_BEGIN) break;
+    const whole = begin.slice(0, begin.lastIndexOf("\n") + 1);
+    if (/[,;\t]/.test(whole) || begin.length > MAX_BEGIN) break;
   }
   return begin;
 }

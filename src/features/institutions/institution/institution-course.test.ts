@@ -26,6 +26,7 @@ describe("institutionCourse", () => {
       modalities: [],
       intakes: [],
       entry_routes: [],
+      has_entry_text: false,
       sample: false,
     });
   });

@@ -22,10 +22,8 @@ export function readMoney(written: string): Money | null {
   if (FREE.has(foldWords(text))) return { kind: "free" };
   const whole = readAmount(text);
   if (whole) return { kind: "amount", start: whole.amount, end: null, currency: whole.currency };
-  const [from = "", to = "", ...more] = text.split(
-    /\s*(?:–|\bto\b|(?<=[\d\s])-(?=[\s\d\p{L}]))\s*/u,
-  );
-  const [start, end] = [readAmount(from), readAmount(to)];
+  const [from = "", to = "", ...more] = text.split(/–|\bto\b|(?<=[\d\s])-(?=[\s\d\p{L}])/u);
+  const [start, end] = [readAmount(from.trim()), readAmount(to.trim())];
   if (!start || !end || more.length > 0 || end.amount < start.amount) return null;
   const currencies = new Set([start.currency, end.currency].filter((code) => code !== null));
   if (currencies.size > 1) return null;

@@ -114,7 +114,7 @@ const share = (values: readonly string[], is: (text: string) => boolean) =>
 const IS_URL = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text.split(" | ")[0] ?? "");
 const IS_MAIL = (text: string) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text);
 const IS_HTML = (text: string) =>
-  /<(?:p|br|ul|ol|li|div|h\d|strong|em|a|table)\b[^>]*>/i.test(text);
+  /<(?:p|br|ul|ol|li|div|h\d|strong|em|a|table)\b[^<>]*>/i.test(text);
 const IS_MONEY = (text: string) => readMoney(text) !== null;
 
 /** False where the values of a column speak against what its name means. */

@@ -83,7 +83,8 @@ function put(cells: Map<string, string>, column: string, text: string): void {
 function oneAddress(read: ReadRow, key: string, { text }: Cell): string {
   if (!/^(?:link_|email|logo_url|banner_url|map_url)/.test(key)) return text;
   const [first = "", ...others] = text
-    .split(/\s*(?:(?<!\\)\||[\s,;]+(?=\S+[@.]))\s*/)
+    .split(/(?<!\\)\||(?<![\s,;])[\s,;]+(?=[^\s,;@.]+[@.])/)
+    .map((address) => address.trim())
     .filter(Boolean);
   for (const other of others) {
     read.omitted.push({ field: key, reason: `"${other}" is a further one: one is taken` });
@@ -157,7 +158,7 @@ function takeFee({ course, omitted }: ReadRow, { heading, target, text }: Cell):
 function feeType(heading: string): string {
   if (/total/i.test(heading)) return "Total Fee";
   const words = heading
-    .replace(/\([^)]*\)/g, " ")
+    .replace(/\([^()]*\)/g, " ")
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .replace(/[_.\-/]+/g, " ")
     .replace(/\s+/g, " ")

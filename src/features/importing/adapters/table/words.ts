@@ -156,7 +156,7 @@ export function knownChoice(
     const number = LEVEL_NUMBER.exec(folded)?.[1];
     if (number !== undefined) return number;
   }
-  const bare = foldWords(word.replace(/\([^)]*\)/g, " "));
+  const bare = foldWords(word.replace(/\([^()]*\)/g, " "));
   return wordsOf(field).get(folded) ?? wordsOf(field).get(bare) ?? null;
 }
 
