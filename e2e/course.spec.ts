@@ -28,14 +28,34 @@ async function someCourse(page: Page, query = ""): Promise<ApiCourse> {
 test("says whom to ask and that one applies at the institution", async ({ page }) => {
   const course = await degree(page);
   await page.goto(course.url);
-  await page.getByRole("link", { name: "Ask or apply", exact: true }).click();
-  const block = section(page, "Ask or apply");
-  await expect(block).toBeInViewport();
+  const block = section(page, "Apply");
   await expect(block).toContainText(`You apply at ${course.institution.name}, not on Magu.`);
   await expect(block.locator('a[href^="tel:+960"]')).toBeVisible();
   await expect(block.locator('a[href^="mailto:"]')).toHaveAttribute("href", /@.+\?subject=/);
   await block.getByRole("link", { name: /^All campuses and contacts/ }).click();
   await expect(page).toHaveURL(`/institutions/${course.institution.id}#contact`);
+});
+
+test("keeps that one applied, with what is missing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const course = (await courses(page, "mnqf_level=7")).find(
+    ({ entry_routes: routes }) => routes.length === 1 && routes[0]!.conditions.length > 1,
+  );
+  expect(course).toBeDefined();
+  await page.goto(course?.url ?? "");
+  const block = section(page, "Apply");
+  const papers = block.getByRole("checkbox");
+  const count = await papers.count();
+  expect(count).toBeGreaterThan(0);
+  await papers.first().check();
+  await block.getByRole("button", { name: "I have applied" }).click();
+  await page.reload();
+  await expect(block.getByText(/^You applied on \d+ \w+ 20\d\d\.$/)).toBeVisible();
+  await expect(block.getByRole("status").getByRole("listitem")).toHaveCount(count - 1);
+  for (const paper of await papers.all()) await paper.check();
+  await expect(block.getByText("All papers are ready.")).toBeVisible();
+  await block.getByRole("button", { name: "I have not applied" }).click();
+  await expect(block.getByRole("button", { name: "I have applied" })).toBeVisible();
 });
 
 /** A bachelor's degree, whose page has every section. */
@@ -114,10 +134,9 @@ test("says the next start with its deadline and where to apply", async ({ page }
   const start = page.locator("dl").filter({ hasText: "Next start" }).first();
   await expect(start).toContainText(first?.label ?? "");
   await expect(start).toContainText(/Closes (today|tomorrow|in \d+ days)|Apply by/);
-  await expect(start.getByRole("link", { name: "Apply for this intake" })).toHaveAttribute(
-    "href",
-    first?.apply_url ?? "",
-  );
+  for (const link of await page.getByRole("link", { name: "Apply (another website)" }).all()) {
+    await expect(link).toHaveAttribute("href", first?.apply_url ?? "");
+  }
   await expect(fact(page, "Intakes")).toContainText("Apply by");
 });
 

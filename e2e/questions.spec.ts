@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { courses } from "./shortlisting.ts";
 
 const MISSING = [
   "Enter your name",
@@ -10,7 +11,7 @@ test.describe("a question", () => {
   test("goes from a course to its institution", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto("/courses/1/course");
-    await page.getByRole("link", { name: "Ask a question" }).click();
+    await page.getByRole("link", { name: "Ask a question" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask the institution");
     await page.getByRole("button", { name: "Send question" }).click();
     await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
@@ -28,6 +29,28 @@ test.describe("a question", () => {
     await expect(page).toHaveURL(/\/courses\/1\//);
   });
 
+  test("how to apply is addressed to the campus that the list was narrowed to", async ({
+    page,
+  }) => {
+    const course = (await courses(page)).find(
+      ({ place_codes, intake_details }) =>
+        place_codes.length > 1 && intake_details.every(({ apply_url }) => !apply_url),
+    );
+    if (!course) throw new Error("The sample holds no course at two places without a form");
+    const place = course.place_codes.at(-1);
+    await page.goto(`/courses?place=${place}&name=${encodeURIComponent(course.name)}`);
+    await page.locator(`main a[href="${course.url}"]`).first().click();
+    await page.getByRole("link", { name: "Ask how to apply" }).first().click();
+    const { data } = await (await page.request.get(`/api/v1/p/courses/${course.id}`)).json();
+    const campus = data.campuses.find(
+      ({ place_code: code }: { place_code: string }) => code === place,
+    );
+    await expect(
+      page.getByText(`${course.name} at ${course.institution.name}, ${campus.name}`).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel("Your question")).toHaveValue(/^I would like to apply for /);
+  });
+
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
@@ -35,7 +58,7 @@ test.describe("a question", () => {
       page,
     }) => {
       await page.goto("/institutions/1");
-      await page.getByRole("link", { name: "Ask a question" }).click();
+      await page.getByRole("link", { name: "Ask a question" }).first().click();
       await page.getByLabel("Your question").fill("Is there a hostel?");
       await page.getByLabel("Name", { exact: true }).fill("Aishath");
       await page.getByLabel("Email", { exact: true }).fill("nobody");

@@ -18,6 +18,8 @@ export interface ApiCourse {
   duration_months: number | null;
   delivery_modality_labels: string[];
   intakes: string[];
+  place_codes: string[];
+  entry_routes: { conditions: { kind: string }[] }[];
   intake_details: { label: string; deadline: string | null; apply_url: string | null }[];
   categories: { id: number; name: string }[];
   total_cost: { currency: string; from: number; to: number } | null;

@@ -67,7 +67,7 @@ const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "/search": ["query", "page"],
   "/careerguide": ["question", ...ANSWER_KEYS],
   "/report": ["course", "institution", "about", "message"],
-  "/ask": ["course", "institution"],
+  "/ask": ["course", "campus", "apply", "institution"],
   "/advertise": ["slot", "months"],
   "/aboutus": ["message"],
   "/chat": ["ask"],

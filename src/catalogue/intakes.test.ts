@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { IntakeDetails } from "./course.ts";
 import { dateWords, daysAfter } from "./dates.ts";
 import {
+  applicationForm,
   closingSoon,
   deadlineWords,
   intakeLines,
@@ -226,4 +227,31 @@ it("knows a last day to apply that is after the last day on which one can begin"
       expect(lateDeadline("2030-01-01", [...stated, { ...stated[0]!, year: null }])).toBeNull();
     }),
   );
+});
+
+describe("the form to apply at", () => {
+  const form = (label: string, given: Partial<IntakeDetails> = {}) =>
+    details({ label, apply_url: `https://reef.example/${label.slice(0, 3)}`, ...given });
+  const of = (...given: IntakeDetails[]) =>
+    applicationForm(
+      course(
+        given.map(({ label }) => label),
+        given,
+      ),
+      TODAY,
+    );
+
+  it("is that of the next intake that has one", () => {
+    expect(of(form("July 2027"), form("March 2027"))).toBe("https://reef.example/Mar");
+    expect(of(details({ label: "January 2027" }), form("July 2027"))).toBe(
+      "https://reef.example/Jul",
+    );
+    expect(of(form("Soon"), form("July 2027"))).toBe("https://reef.example/Jul");
+    expect(of(form("Soon"))).toBe("https://reef.example/Soo");
+  });
+
+  it("is none where none is stated, or applications are closed", () => {
+    expect(of(details({ label: "July 2027" }))).toBeNull();
+    expect(of(form("March 2026"), form("Soon", { deadline: "2026-11-21" }))).toBeNull();
+  });
 });

@@ -169,6 +169,18 @@ export function upcomingStarts(course: Starting, today: string): NextStart[] {
     .sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)));
 }
 
+/**
+ * The institution's own form for the next intake that has one and can still be applied for; one whose
+ * time is not known comes last. Null where none is stated.
+ */
+export function applicationForm(course: Starting, today: string): Nullable<string> {
+  const starts = upcomingStarts(course, today).map(({ intake }) => intake);
+  const timeless = intakesOf(course).filter(
+    (intake) => intake.month === null && !intake.all_year && !isClosed(intake, today),
+  );
+  return [...starts, ...timeless].find(({ apply_url }) => apply_url !== null)?.apply_url ?? null;
+}
+
 /** A start for people: "January 2027", "9 January 2027", "Any time". */
 export function startWords({ intake, on }: NextStart): string {
   return intake.all_year ? "Any time" : dateWords(on);

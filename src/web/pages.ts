@@ -181,7 +181,12 @@ export const PAGES = {
     ...UNLISTED,
     reads: ["course", "institution", "about", "message"],
   },
-  ask: { path: "/ask", route: "questions/ask", ...UNLISTED, reads: ["course", "institution"] },
+  ask: {
+    path: "/ask",
+    route: "questions/ask",
+    ...UNLISTED,
+    reads: ["course", "campus", "apply", "institution"],
+  },
   deleteQuestion: {
     path: "/delete-question/:token?",
     route: "questions/delete-question",

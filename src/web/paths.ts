@@ -135,8 +135,15 @@ export const paths = {
         message: view.received ? "received" : undefined,
       }),
     ),
-  /** The form for a question to an institution, about a course of it or itself. */
-  ask: ({ kind, id }: FormSubject) => withQuery(namedPaths.ask(), `${kind}=${id}`),
+  /**
+   * The form for a question to an institution, about a course of it or itself; `campus` is asked
+   * first, and with `apply` the question is how one applies.
+   */
+  ask: ({ kind, id }: FormSubject, view: { campus?: number | undefined; apply?: boolean } = {}) =>
+    withQuery(
+      namedPaths.ask(),
+      stated({ [kind]: id, campus: view.campus, apply: view.apply ? 1 : undefined }),
+    ),
   /** Drawn by the server where an institution has no logo. */
   monogram: ({ id }: { id: number }) => `/pictures/institutions/${id}/logo.svg`,
   partnerMonogram: ({ id }: { id: number }) => `/pictures/partners/${id}/logo.svg`,

@@ -26,6 +26,10 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** Maximum number of saved courses of an account; fewer can be compared at once. */
 export const MAX_SAVED_COURSES = 50;
 
+/** Papers that somebody can tick as ready for a course, and characters by which each is known. */
+export const MAX_READY_PAPERS = 60;
+export const MAX_PAPER = 100;
+
 /** How long a link for a new password works, in minutes (docs/decisions/027-addresses-and-links.md). */
 export const RESET_MINUTES = 30;
 

@@ -169,29 +169,37 @@ function serveTwoFactor({ serve, accounts, me }: OwnCalls): void {
 }
 
 function serveSavedCourses({ serve, accounts: { saved }, me }: OwnCalls): void {
-  const list = { answers: "What is on the list now, in its order", answer: schema.savedCourses };
+  const list = {
+    answers: "What is on the list now, in its order",
+    answer: schema.savedCoursesAnswer,
+  };
   serve(OWN_ACCOUNT.shortlist, {
     ...list,
     operationId: "readShortlist",
     summary: "The shortlist that is kept with the account",
-    handler: async (request) => ({ course_ids: await saved.read(me(request)) }),
+    handler: async (request) => await saved.read(me(request)),
   });
   serve(OWN_ACCOUNT.replaceShortlist, {
     ...list,
     operationId: "replaceShortlist",
     summary: "Replaces the shortlist; courses that do not exist are left out",
+    description: "Courses with a noted application stay until it is taken back.",
     body: schema.savedCourses,
-    handler: async (request) => ({
-      course_ids: await saved.replace(me(request), request.body.course_ids),
-    }),
+    handler: async (request) => await saved.replace(me(request), request.body.course_ids),
   });
   serve(OWN_ACCOUNT.mergeShortlist, {
     ...list,
     operationId: "mergeShortlist",
     summary: "Adds a device's shortlist behind what is saved",
     body: schema.savedCourses,
-    handler: async (request) => ({
-      course_ids: await saved.merge(me(request), request.body.course_ids),
-    }),
+    handler: async (request) => await saved.merge(me(request), request.body.course_ids),
+  });
+  serve(OWN_ACCOUNT.noteApplication, {
+    ...list,
+    operationId: "noteApplication",
+    summary: "Notes when one applied for a course, and which papers are ready",
+    description: "The course is saved by it. Null and no papers take the note back.",
+    body: schema.notedApplication,
+    handler: async (request) => await saved.noteApplication(me(request), request.body),
   });
 }

@@ -30,6 +30,7 @@ onEachEngine((open) => {
       ["GET", `${ME}/shortlist`],
       ["PUT", `${ME}/shortlist`],
       ["POST", `${ME}/shortlist/merge`],
+      ["PUT", `${ME}/shortlist/applied`],
       ["POST", `${ME}/export`],
       ["DELETE", `${ME}/pending-email`],
     ];
@@ -242,12 +243,17 @@ onEachEngine((open) => {
     const merge = (course_ids: unknown) =>
       call(app, `${ME}/shortlist/merge`, { token, body: { course_ids } });
 
-    expect((await call(app, `${ME}/shortlist`, { token })).json()).toEqual({ course_ids: [] });
-    expect((await put([c, a, c, hidden, 2_000_000_000])).json()).toEqual({ course_ids: [c, a] });
-    expect((await merge([b, a])).json()).toEqual({ course_ids: [c, a, b] });
-    expect((await merge([])).json()).toEqual({ course_ids: [c, a, b] });
-    await Promise.all([merge([d]), merge([d, b]), merge([a])]);
     expect((await call(app, `${ME}/shortlist`, { token })).json()).toEqual({
+      course_ids: [],
+      applied: [],
+    });
+    expect((await put([c, a, c, hidden, 2_000_000_000])).json()).toMatchObject({
+      course_ids: [c, a],
+    });
+    expect((await merge([b, a])).json()).toMatchObject({ course_ids: [c, a, b] });
+    expect((await merge([])).json()).toMatchObject({ course_ids: [c, a, b] });
+    await Promise.all([merge([d]), merge([d, b]), merge([a])]);
+    expect((await call(app, `${ME}/shortlist`, { token })).json()).toMatchObject({
       course_ids: [c, a, b, d],
     });
     expect((await put(Array.from({ length: 51 }, (_, index) => index + 1))).statusCode).toBe(422);
@@ -257,7 +263,34 @@ onEachEngine((open) => {
     // A course that left its register stays saved and is marked, because it may come back.
     const archived = { archived_on: "2023-01-03" };
     await storage.db.updateTable("courses").set(archived).where("id", "=", a).execute();
-    expect((await merge([])).json()).toEqual({ course_ids: [c, a, b, d] });
+    expect((await merge([])).json()).toMatchObject({ course_ids: [c, a, b, d] });
+  });
+
+  it("notes applications, and holds what one applied for until it is taken back", async () => {
+    const { app, storage } = await build();
+    const token = await signUp(app);
+    const courses = await storage.db
+      .selectFrom("courses")
+      .select("id")
+      .where("is_published", "=", 1)
+      .orderBy("id")
+      .execute();
+    const [a, b] = courses.map(({ id }) => id) as [number, number];
+    const note = (body: object) =>
+      call(app, `${ME}/shortlist/applied`, { method: "PUT", token, body });
+    const put = async (course_ids: number[]) =>
+      (await call(app, `${ME}/shortlist`, { method: "PUT", token, body: { course_ids } })).json();
+    const noted = { course_id: a, applied_on: "2026-11-28", ready: ["Proof of age"] };
+    expect((await note(noted)).json()).toMatchObject({ course_ids: [a], applied: [noted] });
+    expect(await put([b])).toMatchObject({ course_ids: [b, a], applied: [noted] });
+    const wrong = [
+      { ...noted, applied_on: "28 November" },
+      { ...noted, ready: ["x".repeat(101)] },
+    ];
+    for (const body of wrong) expect((await note(body)).statusCode).toBe(422);
+    expect((await note({ ...noted, course_id: 2_000_000_000 })).statusCode).toBe(404);
+    await note({ course_id: a, applied_on: null, ready: [] });
+    expect(await put([b])).toEqual({ course_ids: [b], applied: [] });
   });
 
   it("hands everything over, and deletes everything", async () => {
@@ -289,7 +322,7 @@ onEachEngine((open) => {
     const { profile, sessions, saved_courses } = exported.json();
     expect(profile).toMatchObject({ email: AISHATH.email, mobile: AISHATH.mobile });
     expect(sessions).toHaveLength(1);
-    expect(saved_courses).toEqual([course]);
+    expect(saved_courses).toEqual([{ ...course, applied_on: null, ready: [] }]);
     expect(exported.body).not.toMatch(/argon2|token|hash/i);
 
     const refused = await call(app, ME, { method: "DELETE", token, body: { password: "no" } });

@@ -4,6 +4,7 @@ import type * as schema from "./accounts.schema.ts";
 
 type ProfileSchema = typeof schema.profile;
 type SavedSchema = typeof schema.savedCourses;
+type SavedAnswer = typeof schema.savedCoursesAnswer;
 type CodesSchema = typeof schema.recoveryCodes;
 type ByPassword = { body: typeof schema.confirmation };
 
@@ -56,9 +57,12 @@ export const OWN_ACCOUNT = {
   ),
   renewRecoveryCodes: endpoint.post<CodesSchema, ByPassword>(`${TWO_FACTOR_URL}/recovery-codes`),
   endTwoFactor: endpoint.delete<MessageAnswer, ByPassword>(TWO_FACTOR_URL),
-  shortlist: endpoint.get<SavedSchema>(`${ACCOUNT_URL}/shortlist`),
-  replaceShortlist: endpoint.put<SavedSchema, { body: SavedSchema }>(`${ACCOUNT_URL}/shortlist`),
-  mergeShortlist: endpoint.post<SavedSchema, { body: SavedSchema }>(
+  shortlist: endpoint.get<SavedAnswer>(`${ACCOUNT_URL}/shortlist`),
+  replaceShortlist: endpoint.put<SavedAnswer, { body: SavedSchema }>(`${ACCOUNT_URL}/shortlist`),
+  mergeShortlist: endpoint.post<SavedAnswer, { body: SavedSchema }>(
     `${ACCOUNT_URL}/shortlist/merge`,
+  ),
+  noteApplication: endpoint.put<SavedAnswer, { body: typeof schema.notedApplication }>(
+    `${ACCOUNT_URL}/shortlist/applied`,
   ),
 };

@@ -7,7 +7,7 @@ import {
   requiredEmail,
   requiredLine,
 } from "#platform/text-field.schema.ts";
-import { MAX_SAVED_COURSES } from "./account-limits.ts";
+import { MAX_PAPER, MAX_READY_PAPERS, MAX_SAVED_COURSES } from "./account-limits.ts";
 import {
   CODE_NEEDED,
   DIFFERENT_PASSWORDS,
@@ -142,6 +142,34 @@ const courseIds = z
 
 export const savedCourses = sentObject("SavedCourses", { course_ids: courseIds });
 
+const WRONG_PAPERS = `ready must be at most ${MAX_READY_PAPERS} texts of at most ${MAX_PAPER} characters`;
+
+/** What somebody says of applying for a course. */
+const application = {
+  course_id: rowNumber("course_id must be the number of a course"),
+  applied_on: z.iso
+    .date({ error: "applied_on must be a day such as 2026-11-28, or null" })
+    .nullable()
+    .meta({ description: "The day in the Maldives on which they applied; null: not yet." }),
+  ready: z
+    .array(z.string({ error: WRONG_PAPERS }).max(MAX_PAPER, { error: WRONG_PAPERS }), {
+      error: WRONG_PAPERS,
+    })
+    .max(MAX_READY_PAPERS, { error: WRONG_PAPERS })
+    .meta({ description: "The papers that they have ready, in the words of the course's page." }),
+};
+
+export const notedApplication = sentObject("NotedApplication", application);
+
+export const savedCoursesAnswer = z
+  .object({
+    course_ids: z.array(z.int()),
+    applied: z
+      .array(z.object({ ...application, name: z.string() }))
+      .meta({ description: "Of these, what somebody noted of applying." }),
+  })
+  .meta({ id: "SavedCoursesAnswer" });
+
 export const tokenParameter = z.object({
   token: secret(MISSING.token).meta({ description: "What the link of the mail ends with." }),
 });
@@ -193,7 +221,14 @@ export const accountExport = z
     exported_at: z.string(),
     profile,
     sessions: z.array(listedSession),
-    saved_courses: z.array(z.object({ id: z.int(), name: z.string() })),
+    saved_courses: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        applied_on: z.string().nullable(),
+        ready: z.array(z.string()),
+      }),
+    ),
   })
   .meta({ id: "AccountExport", description: "With a key for each further part of the site." });
 
@@ -229,6 +264,7 @@ export type FirstAdministrator = z.output<typeof firstAdministrator>;
 export type Credentials = z.output<typeof credentials>;
 export type ProfileChange = z.output<typeof profileChange>;
 export type Profile = z.output<typeof profile>;
-export type SavedCoursesAnswer = z.output<typeof savedCourses>;
+export type SavedCoursesAnswer = z.output<typeof savedCoursesAnswer>;
+export type NotedApplication = z.output<typeof notedApplication>;
 export type ListedSession = z.output<typeof listedSession>;
 export type AccountExport = z.output<typeof accountExport>;

@@ -1,28 +1,65 @@
+import { NotFoundError } from "#platform/errors.ts";
 import { MAX_SAVED_COURSES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { lockUser } from "./accounts.repository.server.ts";
+import type { NotedApplication, SavedCoursesAnswer } from "./accounts.schema.ts";
 import { readSavedCourses, writeSavedCourses } from "./saved-courses.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 
-/** The saved courses of an account; every method returns the ids on the list afterwards. */
-export function createSavedCourses({ storage }: AccountParts) {
-  const idsOf = async (db: AccountParts["storage"]["db"], userId: string) =>
-    (await readSavedCourses(db, userId)).map(({ id }) => id);
+type Saved = Awaited<ReturnType<typeof readSavedCourses>>;
 
-  const change = (me: Authenticated, listOf: (saved: number[]) => Iterable<number>) =>
+/** The saved courses of an account; every method returns what is on the list afterwards. */
+export function createSavedCourses({ storage }: AccountParts) {
+  const read = async (db: AccountParts["storage"]["db"], me: Authenticated) =>
+    answerOf(await readSavedCourses(db, me.id));
+
+  const change = (me: Authenticated, listOf: (saved: Saved) => readonly SavedChange[]) =>
     storage.write(async (trx) => {
       // Locks the user, so that two devices do not overwrite each other's changes.
       await lockUser(trx, me.id);
-      const list = [...new Set(listOf(await idsOf(trx, me.id)))];
-      await writeSavedCourses(trx, me.id, list.slice(0, MAX_SAVED_COURSES));
-      return await idsOf(trx, me.id);
+      await writeSavedCourses(trx, me.id, listOf(await readSavedCourses(trx, me.id)));
+      return await read(trx, me);
     });
 
   return {
-    read: (me: Authenticated) => idsOf(storage.db, me.id),
-    replace: (me: Authenticated, courseIds: readonly number[]) => change(me, () => courseIds),
+    read: (me: Authenticated) => read(storage.db, me),
+    /** What somebody has applied for stays, until they take the application back. */
+    replace: (me: Authenticated, courseIds: readonly number[]) =>
+      change(me, (saved) => listed([...courseIds, ...idsOf(saved.filter(isApplied))], saved)),
     /** Appends a device's shortlist to the saved courses, up to the maximum of an account. */
     merge: (me: Authenticated, courseIds: readonly number[]) =>
-      change(me, (saved) => [...saved, ...courseIds]),
+      change(me, (saved) => listed([...idsOf(saved), ...courseIds], saved)),
+    /**
+     * Notes when somebody applied for a course and which papers they have ready; it is saved by that.
+     *
+     * @throws NotFoundError where the course is not on the site, or the list is full.
+     */
+    noteApplication: async (me: Authenticated, { course_id, ...noted }: NotedApplication) => {
+      const answer = await change(me, (saved) =>
+        listed([...idsOf(saved), course_id], saved).map((each) =>
+          each.id === course_id ? { ...each, ...noted } : each,
+        ),
+      );
+      if (answer.course_ids.includes(course_id)) return answer;
+      throw new NotFoundError("Course");
+    },
   };
+}
+
+type SavedChange = Pick<Saved[number], "id" | "applied_on" | "ready">;
+
+const idsOf = (saved: Saved) => saved.map(({ id }) => id);
+const isApplied = ({ applied_on, ready }: SavedChange) => applied_on !== null || ready.length > 0;
+
+/** These courses with what is noted of them, each once; of too many the first. */
+function listed(ids: readonly number[], saved: Saved): SavedChange[] {
+  const known = new Map(saved.map((each) => [each.id, each]));
+  return [...new Set(ids)]
+    .slice(0, MAX_SAVED_COURSES)
+    .map((id) => known.get(id) ?? { id, applied_on: null, ready: [] });
+}
+
+function answerOf(saved: Saved): SavedCoursesAnswer {
+  const applied = saved.filter(isApplied).map(({ id, ...noted }) => ({ course_id: id, ...noted }));
+  return { course_ids: idsOf(saved), applied };
 }

@@ -14,7 +14,7 @@ vi.mock("./session-client.ts", () => ({
     if (server.refuses) return refused(422, "Too many courses");
     if (method === "PUT") server.ids = body?.course_ids ?? [];
     if (method === "POST") server.ids = [...new Set([...server.ids, ...(body?.course_ids ?? [])])];
-    return { body: { course_ids: [...server.ids] }, problem: null };
+    return { body: { course_ids: [...server.ids], applied: [] }, problem: null };
   },
 }));
 
@@ -39,7 +39,7 @@ describe("saved courses", () => {
     server.ids = [7, 8];
     const store = await load();
     expect(await store.mergeSavedCourses([1, 8])).toEqual([7, 8, 1]);
-    expect(store.savedCoursesStore.get()).toEqual({ ids: [7, 8, 1], problem: null });
+    expect(store.savedCoursesStore.get()).toMatchObject({ ids: [7, 8, 1], problem: null });
   });
 
   it("add in one call, and take out of the account's list of now", async () => {
@@ -74,7 +74,7 @@ describe("saved courses", () => {
     server.isDown = false;
     await store.sendQueued();
     expect(server.ids).toEqual([4, 5]);
-    expect(store.savedCoursesStore.get()).toEqual({ ids: [4, 5], problem: null });
+    expect(store.savedCoursesStore.get()).toMatchObject({ ids: [4, 5], problem: null });
     server.calls = [];
     await store.sendQueued();
     expect(server.calls).toEqual([]);
@@ -100,6 +100,6 @@ describe("saved courses", () => {
     server.isDown = false;
     await store.sendQueued();
     expect(server.ids).toEqual([]);
-    expect(store.savedCoursesStore.get()).toEqual({ ids: null, problem: null });
+    expect(store.savedCoursesStore.get()).toEqual({ ids: null, applied: null, problem: null });
   });
 });

@@ -1,7 +1,7 @@
 import { createStore, useStore } from "#ui/store.ts";
 import type { Called } from "#web/api-client.ts";
 import { OWN_ACCOUNT } from "./accounts.endpoints.ts";
-import type { SavedCoursesAnswer } from "./accounts.schema.ts";
+import type { NotedApplication, SavedCoursesAnswer } from "./accounts.schema.ts";
 import type { SavedChange } from "./saved-courses.ts";
 import { callWithSession } from "./session-client.ts";
 
@@ -9,12 +9,14 @@ import { callWithSession } from "./session-client.ts";
 export interface SavedCourses {
   /** Null until loaded. */
   ids: readonly number[] | null;
+  /** What is noted of applying for them; null until loaded. */
+  applied: SavedCoursesAnswer["applied"] | null;
   /** Why the last request failed; null where it succeeded. */
   problem: string | null;
 }
 
 const NOT_REACHED = "Your saved courses could not be reached. Please try again later.";
-const UNKNOWN: SavedCourses = { ids: null, problem: null };
+const UNKNOWN: SavedCourses = { ids: null, applied: null, problem: null };
 
 /** The latest change of each course that has not reached the server. */
 const queued = new Map<number, "add" | "remove">();
@@ -49,6 +51,13 @@ export async function mergeSavedCourses(device: readonly number[]): Promise<numb
 export function saveChange(change: SavedChange): void {
   want(change);
   sendQueued();
+}
+
+/** Notes an application in the account; true once it has it. */
+export async function noteApplication(body: NotedApplication): Promise<boolean> {
+  const called = await callWithSession(OWN_ACCOUNT.noteApplication, { body });
+  if (called.body) show(called);
+  return called.body !== null;
 }
 
 /** Deletes the local state, because another person may sign in on this browser. */
@@ -98,7 +107,7 @@ function settle(sent: typeof queued): void {
 function show({ body, problem }: Called<SavedCoursesAnswer>): void {
   savedCoursesStore.set(
     body
-      ? { ids: body.course_ids, problem: null }
+      ? { ids: body.course_ids, applied: body.applied, problem: null }
       : { ...savedCoursesStore.get(), problem: problem.error ?? NOT_REACHED },
   );
 }

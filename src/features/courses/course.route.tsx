@@ -1,6 +1,6 @@
 import "./course/course.css";
 import { data, redirect } from "react-router";
-import { applyContact } from "#catalogue/apply-contact.ts";
+import { applyCampuses } from "#catalogue/apply-contact.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { isNo } from "#catalogue/first-degree.ts";
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const live = {
     course,
     grant: scheme !== null && !isNo(scheme) ? scheme : null,
-    contact: applyContact(course, institution),
+    campuses: applyCampuses(course, institution),
     contactsStated: institution.facts.contacts,
     responseDays: await questions.responseDays(institution.id),
     similar: similarCourses(published.current(), course).map(otherCourse),

@@ -4,6 +4,7 @@ import { redirect, useLocation } from "react-router";
 import { listingTitle } from "#catalogue/listing-title.ts";
 import { narrowedPage } from "#features/entry/narrowed-page.ts";
 import { whatIHave } from "#features/entry/what-i-have.store.ts";
+import { filteredPlaces } from "#features/places/filtered-places.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { siteContext } from "#web/context.ts";
@@ -67,6 +68,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
       visitedListings.remember(historyEntry(location.key, location), loaderData);
   }, [location, loaderData]);
   const { asked, filters } = loaderData;
+  useEffect(() => filteredPlaces.set(filters.place), [filters]);
   return (
     <>
       <ListHero seed="courses" heading="Courses">

@@ -18,7 +18,9 @@ const ASK_FIELDS = {
 };
 
 interface AskFormProps {
-  subject: Pick<QuestionSubject, "kind" | "id" | "path" | "institution">;
+  subject: Pick<QuestionSubject, "kind" | "id" | "campus" | "path" | "institution">;
+  /** What the question says before it is changed. */
+  message?: string | undefined;
   /** The server's answer to a form sent without JavaScript. */
   returned: ReturnedForm | undefined;
   /** What is done with the question, in a sentence: sending it agrees. */
@@ -26,7 +28,7 @@ interface AskFormProps {
 }
 
 /** Asks for a name, a way to answer, and the question; replaced by its outcome. */
-export function AskForm({ subject, returned, consent }: AskFormProps) {
+export function AskForm({ subject, message: begun, returned, consent }: AskFormProps) {
   const form = useMessageForm({
     ids: ASK_FIELDS,
     schema: async () => (await import("./questions.schema.ts")).question,
@@ -54,6 +56,7 @@ export function AskForm({ subject, returned, consent }: AskFormProps) {
       look={{ className: "justify-self-start" }}
     >
       <input type="hidden" name={`${subject.kind}_id`} value={subject.id} />
+      {subject.campus && <input type="hidden" name="campus_id" value={subject.campus} />}
       <TextField {...fieldOf("name")} label="Name" autoComplete="name" required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -75,6 +78,7 @@ export function AskForm({ subject, returned, consent }: AskFormProps) {
       </div>
       <TextAreaField
         {...fieldOf("message")}
+        defaultValue={form.values.message ?? begun}
         label="Your question"
         hint="For example: “Can I pay by month, and are there classes in the evening?”"
         required

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { NotFoundError } from "#platform/errors.ts";
+import { recordNumber } from "#platform/record-number.ts";
 import { Container } from "#ui/container.tsx";
 import { askedRecord } from "#web/asked-record.ts";
 import { siteContext } from "#web/context.ts";
@@ -14,16 +15,18 @@ import { questionsContext } from "./questions.context.ts";
 import { question } from "./questions.schema.ts";
 import { QUESTION_FAILED, QUESTION_SENT, responseWords } from "./questions.ts";
 
-/** Reads `?course=12` or `?institution=3`. */
+/** Reads `?course=12`, with `campus=4` and `apply=1` where one wants to apply, or `?institution=3`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const questions = context.get(questionsContext);
   const { publicUrl } = context.get(siteContext);
   const asked = askedRecord(url.searchParams);
-  const subject = asked && (await questions.subject(asked.kind, asked.id));
+  const campus = recordNumber(url.searchParams.get("campus") ?? "") ?? undefined;
+  const subject = asked && (await questions.subject(asked.kind, asked.id, campus));
   if (!subject) throw new NotFoundError("Record");
   const { email, ...shown } = subject;
   const days = await questions.responseDays(subject.institution.id);
-  return { ...shown, hasAddress: email !== null, days, publicUrl };
+  const message = url.searchParams.has("apply") ? applyingFor(subject.name) : undefined;
+  return { ...shown, message, hasAddress: email !== null, days, publicUrl };
 }
 
 /** The form without JavaScript. */
@@ -74,6 +77,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-6 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8">
           <AskForm
             subject={loaderData}
+            message={loaderData.message}
             returned={actionData}
             consent={consentTo(hasAddress ? institution.name : "us")}
           />
@@ -82,6 +86,9 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
     </>
   );
 }
+
+const applyingFor = (name: string) =>
+  `I would like to apply for ${name}. How do I apply, by when, and which papers do you need from me?`;
 
 function consentTo(receiver: string): string {
   const passed = receiver === "us" ? "comes to us" : `goes to ${receiver} and to us`;

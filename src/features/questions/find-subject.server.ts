@@ -10,19 +10,26 @@ interface PublishedLookup {
   institutions: { institution(id: number): Promise<Institution> };
 }
 
-/** Finds what is asked about among published records; null where there is none with this id. */
+/**
+ * Finds what is asked about among published records; null where there is none with this id. A campus
+ * at which the course is not taught is as none.
+ */
 export function questionSubjectFinder({ courses, institutions }: PublishedLookup) {
   const find = {
-    course: async (id: number): Promise<QuestionSubject> => {
+    course: async (id: number, chosen?: number): Promise<QuestionSubject> => {
       const course = await courses.course(id);
       const institution = await institutions.institution(course.institution.id);
+      const campus = course.campuses.find((each) => each.id === chosen);
       return {
         kind: "course",
         id: course.id,
-        name: `${course.name} at ${institution.name}`,
+        campus: campus?.id,
+        name: [`${course.name} at ${institution.name}`, ...(campus ? [campus.name] : [])].join(
+          ", ",
+        ),
         path: paths.course(course),
         institution: { id: institution.id, name: institution.name },
-        email: firstEmail(contactsFor(course, institution)),
+        email: firstEmail(contactsFor(course, institution, campus?.id)),
       };
     },
     institution: async (asked: number): Promise<QuestionSubject> => {
@@ -38,9 +45,13 @@ export function questionSubjectFinder({ courses, institutions }: PublishedLookup
       };
     },
   };
-  return async (kind: QuestionSubject["kind"], id: number): Promise<QuestionSubject | null> => {
+  return async (
+    kind: QuestionSubject["kind"],
+    id: number,
+    campus?: number,
+  ): Promise<QuestionSubject | null> => {
     try {
-      return await find[kind](id);
+      return await find[kind](id, campus);
     } catch (error) {
       // Nobody answers for what is no longer offered.
       if (error instanceof NotFoundError || error instanceof ArchivedError) return null;

@@ -83,6 +83,21 @@ onEachEngine((open) => {
     expect(toAsker?.text).toContain("/delete-question/");
   });
 
+  it("goes to the campus that was chosen, if the course is taught there", async () => {
+    const built = await build();
+    const { app, storage, course } = built;
+    const { campuses } = (await app.inject(`/api/v1/p/courses/${course}`)).json().data;
+    for (const campus_id of [campuses.at(-1).id, 2_000_000_000]) {
+      const body = { ...ASKED, course_id: course, campus_id: String(campus_id) };
+      expect((await call(app, PATH, { body })).statusCode).toBe(201);
+    }
+    const stored = await storage.db.selectFrom("questions").selectAll().orderBy("id").execute();
+    expect(stored.map(({ subject }) => subject)).toEqual([
+      `Diploma in Marketing at Reef & Shore: College, ${campuses.at(-1).name}`,
+      "Diploma in Marketing at Reef & Shore: College",
+    ]);
+  });
+
   it("goes to the operator where the institution states no address, and needs no mail address", async () => {
     const built = await build();
     const { app, storage, noor } = built;

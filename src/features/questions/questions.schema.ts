@@ -51,6 +51,9 @@ export const question = z
       course_id: numberParameter("course_id", "course_id must be a whole number from 1")
         .optional()
         .meta({ description: "The course it is about." }),
+      campus_id: numberParameter("campus_id", "campus_id must be a whole number from 1")
+        .optional()
+        .meta({ description: "The campus of the course that it goes to first." }),
       institution_id: numberParameter(
         "institution_id",
         "institution_id must be a whole number from 1",

@@ -137,11 +137,11 @@ export function createQuestions(parts: AskingParts) {
 export type QuestionsService = ReturnType<typeof createQuestions>;
 
 async function publishedSubject(
-  { course_id, institution_id }: AskedQuestion,
+  { course_id, campus_id, institution_id }: AskedQuestion,
   findSubject: FindQuestionSubject,
 ): Promise<QuestionSubject> {
   const kind = course_id === undefined ? "institution" : "course";
-  const subject = await findSubject(kind, (course_id ?? institution_id) as number);
+  const subject = await findSubject(kind, (course_id ?? institution_id) as number, campus_id);
   if (subject) return subject;
   throw new InvalidInputError({
     [`${kind}_id`]: `The directory has no ${kind} with number ${course_id ?? institution_id}`,

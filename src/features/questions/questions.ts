@@ -5,7 +5,9 @@ import { MIN_ANSWERED } from "./question-limits.ts";
 export interface QuestionSubject {
   kind: "course" | "institution";
   id: number;
-  /** "Diploma in Marketing at Reef College". */
+  /** Id of the campus of the course that is asked first. */
+  campus?: number | undefined;
+  /** "Diploma in Marketing at Reef College", or "..., Addu campus". */
   name: string;
   /** Its page. */
   path: string;

@@ -48,12 +48,13 @@ export function ShortlistButton({
   name,
   className,
   size,
-}: ShortlistControlProps & Pick<ButtonLook, "size">) {
+  variant = "accent",
+}: ShortlistControlProps & Pick<ButtonLook, "size" | "variant">) {
   const held = useShortlist().includes(id);
   const Icon = held ? Check : Plus;
   return (
     <Button
-      variant="accent"
+      variant={variant}
       size={size}
       // Without JavaScript it could do nothing; a link to the comparison stands beside it.
       className={classNames("noscript:hidden", className)}

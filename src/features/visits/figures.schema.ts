@@ -29,6 +29,7 @@ const COUNTED_AS: Readonly<Record<Measure, string>> = {
   phone: "The phone number on its page was followed.",
   mail: "The mail address on its page was followed.",
   website: "The website on its page was followed.",
+  applied: "The way to apply on its page was followed.",
   questions: "A question was asked about it.",
 };
 

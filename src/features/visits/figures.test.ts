@@ -83,6 +83,7 @@ onEachEngine((open) => {
       [{ path: `/search?query=${encodeURIComponent(name)}` }, 1],
       [{ path: page, act: "phone" }, 1],
       [{ path: page, act: "website" }, 1],
+      [{ path: page, act: "apply" }, 1],
       [{ path: profile, act: "mail" }, 1],
       [{ path: "/", act: "shortlist", courses: [course, 99_999] }, 1],
       [{ path: "/compare", act: "compare", courses: [course] }, 1],
@@ -106,6 +107,7 @@ onEachEngine((open) => {
         compared: 2,
         phone: 1,
         website: 1,
+        applied: 1,
       },
     ]);
     expect(await stored("institution", reef)).toEqual([

@@ -2,11 +2,15 @@ import { useEffect } from "react";
 import { sendVisit } from "./send-visit.ts";
 import type { VisitAct } from "./visits.ts";
 
-/** What following a link of the page means; null for one that is no way to reach an institution. */
+/**
+ * What following a link of the page means; null for one that is no way to reach an
+ * institution or to apply there.
+ */
 function followedWay(link: HTMLAnchorElement): VisitAct | null {
   if (link.protocol === "tel:") return "phone";
   if (link.protocol === "mailto:") return "mail";
-  return link.dataset.way === "website" ? "website" : null;
+  const { way } = link.dataset;
+  return way === "website" || way === "apply" ? way : null;
 }
 
 /** Counts which ways to reach an institution are followed on the page of a course or institution. */

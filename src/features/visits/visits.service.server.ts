@@ -44,6 +44,7 @@ const MEASURE_OF_ACT: ReadonlyMap<VisitAct, Measure> = new Map<VisitAct, Measure
   ["phone", "phone"],
   ["mail", "mail"],
   ["website", "website"],
+  ["apply", "applied"],
   ["shortlist", "shortlisted"],
   ["compare", "compared"],
 ]);

@@ -7,7 +7,7 @@ export interface KnownPages {
 }
 
 /** What people do on a page, beside opening it. */
-export const VISIT_ACTS = ["phone", "mail", "website", "shortlist", "compare"] as const;
+export const VISIT_ACTS = ["phone", "mail", "website", "apply", "shortlist", "compare"] as const;
 export type VisitAct = (typeof VISIT_ACTS)[number];
 
 /**

@@ -543,6 +543,8 @@ export interface Database {
     phone: number;
     mail: number;
     website: number;
+    /** The way to apply was followed: the institution's form, or a question to it. */
+    applied: number;
     questions: number;
   };
   use_counts: {
@@ -868,6 +870,10 @@ export interface Database {
     user_id: string;
     course_id: number;
     position: number;
+    /** YYYY-MM-DD; null where the person has not applied. */
+    applied_on: string | null;
+    /** JSON list of the papers that they have ready, in the words of the page; null for none. */
+    ready_papers: string | null;
   };
   /** Uses within a time window. */
   limits: {

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
+import { dateWords } from "#catalogue/dates.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { addToShortlist } from "#features/shortlist/notices.store.ts";
 import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts";
@@ -9,12 +10,18 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
 import { SampleMark } from "#web/sample-mark.tsx";
 import { MAX_SAVED_COURSES } from "../account-limits.ts";
-import { loadSavedCourses, saveChange, useSavedCourses } from "../saved-courses.store.ts";
+import {
+  loadSavedCourses,
+  noteApplication,
+  type SavedCourses,
+  saveChange,
+  useSavedCourses,
+} from "../saved-courses.store.ts";
 import type { SavedCourse } from "./saved-course.ts";
 
 /** The account's saved courses; some of them are on this device's shortlist. */
 export function SavedCourseList() {
-  const { ids, problem } = useSavedCourses();
+  const { ids, applied, problem } = useSavedCourses();
   const courses = useFacts(ids);
   useEffect(() => {
     loadSavedCourses();
@@ -30,7 +37,7 @@ export function SavedCourseList() {
       {ids?.length === 0 && (
         <p>Nothing saved yet. Add courses to your shortlist to find them here.</p>
       )}
-      {ids && ids.length > 0 && <List ids={ids} courses={courses} />}
+      {ids && ids.length > 0 && <List ids={ids} courses={courses} applied={applied ?? []} />}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.compare()} variant="secondary">
           Compare
@@ -46,9 +53,11 @@ export function SavedCourseList() {
 interface ListProps {
   ids: readonly number[];
   courses: ReadonlyMap<number, SavedCourse> | null;
+  applied: NonNullable<SavedCourses["applied"]>;
 }
 
-function List({ ids, courses }: ListProps) {
+function List({ ids, courses, applied }: ListProps) {
+  const notes = new Map(applied.map((note) => [note.course_id, note]));
   const compared = useShortlist();
   return (
     <>
@@ -63,7 +72,12 @@ function List({ ids, courses }: ListProps) {
             {courses === null ? (
               <Skeleton className="h-12 w-full" />
             ) : (
-              <SavedCourseRow id={id} course={courses.get(id)} isCompared={compared.includes(id)} />
+              <SavedCourseRow
+                id={id}
+                course={courses.get(id)}
+                noted={notes.get(id)}
+                isCompared={compared.includes(id)}
+              />
             )}
           </li>
         ))}
@@ -75,10 +89,11 @@ function List({ ids, courses }: ListProps) {
 interface SavedCourseRowProps {
   id: number;
   course: SavedCourse | undefined;
+  noted: ListProps["applied"][number] | undefined;
   isCompared: boolean;
 }
 
-function SavedCourseRow({ id, course, isCompared }: SavedCourseRowProps) {
+function SavedCourseRow({ id, course, noted, isCompared }: SavedCourseRowProps) {
   const name = course?.name ?? "A course that is no longer listed";
   const compare = (wanted: boolean) => {
     const held = shortlist.held();
@@ -87,7 +102,10 @@ function SavedCourseRow({ id, course, isCompared }: SavedCourseRowProps) {
     else if (held.length >= SHORTLIST_LIMIT) addToShortlist(id, name);
     else shortlist.choose([...held, id]);
   };
-  const remove = () => {
+  const remove = async () => {
+    // What is noted of applying holds a course on the list.
+    const none = { course_id: id, applied_on: null, ready: [] };
+    if (noted && !(await noteApplication(none))) return;
     if (isCompared) shortlist.remove(id);
     else saveChange({ added: [], removed: [id] });
   };
@@ -105,6 +123,9 @@ function SavedCourseRow({ id, course, isCompared }: SavedCourseRowProps) {
           <p className="font-semibold">{name}</p>
         )}
         {course && <p className="text-sm text-ink-soft">{savedCourseFacts(course)}</p>}
+        {noted?.applied_on && (
+          <p className="text-sm font-semibold">You applied on {dateWords(noted.applied_on)}.</p>
+        )}
         {course?.gone && <p className="text-sm text-danger">{course.gone}</p>}
         {course?.sample && <SampleMark />}
       </div>

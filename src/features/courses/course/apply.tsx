@@ -1,62 +1,108 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ApplyContact } from "#catalogue/apply-contact.ts";
+import type { ApplyCampus, ApplyContact } from "#catalogue/apply-contact.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import { papersOf } from "#catalogue/papers.ts";
+import { AppliedNote } from "#features/applying/applied-note.tsx";
+import { Papers } from "#features/applying/papers.tsx";
 import { websiteLink } from "#features/institutions/contact-links.ts";
 import { ExternalLink } from "#features/institutions/external-link.tsx";
 import { CONTACT_LINK, PhoneLink } from "#features/institutions/phone-link.tsx";
 import { AskLink } from "#features/questions/ask-link.tsx";
 import { siteName } from "#platform/site-name.ts";
 import { paths } from "#web/paths.ts";
+import { ApplyAction } from "./apply-action.tsx";
+import { CampusChoice, useApplyCampus } from "./apply-campus.tsx";
 
 /** Id of the contact section. */
 export const APPLY = "apply";
 
 interface ApplyProps {
-  course: Pick<Course, "id" | "name" | "institution">;
-  /** Null where the institution states no contact. */
-  contact: ApplyContact | null;
+  course: Course;
+  /** Where one can ask; empty where the institution states no contact. */
+  campuses: readonly ApplyCampus[];
   /** As `AskLink` takes it. */
   responseDays: number | null;
-  /** Source of the contact. */
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Source of the contacts. */
   stated?: ReactNode;
 }
 
-/** Where to ask and apply: at the institution, because the directory takes no applications. */
-export function Apply({ course, contact, responseDays, stated }: ApplyProps) {
-  const { name, institution } = course;
+/** How to apply: at the institution, because the directory takes no applications. */
+export function Apply({ course, campuses, responseDays, today, stated }: ApplyProps) {
+  const { id, name, institution } = course;
+  const campus = useApplyCampus(id, campuses);
   return (
     <section
       id={APPLY}
       aria-labelledby={`${APPLY}-title`}
-      className="rounded-lg border border-line bg-surface p-5 sm:p-8 print:break-inside-avoid print:p-0"
+      className="grid scroll-mt-28 gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:break-inside-avoid print:p-0"
     >
-      <h2 id={`${APPLY}-title`} className="text-xl">
-        Ask or apply
-      </h2>
-      <p className="mt-2 max-w-text">
-        You apply at {institution.name}, not on {siteName}. Ask there about entry requirements, fees
-        and the date to apply by: the institution has the last word on them.
-      </p>
-      {contact && <Ways contact={contact} subject={name} />}
-      {contact && stated}
-      <div className="mt-5">
-        <AskLink
-          about={{ kind: "course", id: course.id }}
-          institution={institution.name}
-          days={responseDays}
-        />
+      <div className="grid gap-4">
+        <h2 id={`${APPLY}-title`} className="text-xl">
+          Apply
+        </h2>
+        <p className="max-w-text">
+          You apply at {institution.name}, not on {siteName}. Ask there about entry requirements,
+          fees and the date to apply by: the institution has the last word on them.
+        </p>
+        {campus && <CampusChoice course={id} campuses={campuses} campus={campus} />}
+        <ApplyAction course={course} campus={campus} today={today} />
       </div>
-      <p className="mt-4">
-        <Link
-          to={`${paths.institution(institution.id)}#contact`}
-          className="inline-flex min-h-11 items-center font-semibold text-link hover:text-brand-strong"
-        >
-          {contact ? "All campuses and contacts" : "Profile of the institution"}
-          <span className="sr-only"> of {institution.name}</span>
-        </Link>
-      </p>
+      <ApplyPapers course={course} />
+      <div>
+        <h3 className="text-lg">Ask first</h3>
+        {campus && <Ways contact={campus} subject={name} />}
+        {campus && stated}
+        <div className="mt-4">
+          <AskLink
+            about={{ kind: "course", id }}
+            institution={institution.name}
+            days={responseDays}
+          />
+        </div>
+        <p className="mt-3">
+          <Link
+            to={`${paths.institution(institution.id)}#contact`}
+            className="inline-flex min-h-11 items-center font-semibold text-link hover:text-brand-strong"
+          >
+            {campus ? "All campuses and contacts" : "Profile of the institution"}
+            <span className="sr-only"> of {institution.name}</span>
+          </Link>
+        </p>
+      </div>
     </section>
+  );
+}
+
+/** The papers that the ways in ask for, and the note that one has applied. */
+function ApplyPapers({ course }: { course: Course }) {
+  const ways = papersOf(course.entry_routes);
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">Papers you need</h3>
+      {ways.length > 0 ? (
+        <>
+          <p className="max-w-text text-ink-soft">
+            As the entry requirements say
+            {course.entry_routes.length > 1 && ": one of the ways is enough"}. Tick what you have
+            ready.
+          </p>
+          <Papers course={course} ways={ways} />
+        </>
+      ) : course.has_entry_text ? (
+        <p>
+          <a href="#admission" className="text-link underline hover:text-brand-strong">
+            Read what is asked
+          </a>
+          : the requirements are in words that we cannot make a list of.
+        </p>
+      ) : (
+        <p className="text-ink-soft">{NOT_STATED}. Ask the institution.</p>
+      )}
+      <AppliedNote course={course} ways={ways} />
+    </div>
   );
 }
 

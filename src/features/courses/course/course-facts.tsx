@@ -8,7 +8,6 @@ import { modalityLabel } from "#catalogue/modalities.ts";
 import { isTotal } from "#catalogue/net-cost.ts";
 import { placesMet } from "#catalogue/places.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
-import { ExternalLink } from "#features/institutions/external-link.tsx";
 import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
@@ -48,7 +47,7 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
   );
 }
 
-/** The next start that can still be applied for, in large type, with its deadline and address. */
+/** The next start that can still be applied for, in large type, with its deadline. */
 export function CourseStart({ course, today }: { course: Course; today: string }) {
   const start = nextStart(course, today);
   if (!start) return null;
@@ -59,11 +58,6 @@ export function CourseStart({ course, today }: { course: Course; today: string }
       <dd>
         <span className="tabular block text-2xl font-bold">{startWords(start)}</span>
         {closing && <span className="block text-sm font-semibold text-accent-ink">{closing}</span>}
-        {start.intake.apply_url && (
-          <ExternalLink href={start.intake.apply_url} way="website">
-            Apply for this intake
-          </ExternalLink>
-        )}
         {!start.intake.all_year && (
           <a
             href={paths.calendarFile({ ids: [course.id], on: start.on })}

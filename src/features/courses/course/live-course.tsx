@@ -1,21 +1,25 @@
 import { Link } from "react-router";
-import type { ApplyContact } from "#catalogue/apply-contact.ts";
+import type { ApplyCampus } from "#catalogue/apply-contact.ts";
 import { approvalOn } from "#catalogue/approval.ts";
 import type { Course } from "#catalogue/course.ts";
 import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
+import { papersOf } from "#catalogue/papers.ts";
 import { COURSE_BUNDLES, type FactGroup, type FactSource } from "#catalogue/statements.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { SaveCourse } from "#features/alerts/save-alert.tsx";
+import { AppliedLine } from "#features/applying/applied-note.tsx";
 import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";
 import { PageSources } from "#features/sources/page-sources.tsx";
 import { SourceLine } from "#features/sources/source-line.tsx";
-import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { paths } from "#web/paths.ts";
 import { APPLY, Apply } from "./apply.tsx";
+import { ApplyAction } from "./apply-action.tsx";
+import { useApplyCampus } from "./apply-campus.tsx";
 import { CourseCost, CourseFacts, CourseStart } from "./course-facts.tsx";
 import { CourseHeader } from "./course-header.tsx";
 import { CourseSections } from "./course-sections.tsx";
@@ -29,7 +33,8 @@ interface LiveCourseProps {
   course: Course;
   /** What the Government First Degree Scheme covers; null where the course is not stated to be in it. */
   grant: string | null;
-  contact: ApplyContact | null;
+  /** Where one can ask about it; empty where its institution states no contact. */
+  campuses: ApplyCampus[];
   /** Source of its institution's contacts. */
   contactsStated: FactSource | null;
   /** Days within which its institution answers questions, as a rule; null while that is not known. */
@@ -46,7 +51,7 @@ interface LiveCourseProps {
 export function LiveCourse({
   course,
   grant,
-  contact,
+  campuses,
   contactsStated,
   responseDays,
   similar,
@@ -54,7 +59,7 @@ export function LiveCourse({
   today,
   isPreview = false,
 }: LiveCourseProps) {
-  const facts = { ...course.facts, contacts: contact && contactsStated };
+  const facts = { ...course.facts, contacts: campuses[0] ? contactsStated : null };
   const { shared, lines } = evidenceOf<FactGroup>({ ...course, facts }, COURSE_BUNDLES, today);
   const of = { kind: "course", id: course.id, name: course.name } as const;
   const line = (about: FactGroup, className: string) =>
@@ -78,7 +83,7 @@ export function LiveCourse({
                 </Link>
               </div>
             </div>
-            <CourseActions course={course} />
+            <CourseActions course={course} campuses={campuses} today={today} />
           </div>
           <CourseFacts
             course={course}
@@ -100,8 +105,9 @@ export function LiveCourse({
         />
         <Apply
           course={course}
-          contact={contact}
+          campuses={campuses}
           responseDays={responseDays}
+          today={today}
           stated={line("contacts", "mt-3")}
         />
         <OpenedList courseId={course.id} opened={opened} />
@@ -116,19 +122,31 @@ export function LiveCourse({
   );
 }
 
-function CourseActions({ course }: Pick<LiveCourseProps, "course">) {
+function CourseActions({
+  course,
+  campuses,
+  today,
+}: Pick<LiveCourseProps, "course" | "campuses" | "today">) {
+  const campus = useApplyCampus(course.id, campuses);
   return (
-    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
-      <ShortlistButton id={course.id} name={course.name} className="max-sm:w-full" />
-      <ButtonLink variant="secondary" to={paths.compare([course.id])}>
-        Compare
-      </ButtonLink>
-      <CopyLink path={paths.course(course)} className="max-sm:*:grow" />
-      <ShareMenu path={paths.course(course)} title={`${course.name}, ${course.institution.name}`} />
-      <a href={`#${APPLY}`} className={buttonClass({ variant: "secondary" })}>
-        Ask or apply
-      </a>
-      <SaveCourse id={course.id} className="contents" />
+    <div className="grid gap-3 max-sm:w-full print:hidden">
+      <ApplyAction course={course} campus={campus} today={today} />
+      <AppliedLine course={course} ways={papersOf(course.entry_routes)} href={`#${APPLY}`} />
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <ButtonLink variant="secondary" to={paths.ask({ kind: "course", id: course.id })}>
+          Ask a question
+        </ButtonLink>
+        <ShortlistButton id={course.id} name={course.name} variant="secondary" />
+        <ButtonLink variant="secondary" to={paths.compare([course.id])}>
+          Compare
+        </ButtonLink>
+        <CopyLink path={paths.course(course)} className="max-sm:*:grow" />
+        <ShareMenu
+          path={paths.course(course)}
+          title={`${course.name}, ${course.institution.name}`}
+        />
+        <SaveCourse id={course.id} className="contents" />
+      </div>
     </div>
   );
 }

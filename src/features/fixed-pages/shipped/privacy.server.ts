@@ -9,6 +9,7 @@ import {
   APPLICATION_LINK_DAYS,
   RETURNED_APPLICATION_DAYS,
 } from "#features/applications/application-limits.ts";
+import { APPLIED_KEY } from "#features/applying/what-is-kept.ts";
 import { AUDIT_YEARS } from "#features/audit/audit-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { USES_KEPT_KEY } from "#features/chat/what-is-kept.ts";
@@ -38,6 +39,11 @@ const IN_BROWSER = [
     "coursesToShortlist",
     `numbers of at most ${SHORTLIST_LIMIT} courses on your shortlist`,
     "you clear the shortlist or the browser's data",
+  ],
+  [
+    APPLIED_KEY,
+    "which courses you say you applied for and when, and which papers you ticked as ready",
+    "you untick them, or clear the browser's data; with an account, you sign out",
   ],
   [
     "my_island",
@@ -156,7 +162,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): WrittenSection[] => [
       - if you work for us, what you decided here, with your name; and what we decided about an account
         or an application, with its name and address. Both stay for ${AUDIT_YEARS} years, so that it can
         be found out who did what
-      - your shortlist, and what you and the assistant wrote while you were signed in
+      - your shortlist, what you noted of applying for its courses, and what you and the assistant wrote while you were signed in
       - the searches and courses that you saved to be kept posted, what we told you of them, when we
         last mailed you, and whether you stopped these mails or your address refused them
       - for ${NETWORK_DAYS} days, a scrambled note of the networks you signed in from, so that
@@ -224,7 +230,7 @@ ${
       We count how often each page was opened on a day, and how often an advertisement was seen and
       clicked. Of each course and institution we count how often it stood in a list or in what a
       search found, was shortlisted and compared, and how often its phone number, mail address and
-      website were followed; its institution sees these numbers. We count which filters are chosen
+      website were followed, and the way to apply; its institution sees these numbers. We count which filters are chosen
       and which texts are searched, so that we learn what people do not find. All of these are
       numbers by day that hold nothing about who it was. A searched text is kept for ${TEXT_DAYS}
       days, in small letters and without anything else, unless it is long or holds what may be an

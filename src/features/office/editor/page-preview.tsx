@@ -1,5 +1,5 @@
 import "#features/courses/course/course.css";
-import { applyContact } from "#catalogue/apply-contact.ts";
+import { applyCampuses } from "#catalogue/apply-contact.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
@@ -36,7 +36,7 @@ export function PagePreview({ fields, around, institution, sourced, isPast }: Pa
       <LiveCourse
         course={course}
         grant={scheme !== null && !isNo(scheme) ? scheme : null}
-        contact={applyContact(course, institution)}
+        campuses={applyCampuses(course, institution)}
         contactsStated={institution.facts.contacts}
         responseDays={null}
         similar={[]}

@@ -18,6 +18,7 @@ export const MEASURE_WORDS: ReadonlyMap<Measure, { title: string; why: string }>
   ["phone", { title: "Phone", why: "Your phone number was tapped." }],
   ["mail", { title: "Mail", why: "Your mail address was followed." }],
   ["website", { title: "Website", why: "Your website was opened from here." }],
+  ["applied", { title: "Went to apply", why: "Somebody opened your form, or asked how to apply." }],
   ["questions", { title: "Questions", why: "Somebody asked you here." }],
 ]);
 
@@ -25,7 +26,7 @@ const MEASURED = [...MEASURE_WORDS];
 
 /** Measures that only courses have. */
 const OF_COURSES: ReadonlySet<Measure> = new Set<Measure>([
-  ...(["listed", "found", "shortlisted", "compared"] as const),
+  ...(["listed", "found", "shortlisted", "compared", "applied"] as const),
 ]);
 
 /** Views by day or week, beside the median of similar courses where it is known. */
@@ -53,7 +54,7 @@ export function appearancesChart({ steps }: OwnFigures): ChartData {
 }
 
 const DONE: readonly Measure[] = [
-  ...(["shortlisted", "compared", "phone", "mail", "website", "questions"] as const),
+  ...(["shortlisted", "compared", "phone", "mail", "website", "applied", "questions"] as const),
 ];
 
 /** What people did after they had seen a course. */

@@ -102,7 +102,7 @@ function FigureParts({ figures, isOne }: { figures: OwnFigures; isOne: boolean }
 
 function Totals({ figures: { total, similar } }: { figures: OwnFigures }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-9">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
       {[...MEASURE_WORDS].map(([measure, { title, why }]) => (
         <div key={measure} className="office-panel flex min-w-0 flex-col p-3">
           <dt className="text-sm text-ink-soft">

@@ -46,6 +46,7 @@ import * as provenAddresses from "./042_proven_addresses.ts";
 import * as auditReplacing from "./043_audit_replacing.ts";
 import * as leases from "./044_leases.ts";
 import * as importMappings from "./045_import_mappings.ts";
+import * as appliedCourses from "./046_applied_courses.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -96,5 +97,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "043_audit_replacing": { up: (db) => auditReplacing.up(db, engine) },
     "044_leases": { up: (db) => leases.up(db) },
     "045_import_mappings": { up: (db) => importMappings.up(db) },
+    "046_applied_courses": { up: (db) => appliedCourses.up(db) },
   };
 }
