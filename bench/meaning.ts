@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DHIVEHI_WORDS } from "#catalogue/search/dhivehi-words.ts";
 import { EXPANSIONS, SYNONYM_GROUPS } from "#catalogue/search/synonyms.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import type { Directory } from "./corpora.ts";
@@ -193,18 +194,11 @@ function places({ parts }: Directory): string[] {
   return stated.length > 0 ? stated : [""];
 }
 
-/** The table of docs/words.md. */
-function dhivehiWords(): { dhivehi: string; english: string[] }[] {
-  const text = readFileSync(join(import.meta.dirname, "../docs/words.md"), "utf8");
-  const table = text.split("## Dhivehi words")[1]?.split("\n## ")[0] ?? "";
-  return table.split("\n").flatMap((line) => {
-    const [, words = "", english = ""] = line.split("|");
-    if (!/\p{Script=Thaana}/u.test(words)) return [];
-    return words.split(",").map((word) => ({
-      dhivehi: word.trim(),
-      english: english.split(",").map((one) => one.trim()),
-    }));
-  });
+/** Each Dhivehi word that is searched as English ones. */
+function dhivehiWords(): { dhivehi: string; english: readonly string[] }[] {
+  return DHIVEHI_WORDS.flatMap(({ dhivehi, english }) =>
+    dhivehi.map((word) => ({ dhivehi: word, english })),
+  );
 }
 
 /** Misspellings of people; those held back are never tuned to. */

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { counted } from "#catalogue/counted.ts";
 import type {
   ProposedCourse,
@@ -7,47 +6,32 @@ import type {
 import {
   confirmPair,
   joinCertain,
-  keepPairApart,
-  listJoined,
   type Proposals,
   proposePairs,
-  splitJoined,
 } from "#features/importing/matching/matching.service.server.ts";
 import type { Candidate, Pair } from "#features/importing/matching/pairs.ts";
-import type { Storage } from "#platform/db/database.ts";
-import type { StorageSettings } from "#platform/db/engine.ts";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import { isServed } from "#platform/db/serving.ts";
 import { storageSettings } from "#platform/env.ts";
 import { DomainError } from "#platform/errors.ts";
 import { askYesNo, IS_SERVED } from "./confirmation.ts";
 import { sayDatabase } from "./database-name.ts";
-import { BY, runCommand } from "./operator-command.ts";
+import { BY, noWords, oneId, runOneOf, type Site } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run match -- <command> [--live]
 
 Finds records of different sources that are one, such as a college that two registers hold, and makes
-one of them. The older address stays; the other leads to it. Imports of either source go on.
+one of them. The older address stays; the other leads to it. Imports of either source go on. The
+office keeps pairs apart and takes joins back.
 
   propose                  shows pairs that may be one, and writes nothing
   join                     joins every pair that is certain
   confirm KIND ID ID       joins this pair
-  apart KIND ID ID         remembers that these are two, so that they are proposed no more
-  list                     shows what was joined
-  split KIND ID            undoes a join: ID is the number that leads to the other record
 
 KIND is institution or course; the numbers are those of the pages' addresses.
 
   --live                   changes the database although a running server shows it
 `;
-
-type Kind = "institution" | "course";
-type Asked = (storage: Storage) => Promise<string>;
-
-interface Command {
-  ask: Asked;
-  isReading: boolean;
-  live: boolean;
-}
 
 /** A database that a running server shows was not to be changed. */
 class ServedError extends DomainError {
@@ -58,50 +42,49 @@ class ServedError extends DomainError {
   }
 }
 
-function readCommand(): Command | null {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { live: { type: "boolean", default: false } },
-  });
-  const [name = "", ...words] = positionals;
-  const ask = words.length === 0 ? (WHOLE.get(name) ?? null) : onRecords(name, words);
-  return ask && { ask, isReading: name === "propose" || name === "list", live: values.live };
+await runOneOf({
+  usage: USAGE,
+  options: { live: { type: "boolean", default: false } },
+  open: (site) => {
+    sayDatabase(storageSettings(site.env));
+    return site;
+  },
+  commands: {
+    propose: {
+      takes: noWords,
+      run: async ({ storage }) => proposalLines(await proposePairs(storage)),
+    },
+    join: {
+      takes: noWords,
+      run: async (site, { live }) => {
+        if (!live) await assertMayChange(site);
+        return joinedLines(await joinCertain(site.storage, BY));
+      },
+    },
+    confirm: {
+      takes: ([kind = "", ...ids]) => isKind(kind) && ids.length === 2 && ids.every(isId),
+      run: async (site, { live }, [kind = "", ...words]) => {
+        if (!isKind(kind)) return USAGE;
+        const [older = 0, newer = 0] = words.map(Number).toSorted((a, b) => a - b);
+        if (!live) await assertMayChange(site);
+        await confirmPair(site.storage, kind, [older, newer], BY);
+        return `The ${kind} ${newer} is one with ${older} now; its address leads there.`;
+      },
+    },
+  },
+});
+
+function isKind(word: string): word is RecordKind {
+  return word === "institution" || word === "course";
 }
 
-const WHOLE: ReadonlyMap<string, Asked> = new Map<string, Asked>([
-  ["propose", async (storage) => proposalLines(await proposePairs(storage))],
-  ["join", async (storage) => joinedLines(await joinCertain(storage, BY))],
-  ["list", async (storage) => listLines(storage)],
-]);
-
-function onRecords(command: string | undefined, [kind, ...words]: string[]): Asked | null {
-  if (kind !== "institution" && kind !== "course") return null;
-  const ids = words.map(Number);
-  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) return null;
-  const [first, second, ...surplus] = ids;
-  if (first === undefined || surplus.length > 0) return null;
-  if (command === "split" && second === undefined) {
-    return async (storage) => {
-      await splitJoined(storage, kind, first, BY);
-      return `The ${kind} ${first} stands for itself again.`;
-    };
-  }
-  return second === undefined ? null : onPair(command, kind, [first, second]);
+function isId(word: string): boolean {
+  return oneId([word]);
 }
 
-function onPair(command: string | undefined, kind: Kind, ids: [number, number]): Asked | null {
-  const [older, newer] = [Math.min(...ids), Math.max(...ids)];
-  if (command === "confirm") {
-    return async (storage) => {
-      await confirmPair(storage, kind, ids, BY);
-      return `The ${kind} ${newer} is one with ${older} now; its address leads there.`;
-    };
-  }
-  if (command !== "apart") return null;
-  return async (storage) => {
-    await keepPairApart(storage, kind, ids, BY);
-    return `The ${kind}s ${older} and ${newer} are kept apart.`;
-  };
+async function assertMayChange({ env }: Site): Promise<void> {
+  if (!(await isServed(storageSettings(env)))) return;
+  if (!(await askYesNo(`${IS_SERVED} Change it?`))) throw new ServedError();
 }
 
 function proposalLines(proposals: Proposals): string {
@@ -112,7 +95,7 @@ function proposalLines(proposals: Proposals): string {
   return [
     ...lines,
     "",
-    `${certain} certain (npm run match -- join), ${pairs.length - certain} to look at (confirm, or apart).`,
+    `${certain} certain (npm run match -- join), ${pairs.length - certain} to look at (confirm, or in the office).`,
   ].join("\n");
 }
 
@@ -127,14 +110,16 @@ function joinedLines(joined: Proposals): string {
   ].join("\n");
 }
 
-const allLines = ({ institutions, courses }: Proposals): string[] => [
-  ...institutions.flatMap((pair) => pairLines("institution", pair, institutionFacts)),
-  ...courses.flatMap((pair) => pairLines("course", pair, courseFacts)),
-];
+function allLines({ institutions, courses }: Proposals): string[] {
+  return [
+    ...institutions.flatMap((pair) => pairLines("institution", pair, institutionFacts)),
+    ...courses.flatMap((pair) => pairLines("course", pair, courseFacts)),
+  ];
+}
 
 /** A pair, and for one that is not certain what each of the two states. */
 function pairLines<T extends Candidate>(
-  kind: Kind,
+  kind: RecordKind,
   { records, doubt }: Pair<T>,
   facts: (record: T) => string[],
 ): string[] {
@@ -147,10 +132,12 @@ function pairLines<T extends Candidate>(
   return [`${pair}  (${doubt})`, ...stated];
 }
 
-const institutionFacts = ({ courses, campuses }: ProposedInstitution): string[] => [
-  counted(courses, "course"),
-  campuses.length === 0 ? "no campus stated" : campuses.join("; "),
-];
+function institutionFacts({ courses, campuses }: ProposedInstitution): string[] {
+  return [
+    counted(courses, "course"),
+    campuses.length === 0 ? "no campus stated" : campuses.join("; "),
+  ];
+}
 
 function courseFacts(course: ProposedCourse): string[] {
   const { mnqf_level, duration_text, credits, awarding_body } = course;
@@ -161,28 +148,3 @@ function courseFacts(course: ProposedCourse): string[] {
     awarding_body === null ? "no awarding body stated" : `awarded by ${awarding_body}`,
   ];
 }
-
-async function listLines(storage: Storage): Promise<string> {
-  const joined = await listJoined(storage);
-  if (joined.length === 0) return "Nothing was joined.";
-  return joined
-    .map(({ kind, id, parts }) => {
-      const all = parts.map(({ source, ref, joined_from }) => {
-        return `${source} ${ref}${joined_from === null ? "" : ` (was ${joined_from})`}`;
-      });
-      return `${kind}  ${id}  ${all.join(", ")}`;
-    })
-    .join("\n");
-}
-
-async function assertMayChange(settings: StorageSettings): Promise<void> {
-  if (!(await isServed(settings))) return;
-  if (!(await askYesNo(`${IS_SERVED} Change it?`))) throw new ServedError();
-}
-
-await runCommand(readCommand, USAGE, async ({ ask, isReading, live }, { env, storage }) => {
-  const settings = storageSettings(env);
-  sayDatabase(settings);
-  if (!isReading && !live) await assertMayChange(settings);
-  return await ask(storage);
-});

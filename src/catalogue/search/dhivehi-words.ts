@@ -4,10 +4,7 @@ export interface DhivehiWord {
   english: readonly string[];
 }
 
-/**
- * Dhivehi words in common use for fields, levels and jobs. Plain data; docs/words.md shows the same
- * list, and a test compares the two.
- */
+/** Dhivehi words in common use for fields, levels and jobs. Plain data. */
 export const DHIVEHI_WORDS: readonly DhivehiWord[] = [
   // Levels and kinds of study
   { dhivehi: ["ސެޓްފިކެޓް", "ސެޓްފިކެޓު", "ސަރޓިފިކެޓް"], english: ["certificate"] },

@@ -63,8 +63,8 @@ interface ApplicationParts {
   ) => Promise<{ token: string; days: number }>;
 }
 
-/** Who decides: an administrator, or the operator on the command line (the machine's user). */
-type Decider = (SignedIn & { address: string }) | { operator: string };
+/** Who decides: an administrator. */
+type Decider = SignedIn & { address: string };
 
 /** Institutions apply to list their courses, and an operator decides. */
 export function createApplications(parts: ApplicationParts) {
@@ -143,9 +143,13 @@ export function createApplications(parts: ApplicationParts) {
     by: Decider,
     { email, institution_id }: Decided,
   ) => {
-    const who =
-      "operator" in by ? { operator: by.operator } : { user_id: by.id, address: by.address };
-    security.note(event, { ...who, email, institution_id: institution_id ?? undefined });
+    const { id: user_id, address } = by;
+    security.note(event, {
+      user_id,
+      address,
+      email,
+      institution_id: institution_id ?? undefined,
+    });
     queue.wake();
   };
 
@@ -372,7 +376,7 @@ function openKeyOf(email: string, { id, name }: AppliedInstitution): string {
 
 const decidedNow = (by: Decider) => ({
   decided_at: new Date().toISOString(),
-  decided_by: "operator" in by ? by.operator : by.name,
+  decided_by: by.name,
 });
 
 function invalidApplication(): InvalidInputError {
