@@ -59,7 +59,7 @@ test.describe("chat", () => {
     await card.getByRole("checkbox").check();
     const held = await page.evaluate(() => localStorage.getItem("coursesToShortlist"));
     expect(JSON.parse(held ?? "[]")).toHaveLength(1);
-    const link = card.getByRole("link");
+    const link = card.getByRole("heading").getByRole("link");
     const name = (await link.textContent()) ?? "";
     await link.click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

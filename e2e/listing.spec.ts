@@ -259,11 +259,12 @@ const LONG_COURSES = [
 const TWO_FILTERS = "mnqf_level=5:7";
 const FIVE_FILTERS = `${TWO_FILTERS}&delivery_modality=online:f2f&language=English`;
 
-for (const { width, height, maxCard, fit } of [
-  { width: 1440, height: 900, maxCard: 170, fit: 3 },
-  { width: 360, height: 800, maxCard: 220, fit: 1.5 },
+for (const { width, height, maxCard, fit, share } of [
+  { width: 1440, height: 900, maxCard: 170, fit: 3, share: 0.75 },
+  { width: 360, height: 740, maxCard: 220, fit: 1.5, share: 0.75 },
+  { width: 360, height: 640, maxCard: 220, fit: 1.5, share: 0.5 },
 ]) {
-  test(`the first view holds ${fit} courses at ${width} px`, async ({ page }) => {
+  test(`the first view holds ${fit} courses at ${width} x ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const heights: number[] = [];
     for (const address of [...PAGES_IN_ORDER, ...LONG_COURSES]) {
@@ -274,7 +275,7 @@ for (const { width, height, maxCard, fit } of [
     expect(heights.length).toBeGreaterThanOrEqual(40);
     expect(heights.at(-1)).toBeLessThanOrEqual(maxCard);
 
-    const usual = heights[Math.floor(heights.length * 0.75)]!;
+    const usual = heights[Math.floor(heights.length * share)]!;
     for (const query of ["", TWO_FILTERS, FIVE_FILTERS]) {
       await page.goto(`/courses?${query}`);
       const boxes = await cards(page).evaluateAll((ten) =>
@@ -286,6 +287,20 @@ for (const { width, height, maxCard, fit } of [
     }
   });
 }
+
+test("a card says its price second, after its name", async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/courses?sort=cost");
+    const [name, price, from] = await Promise.all(
+      [".card-name", ".card-sum strong", ".card-from"].map((part) =>
+        boxOf(cards(page).first().locator(part).first()),
+      ),
+    );
+    expect(price!.y).toBeGreaterThanOrEqual(name!.y + name!.height);
+    expect(from!.y).toBeGreaterThanOrEqual(price!.y + price!.height - 1);
+  }
+});
 
 /** Heights of the cards of a page. Until its font is there the text is wider. */
 async function heightsOf(page: Page): Promise<number[]> {

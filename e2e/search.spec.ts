@@ -11,7 +11,7 @@ test("finds courses and institutions, and pages through them", async ({ page }) 
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL("/search?page=2&query=college");
   await expect(page.getByRole("status").filter({ hasText: "Showing 11-" })).toBeVisible();
-  await results.first().getByRole("link").click();
+  await results.first().getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/(courses\/\d+\/.+|institutions\/\d+)$/);
 });
 

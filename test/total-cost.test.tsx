@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareCourses } from "#catalogue/compare.ts";
 import type { Course, Fee } from "#catalogue/course.ts";
+import { institutionCardFee } from "#catalogue/fees.ts";
 import { costAmounts, netCost, netWords } from "#catalogue/net-cost.ts";
 import {
   formatTotalCost,
@@ -10,7 +11,8 @@ import {
   totalCost,
   totalCostContents,
 } from "#catalogue/total-cost.ts";
-import { guideCard } from "#features/careerguide/guide-card.ts";
+import { CourseCard } from "#features/cards/course-card.tsx";
+import { guideCard } from "#features/careerguide/careerguide.data.ts";
 import { factOf } from "#features/chat/lookups/facts.ts";
 import { comparisonCsv } from "#features/compare/comparison-csv.ts";
 import { ComparisonTable } from "#features/compare/comparison-table.tsx";
@@ -19,9 +21,7 @@ import { courseDescription } from "#features/courses/course/description.ts";
 import { FeeTable } from "#features/courses/course/fee-table.tsx";
 import { courseStructuredData } from "#features/courses/course/structured-data.ts";
 import { courseAnswer } from "#features/courses/course-answer.ts";
-import { CourseCard } from "#features/courses/course-card.tsx";
-import { listedCourse } from "#features/courses/listing/listed-course.ts";
-import { institutionCourse } from "#features/institutions/institution/institution-course.ts";
+import { cardOf, type ListedCourse, listedCourse } from "#web/listed-course.ts";
 import { blankCourse, blankFee } from "./catalogue-source.ts";
 import { readable, rendered } from "./rendered.tsx";
 
@@ -120,14 +120,16 @@ describe("the total cost of a course", () => {
         for (const text of [...(await costPages(course)), ...cardsAndGuide(course)]) {
           for (const said of [mvrWords(cost), netWords(course)]) expect(text).toContain(said ?? "");
         }
-        const card = readable(
-          await rendered(<CourseCard course={listedCourse(course, "2026-11-23")} />),
-        );
-        for (const said of [formatTotalCost(cost), totalCostContents(cost), mvrWords(cost)])
-          expect(card).toContain(said ?? "");
         const net = netCost(course);
-        if (net)
-          expect(card).toContain(`Bachelor's Degree Grant Scheme net ${formatTotalCost(net)}`);
+        for (const card of cardsOf(course)) {
+          const text = readable(await rendered(<CourseCard course={card} />));
+          for (const said of [formatTotalCost(cost), totalCostContents(cost), mvrWords(cost)])
+            expect(text).toContain(said ?? "");
+          if (net)
+            expect(text).toContain(
+              `or ${formatTotalCost(net)} Support Bachelor's Degree Grant Scheme`,
+            );
+        }
       }),
       { numRuns: 60 },
     );
@@ -179,7 +181,7 @@ function costParts(course: Course) {
 }
 
 function cardsAndGuide(course: Course): string[] {
-  return [factOf(course, "total_cost").value, exportOf(course), ...cardCosts(course)];
+  return [factOf(course, "total_cost").value, exportOf(course)];
 }
 
 /** The comparison as a file for spreadsheets. */
@@ -191,7 +193,12 @@ function sayingsOf(course: Course): string[] {
   return [courseDescription(course), ...cardsAndGuide(course)];
 }
 
-/** All that the cards of the guide and of an institution say of what a course costs. */
-function cardCosts(course: Course): string[] {
-  return [guideCard(course), institutionCourse(course)].map(({ costs }) => costs.join(" · "));
+/** The cards of lists, of an institution's page and of the guide, which phrase fees differently. */
+function cardsOf(course: Course): ListedCourse[] {
+  const today = "2026-11-23";
+  return [
+    listedCourse(course, today),
+    cardOf(course, today, institutionCardFee),
+    guideCard(course, today),
+  ];
 }

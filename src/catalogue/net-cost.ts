@@ -1,19 +1,11 @@
 import { type CourseSummary, NOT_STATED, type Nullable } from "./course.ts";
-import {
-  amountWithTimes,
-  formatAmount,
-  formatRange,
-  instalments,
-  NO_FEE,
-  statedPerMonth,
-} from "./fees.ts";
+import { amountWithTimes, formatAmount, formatRange, instalments, statedPerMonth } from "./fees.ts";
 import { isNo } from "./first-degree.ts";
 import { OPERATOR, type Payment, type Support } from "./operator.ts";
 import {
   type CostAmount,
   HOME_CURRENCY,
   inMvr,
-  inTotal,
   mvrWords,
   rateWords,
   type TotalCost,
@@ -183,34 +175,10 @@ export function wholeCostText(course: Payable): Nullable<string> {
   return cost && [totalCostText(cost), netWords(course)].filter(Boolean).join(", ");
 }
 
-/**
- * What a card says beside its fee phrase of what the course costs in the end; null where the phrase
- * says all of it. A figure that the phrase has is not said again.
- */
-function totalBeside(phrase: string, course: Payable): Nullable<string> {
-  const cost = totalCost(course);
-  if (!cost) return null;
-  const total = saysTotal(phrase, cost) ? mvrWords(cost) : inTotal(cost);
-  return [total, netWords(course)].filter(Boolean).join(", ") || null;
-}
-
-/**
- * What a card says of the cost in lines, what one pays in the end first: the total, or the fee phrase
- * where that is it. Empty for nothing.
- */
-export function cardCosts(phrase: string, course: Payable): string[] {
-  const total = totalBeside(phrase, course);
-  const lines = isTotal(phrase, course) ? [phrase, total] : [total, phrase];
-  return lines.filter((line) => line !== null && line !== NO_FEE) as string[];
-}
-
 /** Whether a card's fee phrase is the total itself: "Course Fee: MVR 45,000" with no other fee. */
 export function isTotal(phrase: string, course: Payable): boolean {
   const cost = totalCost(course);
-  return cost !== null && saysTotal(phrase, cost);
-}
-
-function saysTotal(phrase: string, cost: TotalCost): boolean {
+  if (!cost) return false;
   const figure = formatRange(cost.currency, cost.from, cost.to);
   return phrase.includes(figure) && !totalCostContents(cost);
 }

@@ -50,8 +50,8 @@ interface ListHeroProps extends SeaProps {
 export function ListHero({ seed, heading, children }: ListHeroProps) {
   return (
     <Sea seed={seed}>
-      <Container className="grid items-center gap-x-10 gap-y-2 pt-[calc(var(--bar)+var(--spacing)*2)] pb-3 md:grid-cols-[auto_minmax(0,var(--container-text))] md:py-4 md:pt-[calc(var(--bar)+var(--spacing)*3)]">
-        <h1 className="text-2xl">{heading}</h1>
+      <Container className="grid items-center gap-x-10 gap-y-1.5 pt-[calc(var(--bar)+var(--spacing)*1)] pb-2 md:grid-cols-[auto_minmax(0,var(--container-text))] md:py-4 md:pt-[calc(var(--bar)+var(--spacing)*3)]">
+        <h1 className="text-xl md:text-2xl">{heading}</h1>
         {children}
       </Container>
     </Sea>

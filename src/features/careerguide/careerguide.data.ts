@@ -1,5 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { CourseSummary } from "#catalogue/course.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
+import { wizardFee } from "#catalogue/fees.ts";
 import { countChoices, type Relaxation, recommend } from "#catalogue/guide.ts";
 import { isStarted, readAnswers } from "#catalogue/guide-answers.ts";
 import type {
@@ -10,8 +12,9 @@ import type {
 } from "#catalogue/guide-question.ts";
 import { guideNarrowings, guideQuestions } from "#catalogue/guide-questions.ts";
 import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
+import { shownStudyMode } from "#catalogue/study-modes.ts";
+import { cardOf, type ListedCourse } from "#web/listed-course.ts";
 import { paths } from "#web/paths.ts";
-import { type GuideCard, guideCard } from "./guide-card.ts";
 
 /** Maximum number of choices of a question on the page; the listing offers the rest. */
 export const MAX_GUIDE_CHOICES = 150;
@@ -33,7 +36,7 @@ export interface CountedNarrowing extends GuideNarrowing {
 }
 
 interface FittingCourse {
-  card: GuideCard;
+  card: ListedCourse;
   reasons: string[];
 }
 
@@ -49,6 +52,9 @@ export interface GuidePageResults {
   nearMisses: MissingCourse[];
   relaxations: Relaxation[];
 }
+
+/** In the place of intakes that are not stated (requirements, 2.10). */
+const NO_INTAKE = "-";
 
 /** The data of the guide, the same for every question: only new answers load it again. */
 export interface GuidePage {
@@ -114,11 +120,11 @@ function resultsOf(
     total: found.total,
     listing: paths.courses(found.filters),
     fits: shuffled(found.recommendations, random).map(({ course, reasons }) => ({
-      card: guideCard(course),
+      card: guideCard(course, catalogue.today),
       reasons,
     })),
     nearMisses: found.nearMisses.map(({ course, reasons, missed }) => ({
-      card: guideCard(course),
+      card: guideCard(course, catalogue.today),
       reasons,
       missed,
     })),
@@ -156,4 +162,15 @@ function carriedOf(choices: CountedChoice[], taken: readonly string[]): CountedC
   const largest = choices.toSorted((a, b) => b.count - a.count).slice(0, MAX_GUIDE_CHOICES);
   const kept = new Set(largest);
   return choices.filter((choice) => kept.has(choice) || taken.includes(choice.value));
+}
+
+/** A course as a result: its card with the fee, modalities and intakes as the requirements word them (2.10). */
+export function guideCard(course: CourseSummary, today: string): ListedCourse {
+  const card = cardOf(course, today, wizardFee);
+  return {
+    ...card,
+    modalities: card.modalities.length > 0 ? [card.modalities.join("/")] : [],
+    mode: shownStudyMode(course),
+    intakes: card.intakes.length > 0 ? card.intakes : [NO_INTAKE],
+  };
 }

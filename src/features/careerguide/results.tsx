@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
+import { CourseCardSkeleton } from "#features/cards/course-card.tsx";
 import { OnlyEnterable } from "#features/entry/only-enterable.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -12,11 +13,11 @@ import { guideAddress } from "./guide-address.ts";
 import { countText, missesText, opened, relaxedText } from "./guide-phrases.ts";
 import { NarrowingForm } from "./narrowing-form.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import { ResultCard, ResultCardSkeleton } from "./result-card.tsx";
+import { ResultCard } from "./result-card.tsx";
 import { GUIDE_RESULTS_ID, RESULTS_TITLE } from "./results-place.ts";
 
 /** Placeholders while results load (requirements, 2.10). */
-const LIST = "grid gap-2.5 print:grid-cols-2 print:items-start";
+const LIST = "cards print:grid-cols-2 print:items-start";
 
 const NONE: readonly string[] = [];
 
@@ -198,7 +199,7 @@ function Placeholders() {
   return (
     <div className="grid gap-2.5">
       {PLACEHOLDERS.map((place) => (
-        <ResultCardSkeleton key={place} />
+        <CourseCardSkeleton key={place} />
       ))}
     </div>
   );

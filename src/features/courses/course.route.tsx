@@ -12,6 +12,7 @@ import { useContactClicks } from "#features/visits/use-contact-clicks.ts";
 import type { Archived } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
+import { listedCourse } from "#web/listed-course.ts";
 import { followLoaded } from "#web/loaded-facts.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
@@ -22,7 +23,7 @@ import { courseDescription } from "./course/description.ts";
 import { LiveCourse } from "./course/live-course.tsx";
 import { nearestCourses } from "./course/nearest-courses.ts";
 import { openedByCourse } from "./course/opened-courses.ts";
-import { otherCourse, similarCourses } from "./course/similar-courses.ts";
+import { similarCourses } from "./course/similar-courses.ts";
 import { courseStructuredData, courseTrail } from "./course/structured-data.ts";
 import { coursesContext } from "./courses.context.ts";
 import type { CoursesService } from "./courses.service.server.ts";
@@ -42,15 +43,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (course.id !== Number(params.id)) throw redirect(paths.course(course), 301);
   const institution = await institutions.institution(course.institution.id);
   const scheme = course.gov_first_degree_text?.trim() || null;
+  const today = maldivesDay(new Date());
   const live = {
     course,
     grant: scheme !== null && !isNo(scheme) ? scheme : null,
     campuses: applyCampuses(course, institution),
     contactsStated: institution.facts.contacts,
     responseDays: await questions.responseDays(institution.id),
-    similar: similarCourses(published.current(), course).map(otherCourse),
+    similar: similarCourses(published.current(), course).map((one) => listedCourse(one, today)),
     opened: openedByCourse(published.current(), course),
-    today: maldivesDay(new Date()),
+    today,
   };
   return { archived: null, live, publicUrl, operator: ownOperator() };
 }
@@ -63,7 +65,7 @@ async function archivedCourse(
   return {
     course,
     was,
-    nearest: nearestCourses(catalogue, was).map(otherCourse),
+    nearest: nearestCourses(catalogue, was).map((one) => listedCourse(one, catalogue.today)),
     hasInstitution: catalogue.institutions.some(({ id }) => id === course.institution?.id),
   };
 }

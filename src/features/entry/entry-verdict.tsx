@@ -46,25 +46,12 @@ interface CardVerdictProps {
 
 /**
  * The same on a card, which is dense: one line, empty before anything is filled in. The card reserves
- * it (listing.css), so that nothing moves when the answer is there.
+ * it (cards/course-card.css), so that nothing moves when the answer is there.
  */
 export function CardVerdict({ course, have: posted }: CardVerdictProps) {
   const kept = useWhatIHave();
   const have = posted ?? kept;
   return <p className="card-entry">{have && <Verdict course={course} have={have} />}</p>;
-}
-
-/**
- * The same on rows and on cards of few facts. Where something is filled in, its one line is there
- * before the answer is.
- */
-export function RowVerdict({ course }: { course: StatedEntry }) {
-  const have = useWhatIHave();
-  return (
-    <span className="mt-1 hidden min-h-[1lh] truncate text-sm in-data-has-what:block">
-      {have !== null && <Verdict course={course} have={have} />}
-    </span>
-  );
 }
 
 function Verdict({ course, have }: { course: StatedEntry; have: WhatIHave }) {

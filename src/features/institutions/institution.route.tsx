@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import { vanishedWords } from "#catalogue/evidence.ts";
+import { institutionCardFee } from "#catalogue/fees.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { questionsContext } from "#features/questions/questions.context.ts";
 import { useContactClicks } from "#features/visits/use-contact-clicks.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
+import { cardOf } from "#web/listed-course.ts";
 import { metadata } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import { recordAt } from "#web/record-address.ts";
@@ -15,7 +17,6 @@ import {
   institutionDescription,
   profileOf,
 } from "./institution/institution.data.ts";
-import { institutionCourse } from "./institution/institution-course.ts";
 import { LiveInstitution } from "./institution/live-institution.tsx";
 import { institutionStructuredData, institutionTrail } from "./institution/structured-data.ts";
 import { institutionsContext } from "./institutions.context.ts";
@@ -31,13 +32,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (institution.id !== Number(params.id)) throw redirect(paths.institution(institution.id), 301);
   const { courses, total } = institutionCourses(published.current(), institution);
+  const today = maldivesDay(new Date());
   const live = {
     institution: profileOf(institution),
     description: institutionDescription(institution, total),
-    courses: courses.map(institutionCourse),
+    courses: courses.map((course) => cardOf(course, today, institutionCardFee)),
     total,
     responseDays: await questions.responseDays(institution.id),
-    today: maldivesDay(new Date()),
+    today,
   };
   return { archived: null, live, publicUrl };
 }

@@ -68,7 +68,7 @@ export function WithoutMovingLink({ className }: { className?: string }) {
           : paths.places()
       }
       className={classNames(
-        "inline-flex min-h-9 items-center text-sm font-semibold text-brand sm:min-h-8 underline underline-offset-4",
+        "inline-flex min-h-7 items-center text-sm font-semibold text-brand sm:min-h-8 underline underline-offset-4",
         className,
       )}
     >

@@ -1,14 +1,14 @@
-import { Building2, GraduationCap } from "lucide-react";
+import { Building2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
-import { RowVerdict } from "#features/entry/entry-verdict.tsx";
+import { CourseCard } from "#features/cards/course-card.tsx";
+import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
 import { RecordLogo } from "#web/record-logo.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
@@ -37,14 +37,19 @@ export function SearchResults({ page }: { page: SearchPage }) {
         {meta.total === 0 && <NoResultsFound query={query} />}
         {meta.total > 0 && results.length === 0 && <NoSuchResultsPage page={page} />}
         {results.length > 0 && (
-          <ol className="divide-y divide-line rounded-lg border border-line bg-surface shadow-raise">
+          <ol className="cards">
             {results.map((result) => (
               <li key={`${result.type} ${result.id}`}>
-                <Result result={result} />
+                {result.course ? (
+                  <CourseCard course={result.course} />
+                ) : (
+                  <InstitutionResult result={result} />
+                )}
               </li>
             ))}
           </ol>
         )}
+        <CompareForm />
       </div>
       {results.length > 0 && (
         <Pagination
@@ -89,31 +94,25 @@ function WordFilters({ page: { wordFilters, listing } }: { page: SearchPage }) {
   );
 }
 
-function Result({ result }: { result: SearchResult }) {
-  const isCourse = result.type === "Course";
-  const Icon = isCourse ? GraduationCap : Building2;
+function InstitutionResult({ result }: { result: SearchResult }) {
   return (
-    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-brand-soft sm:px-6">
+    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface p-3 shadow-raise hover:border-brand sm:px-4">
       {result.logo && <RecordLogo src={result.logo} size={44} className="size-11 self-start" />}
       <div className="words-beside">
-        <Link
-          to={isCourse ? paths.course(result) : paths.institution(result.id)}
-          prefetch="intent"
-          className="stretched font-semibold text-ink hover:text-brand-strong"
-        >
-          {result.name}
-        </Link>
+        <h3 className="text-base">
+          <Link
+            to={paths.institution(result.id)}
+            prefetch="intent"
+            className="stretched hover:text-brand-strong"
+          >
+            {result.name}
+          </Link>
+        </h3>
         <p className="text-sm text-ink-soft">
-          <Icon aria-hidden size={16} className="me-1 inline-block align-[-0.2em]" />
+          <Building2 aria-hidden size={16} className="me-1 inline-block align-[-0.2em]" />
           {[result.type, result.info1 !== result.type && result.info1].filter(Boolean).join(" · ")}
         </p>
         {result.sample && <SampleMark className="my-1" />}
-        {result.facts.length > 0 && (
-          <p className="tabular text-sm text-ink-soft">
-            <Unbroken text={result.facts.join(" · ")} />
-          </p>
-        )}
-        {result.entry && <RowVerdict course={result.entry} />}
         {result.blacklisted && <p className="text-sm text-danger">{result.blacklisted}</p>}
       </div>
     </div>

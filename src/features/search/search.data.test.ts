@@ -36,12 +36,12 @@ describe("searchPage", () => {
   const { results } = searchPage(catalogue, { query: "coral", page: 1 }, "https://magu.test");
   const row = (id: number) => results.find((result) => result.id === id);
 
-  it("adds to a course its level, duration and total cost", () => {
-    expect(row(1)?.facts).toEqual(["Level 5: Diploma", "1 year", "MVR 9,000 in total"]);
+  it("has the card of a course", () => {
+    expect(row(1)?.course).toMatchObject({
+      level: "Level 5: Diploma",
+      duration: "1 year",
+      cost: "Course Fee: MVR 9,000",
+    });
     expect(row(1)?.logo).toMatch(/^\/pictures\/institutions\/\d+\/logo\.svg$/);
-  });
-
-  it("leaves out what is not stated", () => {
-    expect(row(2)?.facts).toEqual([]);
   });
 });

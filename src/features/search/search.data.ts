@@ -1,12 +1,9 @@
 import { blacklistLine } from "#catalogue/approval.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction, Suggestion } from "#catalogue/catalogue-answers.ts";
-import type { CourseSummary } from "#catalogue/course.ts";
-import type { StatedEntry } from "#catalogue/entry.ts";
 import { noFilters, tidySearchText, withName } from "#catalogue/filters.ts";
-import { levelTitle } from "#catalogue/levels.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
-import { inTotal, totalCost } from "#catalogue/total-cost.ts";
+import { type ListedCourse, listedCourse } from "#web/listed-course.ts";
 import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
 
@@ -14,11 +11,9 @@ import { paths } from "#web/paths.ts";
 export interface SearchResult extends Suggestion {
   /** Address of the institution's logo or monogram; null where the institution is not known. */
   logo: string | null;
-  /** Level, duration and total cost of a course, as far as they are stated. */
-  facts: string[];
-  /** The ways into a course; null for an institution. */
-  entry: StatedEntry | null;
-  /** Says that the institution, or that of the course, is blacklisted; null where nobody does. */
+  /** The card of a course; null for an institution. */
+  course: ListedCourse | null;
+  /** Says that the institution is blacklisted; null where nobody does. */
   blacklisted: string | null;
 }
 
@@ -90,21 +85,8 @@ function rowsOf(catalogue: Catalogue, results: readonly Suggestion[]): SearchRes
     return {
       ...result,
       logo: institution ? logoAddress(institution, 44) : null,
-      facts: course ? courseFacts(course) : [],
-      entry: course
-        ? { entry_routes: course.entry_routes, has_entry_text: course.has_entry_text }
-        : null,
+      course: course ? listedCourse(course, catalogue.today) : null,
       blacklisted: institution ? blacklistLine(institution) : null,
     };
   });
-}
-
-function courseFacts(course: CourseSummary): string[] {
-  const { mnqf_level: level, duration_text: duration } = course;
-  const cost = totalCost(course);
-  return [
-    level === null || level === "NA" ? null : levelTitle(level),
-    duration,
-    cost && inTotal(cost),
-  ].filter((fact) => fact !== null);
 }

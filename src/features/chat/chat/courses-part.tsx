@@ -1,10 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { LabelledFact } from "#features/courses/fact.tsx";
-import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { CardCostText, CardFacts, CardFrame } from "#features/cards/course-card.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import type { AnswerCourse, AnswerPart } from "../answer.schema.ts";
-import { emptyAsNull, PART_CARD, PART_LINK, PART_NAME } from "./part-styles.ts";
+import { emptyAsNull, PART_LINK } from "./part-styles.ts";
 
 type Courses = Extract<AnswerPart, { kind: "courses" }>;
 
@@ -12,7 +11,7 @@ type Courses = Extract<AnswerPart, { kind: "courses" }>;
 export function CoursesPart({ part: { courses, total, link } }: { part: Courses }) {
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="cards">
         {courses.map((course) => (
           <li key={course.id}>
             <ChatCourseCard course={course} />
@@ -29,29 +28,26 @@ export function CoursesPart({ part: { courses, total, link } }: { part: Courses 
   );
 }
 
-function ChatCourseCard({
-  course: { id, name, institution, link, entry, facts, sample },
-}: {
-  course: AnswerCourse;
-}) {
+/** The card of every list, with the facts that the answer is about. */
+function ChatCourseCard({ course }: { course: AnswerCourse }) {
+  const { institution, link, entry, facts, sample } = course;
+  const cost = facts.find(({ field }) => field === "total_cost");
+  const others = facts.filter((fact) => fact !== cost);
   return (
-    <article className={PART_CARD}>
-      <h3 className="text-base leading-snug">
-        <Link to={link} prefetch="intent" className={PART_NAME}>
-          {name}
-        </Link>
-      </h3>
-      <p className="mt-0.5 text-sm text-ink-soft">{institution}</p>
-      {sample && <SampleMark className="mt-1" />}
-      {entry && <p className="mt-2 text-sm font-semibold">{entry}</p>}
-      {facts.length > 0 && (
-        <dl className="mt-3 grid columns-fit-2 gap-x-5 gap-y-2">
-          {facts.map(({ label, value }) => (
-            <LabelledFact key={label} label={label} value={emptyAsNull(value)} />
-          ))}
-        </dl>
-      )}
-      <ShortlistCheckbox id={id} name={name} className="mt-3 noscript:hidden" />
-    </article>
+    <CardFrame
+      course={course}
+      to={link}
+      sum={cost && <CardCostText text={emptyAsNull(cost.value) ?? "Fee not stated"} />}
+    >
+      <div className="card-from">
+        <p>
+          {institution}
+          {sample && " · "}
+          {sample && <SampleWords />}
+        </p>
+        {entry && <p className="font-semibold">{entry}</p>}
+      </div>
+      <CardFacts facts={others.map(({ label, value }) => ({ label, value: emptyAsNull(value) }))} />
+    </CardFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { LabelledFact } from "#features/courses/fact.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { AnswerPart } from "../answer.schema.ts";
+import { LabelledFact } from "./fact.tsx";
 import { emptyAsNull, PART_CARD, PART_NAME } from "./part-styles.ts";
 
 type InstitutionsPartData = Extract<AnswerPart, { kind: "institutions" }>;

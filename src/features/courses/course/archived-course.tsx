@@ -7,16 +7,16 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { PageHero } from "#web/hero.tsx";
+import type { ListedCourse } from "#web/listed-course.ts";
 import { paths } from "#web/paths.ts";
 import type { Likeness } from "./nearest-courses.ts";
-import type { OtherCourse } from "./similar-courses.ts";
 import { SimilarList } from "./similar-list.tsx";
 
 export interface ArchivedCourseData {
   course: Archived;
   was: Likeness;
   /** Similar courses that are offered. */
-  nearest: OtherCourse[];
+  nearest: ListedCourse[];
   /** True where its institution is still in the directory. */
   hasInstitution: boolean;
 }

@@ -16,6 +16,7 @@ import { SourceLine } from "#features/sources/source-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
+import type { ListedCourse } from "#web/listed-course.ts";
 import { paths } from "#web/paths.ts";
 import { APPLY, Apply } from "./apply.tsx";
 import { ApplyAction } from "./apply-action.tsx";
@@ -26,7 +27,6 @@ import { CourseSections } from "./course-sections.tsx";
 import { CourseWords } from "./course-words.tsx";
 import type { OpenedCourses } from "./opened-courses.ts";
 import { OpenedList } from "./opened-list.tsx";
-import type { OtherCourse } from "./similar-courses.ts";
 import { SimilarList } from "./similar-list.tsx";
 
 interface LiveCourseProps {
@@ -39,7 +39,7 @@ interface LiveCourseProps {
   contactsStated: FactSource | null;
   /** Days within which its institution answers questions, as a rule; null while that is not known. */
   responseDays: number | null;
-  similar: OtherCourse[];
+  similar: ListedCourse[];
   opened: OpenedCourses | null;
   /** YYYY-MM-DD. */
   today: string;

@@ -27,7 +27,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
   return (
     <Container
       className={classNames(
-        "grid gap-x-10 gap-y-3 pt-3 pb-6 lg:pt-4 lg:pb-10",
+        "grid gap-x-10 gap-y-2 pt-2 pb-6 lg:pt-4 lg:pb-10",
         open !== false && "lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start",
       )}
     >

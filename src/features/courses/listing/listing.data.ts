@@ -5,9 +5,9 @@ import type { FacetKey } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
 import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
+import { type ListedCourse, listedCourse } from "#web/listed-course.ts";
 import { paths } from "#web/paths.ts";
 import { type CarriedFacets, carriedFacets } from "./facet-choices.ts";
-import { type ListedCourse, listedCourse } from "./listed-course.ts";
 
 /** One chosen filter value, with the address without it. */
 export interface AskedFor {

@@ -4,6 +4,8 @@ import { withSort, writeFilters } from "#catalogue/filters.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { SaveSearch } from "#features/alerts/save-alert.tsx";
+import { CourseCardSkeleton } from "#features/cards/course-card.tsx";
+import { CourseCards } from "#features/cards/course-cards.tsx";
 import { OnlyEnterable } from "#features/entry/only-enterable.tsx";
 import { WithoutMovingLink } from "#features/places/from-my-island.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
@@ -14,8 +16,6 @@ import { useSlow } from "#ui/slow.ts";
 import { asksWhatToEnter } from "#web/doors.ts";
 import { Kept } from "#web/kept.tsx";
 import { paths } from "#web/paths.ts";
-import { CourseCardSkeleton } from "../course-card.tsx";
-import { CourseCards } from "../course-cards.tsx";
 import { usePendingSearch } from "./choosing.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { listAddresses } from "./listing-address.ts";
@@ -79,7 +79,7 @@ function ResultsHead({
 }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
-      <h2 id="results-title" className="text-lg leading-snug sm:text-xl">
+      <h2 id="results-title" className="text-lg leading-snug max-sm:sr-only sm:text-xl">
         {title}
       </h2>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -87,7 +87,7 @@ function ResultsHead({
         <WithoutMovingLink />
       </div>
       {/* The order stands before the count: "Skip to results" leads from there to the first course. */}
-      <div className="flex grow flex-row-reverse flex-wrap items-center justify-between gap-x-3">
+      <div className="flex grow flex-row-reverse items-center justify-between gap-x-3 max-sm:basis-full sm:flex-wrap">
         {meta.total > 1 && (
           <Kept by={["sort", filters, understood]}>
             {/* Where words ask for an order, another one takes their place. */}

@@ -1,13 +1,13 @@
 import type { Blacklisting } from "#catalogue/course.ts";
+import { CourseCards } from "#features/cards/course-cards.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import type { ListedCourse } from "#web/listed-course.ts";
 import { paths } from "#web/paths.ts";
-import type { InstitutionCourse } from "./institution-course.ts";
-import { InstitutionCourseCard } from "./institution-course-card.tsx";
 
 interface InstitutionCoursesProps {
   institution: { name: string; blacklisted?: Blacklisting | undefined };
-  courses: readonly InstitutionCourse[];
+  courses: readonly ListedCourse[];
   total: number;
 }
 
@@ -38,13 +38,9 @@ export function InstitutionCourses({ institution, courses, total }: InstitutionC
             : "No course of this institution is listed yet. Ask it what it offers."}
         </p>
       ) : (
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {courses.map((course) => (
-            <li key={course.id} className="min-w-0">
-              <InstitutionCourseCard course={course} />
-            </li>
-          ))}
-        </ul>
+        <div className="cards-aside mt-6">
+          <CourseCards courses={courses} isAtInstitution />
+        </div>
       )}
     </section>
   );

@@ -4,10 +4,10 @@ import { AskLink } from "#features/questions/ask-link.tsx";
 import { PageSources } from "#features/sources/page-sources.tsx";
 import { SourceLine } from "#features/sources/source-line.tsx";
 import { Container } from "#ui/container.tsx";
+import type { ListedCourse } from "#web/listed-course.ts";
 import { isLoaded } from "#web/uploaded-picture.ts";
 import { InstitutionContacts } from "./contact-section.tsx";
 import type { profileOf } from "./institution.data.ts";
-import type { InstitutionCourse } from "./institution-course.ts";
 import { InstitutionCourses } from "./institution-courses.tsx";
 import { InstitutionHeader } from "./institution-header.tsx";
 import { Overview } from "./overview.tsx";
@@ -15,7 +15,7 @@ import { Overview } from "./overview.tsx";
 interface LiveInstitutionProps {
   institution: ReturnType<typeof profileOf>;
   /** The first of its courses, of `total`. */
-  courses: readonly InstitutionCourse[];
+  courses: readonly ListedCourse[];
   total: number;
   /** In how many days it answers questions; null where that is not known. */
   responseDays: number | null;

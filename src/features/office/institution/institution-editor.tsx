@@ -1,9 +1,9 @@
 import type { Institution } from "#catalogue/institution.ts";
 import { INSTITUTION_BUNDLES } from "#catalogue/statements.ts";
 import type { OfficeInstitution } from "#features/editing/editing.schema.ts";
-import type { InstitutionCourse } from "#features/institutions/institution/institution-course.ts";
 import { LiveInstitution } from "#features/institutions/institution/live-institution.tsx";
 import { overviewStart } from "#features/institutions/institution/overview-start.ts";
+import type { ListedCourse } from "#web/listed-course.ts";
 import { bannerAddress, logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
 import { sourcedAfter, sourcedThen, sourceOfEditor } from "../course-fields.ts";
@@ -26,7 +26,7 @@ interface InstitutionEditorProps {
   /** As the public sees it. */
   published: Institution;
   /** The first of its courses, of `total`. */
-  courses: readonly InstitutionCourse[];
+  courses: readonly ListedCourse[];
   total: number;
   /** YYYY-MM-DD. */
   today: string;

@@ -1,5 +1,6 @@
+import { institutionCardFee } from "#catalogue/fees.ts";
 import type { Institution } from "#catalogue/institution.ts";
-import { institutionCourse } from "#features/institutions/institution/institution-course.ts";
+import { cardOf } from "#web/listed-course.ts";
 import { AskedPart } from "../asked-part.tsx";
 import { EDITED_INSTITUTION } from "../editor/edited-kind.ts";
 import { useAsked } from "../office-call.ts";
@@ -31,7 +32,9 @@ function OpenedInstitution(props: OpenedInstitutionProps) {
   const { institution: id, published, courses, today, isOperator } = props;
   const asked = useAsked(`institution ${id}`, () => EDITED_INSTITUTION.read(id));
   const live = courses.filter(({ state }) => state === "published");
-  const shown = live.slice(0, MAX_PREVIEW_COURSES).map(({ summary }) => institutionCourse(summary));
+  const shown = live
+    .slice(0, MAX_PREVIEW_COURSES)
+    .map(({ summary }) => cardOf(summary, today, institutionCardFee));
   return (
     <AskedPart
       of={asked}

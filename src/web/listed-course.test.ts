@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { CourseSummary, Fee } from "#catalogue/course.ts";
 import { followOperator, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
-import { blankCourse } from "../../../../test/catalogue-source.ts";
+import { blankCourse } from "../../test/catalogue-source.ts";
 import { listedCourse, placesText } from "./listed-course.ts";
 
 const COURSE: CourseSummary = blankCourse({

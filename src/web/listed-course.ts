@@ -16,9 +16,9 @@ import {
   totalCost,
   totalCostContents,
 } from "#catalogue/total-cost.ts";
-import { logoAddress } from "#web/logo-address.ts";
+import { logoAddress } from "./logo-address.ts";
 
-/** A course on its card in the listing: every fact as text. */
+/** A course on its card, in the listing and everywhere else: every fact as text. */
 export interface ListedCourse extends StatedEntry {
   id: number;
   name: string;
@@ -40,7 +40,7 @@ export interface ListedCourse extends StatedEntry {
   fee: Nullable<string>;
   /** What the cost includes besides the course itself; null for nothing. */
   contents: Nullable<string>;
-  /** What is left to pay with the scheme; null where that is not known. */
+  /** What is left to pay with the scheme, "MVR 0"; null where that is not known. */
   net: Nullable<string>;
   modalities: string[];
   mode: Nullable<string>;
@@ -61,12 +61,17 @@ export function listedCourse(course: CourseSummary, today: string): ListedCourse
     [facts, cardsDay, cards] = [OPERATOR, today, new WeakMap()];
   const known = cards.get(course);
   if (known) return known;
-  const card = listingCardOf(course, today);
+  const card = cardOf(course, today);
   cards.set(course, card);
   return card;
 }
 
-function listingCardOf(course: CourseSummary, today: string): ListedCourse {
+/** The same in another place, which phrases the fee as the requirements ask for there. */
+export function cardOf(
+  course: CourseSummary,
+  today: string,
+  feePhrase: (course: CourseSummary) => string = listingFee,
+): ListedCourse {
   const { institution } = course;
   return {
     id: course.id,
@@ -83,7 +88,7 @@ function listingCardOf(course: CourseSummary, today: string): ListedCourse {
     scheme: listedScheme(course.gov_first_degree_text),
     level: listedLevel(course.mnqf_level),
     duration: course.duration_text,
-    ...listedCost(course),
+    ...listedCost(course, feePhrase(course)),
     modalities: course.delivery_modalities.map(modalityLabel),
     mode: course.mode_of_study_text,
     intakes: course.intakes,
@@ -115,8 +120,7 @@ function listedScheme(text: Nullable<string>): Nullable<string> {
 
 type ListedCost = Pick<ListedCourse, "cost" | "fee" | "contents" | "net">;
 
-function listedCost(course: CourseSummary): ListedCost {
-  const phrase = listingFee(course);
+function listedCost(course: CourseSummary, phrase: string): ListedCost {
   const fee = phrase === NO_FEE ? null : phrase;
   const total = totalCost(course);
   const left = netCost(course);

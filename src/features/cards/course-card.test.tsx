@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { listedCourse } from "#web/listed-course.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
 import { elementsOf, readable, rendered, textsOf } from "../../../test/rendered.tsx";
 import { CourseCard } from "./course-card.tsx";
-import { listedCourse } from "./listing/listed-course.ts";
 
 const TODAY = "2026-11-22";
 const cardOf = (given: Parameters<typeof blankCourse>[0]) =>

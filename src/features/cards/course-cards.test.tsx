@@ -3,10 +3,10 @@ import { NOTHING_YET, type WhatIHave } from "#catalogue/entry.ts";
 import { HAS_WHAT } from "#features/entry/what-is-kept.ts";
 import { keepParts } from "#shell/kept-parts.server.ts";
 import { KeptPartsContext } from "#web/kept.tsx";
+import { listedCourse } from "#web/listed-course.ts";
 import { blankCourse } from "../../../test/catalogue-source.ts";
 import { readable, rendered } from "../../../test/rendered.tsx";
 import { CourseCards } from "./course-cards.tsx";
-import { listedCourse } from "./listing/listed-course.ts";
 
 it("has the font of Thaana fetched where a card has it, also one that was kept", async () => {
   const partsOf = keepParts(1_000_000);

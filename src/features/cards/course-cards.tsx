@@ -1,8 +1,8 @@
 import type { WhatIHave } from "#catalogue/entry.ts";
 import { preloadThaana } from "#ui/thaana.tsx";
 import { Kept } from "#web/kept.tsx";
+import type { ListedCourse } from "#web/listed-course.ts";
 import { CourseCard } from "./course-card.tsx";
-import type { ListedCourse } from "./listing/listed-course.ts";
 
 interface CourseCardsProps {
   courses: readonly ListedCourse[];
@@ -10,10 +10,11 @@ interface CourseCardsProps {
   start?: number;
   /** What somebody posted that they have, which the cards answer; never kept. */
   have?: WhatIHave;
+  isAtInstitution?: boolean;
 }
 
 /** Courses as a list of cards. */
-export function CourseCards({ courses, start, have }: CourseCardsProps) {
+export function CourseCards({ courses, start, have, isAtInstitution = false }: CourseCardsProps) {
   if (courses.length === 0) return null;
   // A card that is kept puts nothing into the page's head.
   if (courses.some(({ name_dv }) => name_dv !== null)) preloadThaana();
@@ -22,10 +23,10 @@ export function CourseCards({ courses, start, have }: CourseCardsProps) {
       {courses.map((course) => (
         <li key={course.id}>
           {have ? (
-            <CourseCard course={course} have={have} />
+            <CourseCard course={course} have={have} isAtInstitution={isAtInstitution} />
           ) : (
-            <Kept by={["card", course]}>
-              <CourseCard course={course} />
+            <Kept by={["card", course, isAtInstitution]}>
+              <CourseCard course={course} isAtInstitution={isAtInstitution} />
             </Kept>
           )}
         </li>

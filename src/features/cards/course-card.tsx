@@ -1,0 +1,235 @@
+import "./course-card.css";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Nullable } from "#catalogue/course.ts";
+import type { WhatIHave } from "#catalogue/entry.ts";
+import { NO_FEE } from "#catalogue/fees.ts";
+import { CardVerdict } from "#features/entry/entry-verdict.tsx";
+import { FromMyIsland } from "#features/places/from-my-island.tsx";
+import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
+import { Blacklisted } from "#features/sources/approval-badge.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Thaana } from "#ui/thaana.tsx";
+import type { ListedCourse } from "#web/listed-course.ts";
+import { paths } from "#web/paths.ts";
+import { SampleWords } from "#web/sample-mark.tsx";
+import { aroundAmount } from "./amount.ts";
+import { intakesText } from "./intakes-text.ts";
+
+interface CourseCardProps {
+  course: ListedCourse;
+  /** What its reader has; without it, what this browser keeps. */
+  have?: WhatIHave | undefined;
+  /** Level of its heading. */
+  level?: 3 | 4 | undefined;
+  /** True where all the cards are of one institution, whose page it is. */
+  isAtInstitution?: boolean | undefined;
+  /** What the place says of the course, below its facts. */
+  children?: ReactNode;
+}
+
+/**
+ * A course wherever it stands among others: name, cost, institution and place, a line of facts, and
+ * what is not stated in one. The whole card leads to the course. Its width decides how it is set.
+ */
+export function CourseCard({ course, have, level, isAtInstitution, children }: CourseCardProps) {
+  const { institution } = course;
+  const where = `${course.where ?? "Place not stated"}${course.sample ? " · " : ""}`;
+  return (
+    <CardFrame
+      course={course}
+      to={paths.course(course)}
+      level={level}
+      sum={<Sum course={course} />}
+    >
+      <div className="card-from">
+        <p>
+          {!isAtInstitution && (
+            <>
+              <img src={institution.logo} alt="" width={40} height={40} loading="lazy" />
+              <Link to={paths.institution(institution.id)} className="card-org">
+                {institution.name}
+                <i>: Explore Institution Profile</i>
+              </Link>
+            </>
+          )}
+          {/* As one text: React parts each from the next by a comment. */}
+          {isAtInstitution ? where : ` ${where}`}
+          {course.sample && <SampleWords />}
+        </p>
+        {course.blacklisted && <Blacklisted stated={course.blacklisted} />}
+      </div>
+      <div className="card-mine">
+        <CardVerdict course={course} have={have} />
+        <FromMyIsland met={course.met} />
+      </div>
+      <CardFacts facts={factsOf(course)} closing={course.closing} />
+      {children}
+    </CardFrame>
+  );
+}
+
+interface CardFrameProps {
+  course: { id: number; name: string; name_dv?: Nullable<string> };
+  to: string;
+  level?: 3 | 4 | undefined;
+  /** What it costs: `<div>`s of a `<dl>`. */
+  sum: ReactNode;
+  children: ReactNode;
+}
+
+/** What every card of a course has: its name, what it costs, the way to it, and the shortlist. */
+export function CardFrame({ course, to, level = 3, sum, children }: CardFrameProps) {
+  const { id, name, name_dv } = course;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="card">
+      <Heading className="card-name">
+        <Link to={to} prefetch="intent" className="stretched">
+          {name}
+        </Link>
+        {name_dv && <Thaana>{name_dv}</Thaana>}
+      </Heading>
+      <dl className="card-sum">{sum}</dl>
+      {children}
+      <Link to={to} className="card-view">
+        View Course Details<i>{`: ${name}`}</i>
+      </Link>
+      <ShortlistCheckbox id={id} name={name} />
+    </article>
+  );
+}
+
+/** A fact of a card; without a value it is named among what is not stated. */
+interface CardFact {
+  label: string;
+  value: Nullable<string>;
+}
+
+/** Labels whose values say of themselves what they are: only screen readers say these. */
+const SELF_EVIDENT = new Set([
+  "Level",
+  "Duration",
+  "Delivery",
+  "Study mode",
+  "Mode of study",
+  "Where",
+]);
+
+function factsOf({ intakes, level, duration, modalities, mode }: ListedCourse): CardFact[] {
+  return [
+    { label: "Intakes", value: intakesText(intakes) },
+    { label: "Level", value: level },
+    { label: "Duration", value: duration },
+    { label: "Delivery", value: modalities.join(", ") },
+    { label: "Study mode", value: mode },
+  ];
+}
+
+interface CardFactsProps {
+  facts: readonly CardFact[];
+  /** Stands behind the intakes. */
+  closing?: Nullable<string>;
+}
+
+/** A line of what is stated, and the names of what is not. */
+export function CardFacts({ facts, closing }: CardFactsProps) {
+  const missing = facts.filter(({ value }) => !value).map(({ label }) => label.toLowerCase());
+  return (
+    <dl className="card-facts">
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label} className={SELF_EVIDENT.has(label) ? "card-fact" : "card-when"}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {label === "Intakes" && closing && (
+                  <span className="card-closing">{` ${closing}`}</span>
+                )}
+              </dd>
+            </div>
+          ),
+      )}
+      {missing.length > 0 && (
+        <div className="card-missing">
+          <dt>Not stated:</dt>
+          <dd>{missing.join(", ")}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The fee, beside it, as large, what is left of it with the scheme that pays, and that scheme. */
+function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedCourse }) {
+  const [before, amount, after] = aroundAmount(cost ?? "");
+  // "in total" is true of the first of two amounts only.
+  const more = [net ? after.replace(/^ in total/, "") : after, fee && ` (${fee})`];
+  const rest = [...more, contents && `, ${contents}`].filter(Boolean).join("");
+  return (
+    <>
+      {cost ? (
+        <CardCost>
+          {before}
+          {amount && <strong>{amount}</strong>}
+          {net ? " or " : rest}
+          {net && <strong className="card-net">{net}</strong>}
+        </CardCost>
+      ) : (
+        <div>
+          <dt>Fee</dt> <dd>{`${NO_FEE} not stated`}</dd>
+        </div>
+      )}
+      {scheme && (
+        <div className="card-scheme">
+          <dt className="sr-only">Support</dt>
+          <dd>
+            <Badge tone="brand">Bachelor's Degree Grant Scheme</Badge>
+          </dd>
+        </div>
+      )}
+      {net && rest && <CardCost label="Of the fee">{rest.replace(/^, /, "")}</CardCost>}
+    </>
+  );
+}
+
+/** What a course costs; its amounts are the loudest figures of the card. */
+function CardCost({ label = "Cost", children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className="card-cost">
+      <dt className="sr-only">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The same of a text: its first amount is the figure. */
+export function CardCostText({ text }: { text: string }) {
+  const [before, amount, after] = aroundAmount(text);
+  return (
+    <CardCost>
+      {before}
+      {amount && <strong>{amount}</strong>}
+      {after}
+    </CardCost>
+  );
+}
+
+/** Placeholder for a card that is loading. */
+export function CourseCardSkeleton() {
+  return (
+    <div>
+      <div className="card" aria-hidden data-placeholder>
+        <Skeleton className="card-name h-6 w-3/4" />
+        <Skeleton className="card-sum h-6 w-48" />
+        <div className="card-from">
+          <Skeleton className="size-8 rounded-md" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+        <Skeleton className="card-facts h-4 w-64 max-w-full" />
+      </div>
+    </div>
+  );
+}
