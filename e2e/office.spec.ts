@@ -174,6 +174,7 @@ test.describe("the editor", () => {
     const name = page.getByLabel("Name of the course");
     await name.fill("Diploma of the Reef");
     const preview = page.frameLocator("iframe[title^='Page of']");
+    await expect(preview.owner()).toHaveAttribute("sandbox", "allow-same-origin");
     await expect(preview.getByRole("heading", { name: "Diploma of the Reef" })).toBeVisible();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.reload();

@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from "entities";
 import type { z } from "zod";
 
 /** Names of HTML; a text may hold others in angle brackets, such as the type `List<Integer>`. */
@@ -32,6 +33,7 @@ const PASTED = /^(?:o|w|v|m|st1):/;
 
 interface Tag {
   name: string;
+  attributes: string;
   isClosing: boolean;
   start: number;
   end: number;
@@ -56,7 +58,7 @@ function* tagsOf(text: string): Generator<Tag> {
       lastClosing.set(name, last);
       if (last < index) continue;
     }
-    yield { name, isClosing, start: index, end: index + whole.length };
+    yield { name, attributes, isClosing, start: index, end: index + whole.length };
   }
 }
 
@@ -111,7 +113,7 @@ const NOT_NESTED: ReadonlySet<string> = new Set(
  * What is wrong with the amount of markup in a text, null where it may be cleaned. Cleaning takes
  * time with the number of elements times their depth.
  */
-function markupProblem(text: string): string | null {
+export function markupProblem(text: string): string | null {
   let count = 0;
   let depth = 0;
   for (const { name, isClosing } of tagsOf(text)) {
@@ -128,4 +130,51 @@ function markupProblem(text: string): string | null {
 export function refuseTooMuchMarkup(text: string, context: z.core.$RefinementCtx<string>): void {
   const message = markupProblem(text);
   if (message !== null) context.addIssue({ code: "custom", message });
+}
+
+/** Whether a link of rich text leads where pages may lead: to the web, or to a mail address. */
+export const isLinkTaken = (href: string): boolean => /^(https?:\/\/|mailto:)/i.test(href);
+
+/** The same for texts of the site's own, which lead to its own pages too, and to places of a page. */
+export const isOwnLinkTaken = (href: string): boolean =>
+  isLinkTaken(href) || /^(?:#|\/(?![/\\]))/.test(href);
+
+/** Elements that are dropped with the words in them, and those that are no words. */
+const DROPPED_NAMES: ReadonlySet<string> = new Set([
+  ...CLOSED_NAMES,
+  ..."applet audio canvas embed frame img object picture video".split(" "),
+]);
+const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/i;
+const MOST_NAMED = 5;
+
+/**
+ * What cleaning takes out of a text, for who wrote it: "lost the link to "/apply"; ...". Null where
+ * it takes out no link, picture or word. Reads the text once.
+ */
+export function lossOf(html: string): string | null {
+  const links = new Set<string>();
+  const elements = new Set<string>();
+  for (const { name, attributes, isClosing } of tagsOf(withoutComments(html))) {
+    if (isClosing) continue;
+    if (DROPPED_NAMES.has(name)) elements.add(`<${name}>`);
+    if (name !== "a") continue;
+    const found = HREF.exec(attributes);
+    const href = decodeHTMLAttribute(found?.[1] ?? found?.[2] ?? found?.[3] ?? "").trim();
+    if (found && !isLinkTaken(href)) links.add(`"${href.slice(0, MAX_SHOWN)}"`);
+  }
+  const lost = [
+    links.size > 0 &&
+      `the link to ${named(links)}: its words stay; an address must begin with https://, http:// or mailto:`,
+    elements.size > 0 && `what ${named(elements)} held: text, lists, tables and links stay`,
+  ].filter((each) => each !== false);
+  return lost.length === 0 ? null : `lost ${lost.join("; and ")}`;
+}
+
+/** Characters of an address that a message shows. */
+const MAX_SHOWN = 100;
+
+function named(found: ReadonlySet<string>): string {
+  const first = [...found].slice(0, MOST_NAMED);
+  const more = found.size - first.length;
+  return more > 0 ? `${first.join(", ")} and ${more} more` : first.join(", ");
 }

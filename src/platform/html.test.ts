@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { htmlFromText, plainText, sanitize } from "./html.ts";
-import { isHtml, refuseTooMuchMarkup } from "./html-tags.ts";
+import { isHtml, lossOf, refuseTooMuchMarkup } from "./html-tags.ts";
 
 describe("sanitize", () => {
   it.each([
@@ -144,6 +144,53 @@ describe("random markup", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe("what cleaning takes out", () => {
+  const word = fc.stringMatching(/^[a-z0-9]{1,6}$/);
+  const address = fc.constantFrom(
+    "/x",
+    "#y",
+    "//a.example",
+    "javascript:x",
+    " java&#115;cript:x",
+    "https://a.example/",
+    "&#104;ttps://a.example/",
+    "mailto:a@a.example",
+    "ftp://a.example",
+  );
+  const block = fc.oneof(
+    word.map((text) => ({ html: `<p>${text}</p>`, text, isTaken: true })),
+    fc.tuple(address, word).map(([href, text]) => ({
+      html: `<p><a href="${href}">${text}</a></p>`,
+      text,
+      isTaken: /^(https:|&#104;|mailto)/.test(href),
+    })),
+    fc
+      .constantFrom("script", "style", "iframe", "svg", "title", "textarea", "template")
+      .map((name) => ({ html: `<${name}>gone</${name}>`, text: "", isTaken: false })),
+    fc.constant({ html: '<img src="https://a.example/a.png" alt="x">', text: "", isTaken: false }),
+  );
+  it("is said, and nothing else is", () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 6 }), (blocks) => {
+        const html = blocks.map((one) => one.html).join("");
+        const loss = lossOf(html);
+        expect(loss === null).toBe(blocks.every(({ isTaken }) => isTaken));
+        // What is left is clean: nothing more is taken out of it.
+        expect(lossOf(sanitize(html))).toBe(null);
+        for (const { text } of blocks) expect(plainText(sanitize(html))).toContain(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it("names the addresses and elements, the first five", () => {
+    expect(lossOf('<p><a href="/apply">how</a></p><script>x()</script>')).toBe(
+      'lost the link to "/apply": its words stay; an address must begin with https://, http:// or mailto:; and what <script> held: text, lists, tables and links stay',
+    );
+    const many = Array.from({ length: 8 }, (_, at) => `<a href="/${at}">x</a>`).join("");
+    expect(lossOf(many)).toContain('"/4" and 3 more');
   });
 });
 

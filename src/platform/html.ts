@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from "entities";
 import sanitizeHtml from "sanitize-html";
-import { withBracketsEscaped } from "./html-tags.ts";
+import { isLinkTaken, isOwnLinkTaken, markupProblem, withBracketsEscaped } from "./html-tags.ts";
 
 function safeLink(_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  return href && /^(https?:\/\/|mailto:)/i.test(href)
+  return href && isLinkTaken(href)
     ? { tagName: "a", attribs: { href, rel: "noopener noreferrer nofollow" } }
     : { tagName: "span", attribs: {} };
 }
@@ -11,8 +11,9 @@ function safeLink(_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml
 /** Texts of the site's own lead to its own pages too, and to places of the same page. */
 function ownLink(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { href } = attributes;
-  const isOwn = href !== undefined && /^(?:#|\/(?![/\\]))/.test(href);
-  return isOwn ? { tagName: "a", attribs: { href } } : safeLink(tag, attributes);
+  return href && !isLinkTaken(href) && isOwnLinkTaken(href)
+    ? { tagName: "a", attribs: { href } }
+    : safeLink(tag, attributes);
 }
 
 /** What rich text may hold; everything else goes, its text stays. */
@@ -98,6 +99,14 @@ const INLINE_TAGS = /<\/?(?:strong|em|a)\b[^<>]*>/g;
 const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " }),
 );
+
+/**
+ * What a page would show of a text that is not written yet, and need not be clean; too much markup
+ * as its own text.
+ */
+export function previewed(html: string, clean = sanitize): string {
+  return markupProblem(html) === null ? clean(html) : escapeText(html);
+}
 
 /** The words of sanitised rich text, with a space where one block ends and the next begins. */
 export function plainText(html: string): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sanitize } from "#platform/html.ts";
+import { sanitizeOwn } from "#platform/html.ts";
 import { refuseTooMuchMarkup } from "#platform/html-tags.ts";
 import {
   limitParameter,
@@ -46,7 +46,7 @@ const faqFields = z.object({
   answer: z
     .string({ error: "Type the answer" })
     .superRefine(refuseTooMuchMarkup)
-    .transform(sanitize)
+    .transform(sanitizeOwn)
     .pipe(z.string().min(1, { error: "Type the answer" })),
   status: shownStatus,
 });

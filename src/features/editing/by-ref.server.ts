@@ -1,3 +1,4 @@
+import { lossesOf } from "#features/importing/field-kinds.ts";
 import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
 import {
   isSameValue,
@@ -19,7 +20,7 @@ import {
 import { insertCourseOf } from "./creating.server.ts";
 import { deleteDraft } from "./editing.repository.server.ts";
 import { COURSE_FIELDS, type CourseByRef } from "./editing.schema.ts";
-import { officeRecord } from "./office-answer.server.ts";
+import { officeRecord, type Placed, placed } from "./office-answer.server.ts";
 import { conflictOf, type OpenRecord, openRecord, type Seer } from "./opened.server.ts";
 import {
   checkedOrRefused,
@@ -59,14 +60,16 @@ export function createByRef(storage: Storage, seerOf: SeerOf, publishOrSubmit: P
   const change = async (
     caller: OfficeCaller,
     named: NamedCourse,
-    work: (trx: Trx, seer: Seer) => Promise<{ id: number; outcome: RefOutcome }>,
+    work: (trx: Trx, seer: Seer) => Promise<Pick<CourseByRef, "id" | "outcome">>,
+    fields: RecordedFields = {},
   ) => {
     const seer = await seerOf(caller);
     return await storage.write(async (trx) => {
       await lockCatalogue(trx);
       await openRecord(trx, seer, "institution", named.institution_id, "read");
       const { id, outcome } = await work(trx, seer);
-      return await answered(trx, seer, { ref: named.ref, id, outcome });
+      const losses = lossesOf(fields).map(placed);
+      return await answered(trx, seer, { ref: named.ref, id, outcome, losses });
     });
   };
 
@@ -94,7 +97,8 @@ export function createByRef(storage: Storage, seerOf: SeerOf, publishOrSubmit: P
       return await storage.snapshot(async (trx) => {
         await openRecord(trx, seer, "institution", named.institution_id, "read");
         const id = await courseOfRef(trx, named);
-        return await answered(trx, seer, { ref: named.ref, id, outcome: "unchanged" });
+        const same = { ref: named.ref, id, outcome: "unchanged", losses: [] } as const;
+        return await answered(trx, seer, same);
       });
     },
 
@@ -105,8 +109,8 @@ export function createByRef(storage: Storage, seerOf: SeerOf, publishOrSubmit: P
      * @throws InvalidInputError; ConflictError; DomainError 409 where a course of this name is listed
      * without a reference.
      */
-    putByRef: (caller: OfficeCaller, target: NamedTarget, fields: RecordedFields) =>
-      change(caller, target, async (trx, seer) => {
+    putByRef: (caller: OfficeCaller, target: NamedTarget, fields: RecordedFields) => {
+      const put = async (trx: Trx, seer: Seer) => {
         const { institution_id } = target;
         const blank = { kind: "course" as const, institution_id, fields: {} };
         const said = (await checkedOrRefused(trx, { record: blank }, fields)).fields;
@@ -114,8 +118,10 @@ export function createByRef(storage: Storage, seerOf: SeerOf, publishOrSubmit: P
         const opened = await openRecord(trx, seer, "course", id, "publish");
         if (!isNew) await refuseIfChanged(trx, opened, target.seen, Object.keys(fields));
         const outcome = await writeSaid(trx, opened, said, publishOrSubmit);
-        return { id, outcome: isNew ? "created" : outcome };
-      }),
+        return { id, outcome: isNew ? ("created" as const) : outcome };
+      };
+      return change(caller, target, put, fields);
+    },
 
     archiveByRef: (caller: OfficeCaller, target: NamedTarget) =>
       move(caller, target, "archive", archiveRecord),
@@ -128,10 +134,10 @@ export function createByRef(storage: Storage, seerOf: SeerOf, publishOrSubmit: P
 async function answered(
   trx: Trx,
   seer: Seer,
-  { ref, id, outcome }: { ref: string; id: number; outcome: RefOutcome },
+  { id, ...call }: Pick<CourseByRef, "id" | "ref" | "outcome"> & { losses: readonly Placed[] },
 ): Promise<CourseByRef> {
   const opened = await openRecord(trx, seer, "course", id, "read");
-  return { ...(await officeRecord(trx, opened)), ref, outcome };
+  return { ...(await officeRecord(trx, opened)), ...call, losses: [...call.losses] };
 }
 
 /** @throws NotFoundError. */

@@ -126,9 +126,16 @@ export type SettledContradiction = z.infer<typeof settledBody>;
 const fault = z
   .object({
     place: z.string().meta({ description: "As in `fees[0].fee_end`." }),
-    reason: z.string().meta({ description: "As in `must be at least 0`." }),
+    reason: z
+      .string()
+      .meta({ description: 'As in `must be at least 0`, `lost the link to "/apply"`.' }),
   })
   .meta({ id: "DraftFault" });
+
+const textLosses = z.array(fault).meta({
+  description:
+    "Links and elements of rich text that are taken out when it is published, by place; their words stay where a page may show them.",
+});
 
 const draftOf = <Change extends z.ZodType>(change: Change) =>
   z.object({
@@ -147,6 +154,7 @@ const draftOf = <Change extends z.ZodType>(change: Change) =>
     faults: z.array(fault).meta({
       description: "The same by place, for who shows it beside what was typed.",
     }),
+    losses: textLosses,
     reviewed: fieldNames.meta({
       description: "Fields that an operator looks at before they are public.",
     }),
@@ -288,6 +296,7 @@ export const courseByRef = officeCourse
     outcome: z.enum(["created", "changed", "unchanged"]).meta({
       description: "What the call did; `state` and `draft` say whether an operator looks at it.",
     }),
+    losses: textLosses,
   })
   .meta({ id: "CourseByRef" });
 export type CourseByRef = z.infer<typeof courseByRef>;

@@ -1,7 +1,7 @@
 import { COURSE_BUNDLES, INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
-import { kindOf } from "#features/importing/field-kinds.ts";
+import { kindOf, lossesOf } from "#features/importing/field-kinds.ts";
 import { type RecordedFields, valueIn } from "#features/importing/recorded.ts";
-import { checkChange } from "#features/importing/stated-records.server.ts";
+import { faultsOf } from "#features/importing/stated-records.server.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { readContradictions } from "./contradictions.server.ts";
@@ -75,7 +75,13 @@ export async function courseOverviewOf(
   };
 }
 
-const faultAt = ({ field, reason }: { field: string; reason: string }) => ({
+/** What is said of a place of a record. */
+export interface Placed {
+  place: string;
+  reason: string;
+}
+
+export const placed = ({ field, reason }: { field: string; reason: string }): Placed => ({
   place: field,
   reason,
 });
@@ -84,7 +90,7 @@ async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }:
   if (draft === null) return null;
   const { state, based_on, saved_by, saved_at, comment, publish_at } = draft;
   const fields = JSON.parse(draft.fields) as RecordedFields;
-  const checked = await checkChange(trx, record, fields);
+  const wrong = await faultsOf(trx, record, fields);
   const isNew = kind === "course" && record.fields.is_published !== true;
   const isReviewed = (field: string) =>
     (isNew && rules.has("new_course")) || rules.has(partOfField(kind, field));
@@ -96,8 +102,9 @@ async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }:
     saved_at,
     comment,
     publish_at,
-    problems: "refused" in checked ? Object.fromEntries(checked.refused) : {},
-    faults: "places" in checked ? checked.places.map(faultAt) : [],
+    problems: Object.fromEntries(wrong?.refused ?? []),
+    faults: (wrong?.places ?? []).map(placed),
+    losses: lossesOf(fields).map(placed),
     reviewed: isOperator && state !== "submitted" ? [] : Object.keys(fields).filter(isReviewed),
   };
 }

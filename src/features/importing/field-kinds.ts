@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lossOf } from "#platform/html-tags.ts";
 import {
   categoryRecord,
   contactRecord,
@@ -47,6 +48,15 @@ const KIND_OF_FIELD: ReadonlyMap<string, FieldKind> = new Map([
 /** Kind of a field's value, in any record. */
 export function kindOf(field: string): FieldKind {
   return KIND_OF_FIELD.get(field) ?? "text";
+}
+
+/** What cleaning takes out of the rich texts of a record, by field. */
+export function lossesOf(fields: object): { field: string; reason: string }[] {
+  return Object.entries(fields).flatMap(([field, value]) => {
+    if (typeof value !== "string" || kindOf(field) !== "rich text") return [];
+    const reason = lossOf(value);
+    return reason === null ? [] : [{ field, reason }];
+  });
 }
 
 type JsonSchema = Pick<z.core.JSONSchema.BaseSchema, "type" | "anyOf">;

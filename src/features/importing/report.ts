@@ -25,7 +25,7 @@ export function formatReport(report: ImportReport): string {
     ...departures("Archived", report.archived),
     ...departures("Back again", report.returned),
     ...section("Refused", refusalLines(report.refusals)),
-    ...section("Came in without", refusalLines(report.omitted ?? [])),
+    ...section("Came in without a value, link or word", refusalLines(report.omitted ?? [])),
     ...sampleLine(report),
     ...section("Asks to be confirmed", report.asks),
     `\n${outcome(report)}`,

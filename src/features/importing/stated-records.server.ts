@@ -13,8 +13,10 @@ import { byEveryName, inTodaysNames, namesOfCategories } from "./category-names.
 import { type ExistingCourse, missingNames } from "./course-plan.ts";
 import { readExistingCourses } from "./existing-courses.repository.server.ts";
 import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
+import { kindOf } from "./field-kinds.ts";
 import { READ_BATCH } from "./import-limits.ts";
 import { readExistingCategories } from "./importing.repository.server.ts";
+import type { CourseRecord } from "./importing.schema.ts";
 import type { RefusedRecord } from "./importing.ts";
 import type { ExistingInstitution } from "./institution-plan.ts";
 import { readPlace } from "./matching/joined-rows.repository.server.ts";
@@ -147,6 +149,25 @@ export async function checkChange(
   });
 }
 
+/** What is wrong with changed fields, by its place; reads texts without cleaning them. */
+export async function faultsOf(
+  trx: Trx,
+  record: Pick<StatedRecord, "kind" | "institution_id" | "fields">,
+  changes: RecordedFields,
+): Promise<RefusedChange | null> {
+  const value = { ...record.fields, ...changes, ref: "edited", institution: "edited" };
+  if (record.kind === "institution") {
+    const { institution: _, ...fields } = value;
+    const { refusals } = await validInstitution(fields);
+    return refusals.length === 0 ? null : refusedFor(refusals);
+  }
+  const { course, refusals } = await validCourse(value);
+  if (!course) return refusedFor(refusals);
+  const around = await readCourseAround(trx, record.institution_id);
+  const missing = missingNames(inTodaysNames(storedCourse(withoutTexts(course)), around), around);
+  return missing.length === 0 ? null : refusedFor(missing);
+}
+
 /** What a course may name: categories, and campuses of its institution. */
 export type CourseAround = Awaited<ReturnType<typeof readCourseAround>>;
 
@@ -165,29 +186,46 @@ async function checkCourse(
   { fields: before }: Pick<StatedRecord, "fields">,
   value: RecordedFields,
 ): Promise<CheckedChange | RefusedChange> {
-  const lists = { institutions: [], categories: [], courses: [{ line: 1, value }], notes: [] };
-  let valid: Parameters<typeof storedCourse>[0] | undefined;
-  const { refusals } = await validateRecords(lists, async ([course]) => {
-    valid = course?.record;
-  });
-  if (valid === undefined) return refusedFor(refusals);
-  const stored = inTodaysNames(storedCourse(valid), around);
+  const { course, refusals } = await validCourse(value);
+  if (!course) return refusedFor(refusals);
+  const stored = inTodaysNames(storedCourse(course), around);
   const missing = missingNames(stored, around);
   if (missing.length > 0) return refusedFor(missing);
   const { institution: _, ...said } = saidOfCourse(stored);
   return checkedChange(before, recordedCourse(stored), said);
 }
 
+async function validCourse(value: RecordedFields) {
+  const lists = { institutions: [], categories: [], courses: [{ line: 1, value }], notes: [] };
+  let course: CourseRecord | undefined;
+  const { refusals } = await validateRecords(lists, async ([first]) => {
+    course = first?.record;
+  });
+  return { course, refusals };
+}
+
+const withoutTexts = (course: CourseRecord): CourseRecord =>
+  Object.fromEntries(
+    Object.entries(course).map(([field, value]) => [
+      field,
+      kindOf(field) === "rich text" ? null : value,
+    ]),
+  ) as CourseRecord;
+
 async function checkInstitution(
   { fields: before }: Pick<StatedRecord, "fields">,
   value: RecordedFields,
 ): Promise<CheckedChange | RefusedChange> {
+  const { institution, refusals } = await validInstitution(value);
+  if (!institution) return refusedFor(refusals);
+  const stored = storedInstitution(institution);
+  return checkedChange(before, recordedInstitution(stored), saidOfInstitution(stored));
+}
+
+async function validInstitution(value: RecordedFields) {
   const lists = { institutions: [{ line: 1, value }], categories: [], courses: [], notes: [] };
   const { institutions, refusals } = await validateRecords(lists, async () => undefined);
-  const [valid] = institutions;
-  if (!valid) return refusedFor(refusals);
-  const stored = storedInstitution(valid.record);
-  return checkedChange(before, recordedInstitution(stored), saidOfInstitution(stored));
+  return { institution: institutions[0]?.record, refusals };
 }
 
 function checkedChange(

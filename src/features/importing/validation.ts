@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import { inBatches } from "./batches.ts";
+import { lossesOf } from "./field-kinds.ts";
 import {
   type CategoryRecord,
   type CourseRecord,
@@ -34,7 +35,7 @@ export interface ValidRecords {
   /** True where a line was too broken to tell which record it is. */
   hasNameless: Record<"institutions" | "courses", boolean>;
   refusals: RefusedRecord[];
-  /** Bad values of optional fields that records of a lenient source came in without. */
+  /** Bad values that records of a lenient source came in without, and what cleaning took out. */
   omitted: RefusedRecord[];
 }
 
@@ -49,7 +50,7 @@ export async function validateRecords(
 ): Promise<ValidRecords> {
   const refusals: RefusedRecord[] = [];
   const omitted: RefusedRecord[] = [];
-  const found = { refusals, omitted: records.isLenient ? omitted : null };
+  const found = { refusals, omitted, isLenient: records.isLenient ?? false };
   const institutions = new Check("institutions", institutionRecord, refOf, found);
   const categories = new Check(
     "categories",
@@ -77,10 +78,10 @@ export async function validateRecords(
   };
 }
 
-/** Where a check writes what it finds; `omitted` is null where any bad value refuses its record. */
-interface Found {
-  refusals: RefusedRecord[];
-  omitted: RefusedRecord[] | null;
+/** Where a check writes what it finds. */
+interface Found extends Pick<ValidRecords, "refusals" | "omitted"> {
+  /** False where any bad value refuses its record. */
+  isLenient: boolean;
 }
 
 const refOf = (record: { ref: string }) => record.ref;
@@ -107,12 +108,15 @@ class Check<T> {
   valid(sources: readonly SourceRecord[]): ValidRecord<T>[] {
     const entries = sources.flatMap((source) => {
       this.#note(source);
-      const { refusals, omitted } = this.#found;
-      const check = omitted ? checkLeniently : checkRecord;
+      const { refusals, omitted, isLenient } = this.#found;
+      const check = isLenient ? checkLeniently : checkRecord;
       const { record, ...checked } = check(this.#kind, source, this.#schema);
       refusals.push(...checked.refusals);
-      omitted?.push(...checked.omitted);
-      return record === null ? [] : [{ line: source.line, record }];
+      omitted.push(...checked.omitted);
+      if (record === null) return [];
+      const about = { kind: this.#kind, line: source.line, ref: recordName(record) };
+      omitted.push(...lossesOf(record as object).map((loss) => ({ ...about, ...loss })));
+      return [{ line: source.line, record }];
     });
     return entries.filter((entry) => this.#isFirst(entry));
   }

@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { ApplyCampus } from "#catalogue/apply-contact.ts";
 import type { Course } from "#catalogue/course.ts";
 import { applicationForm } from "#catalogue/intakes.ts";
+import { websiteLink } from "#features/institutions/contact-links.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
@@ -20,7 +21,7 @@ interface ApplyActionProps {
  * else a question that is addressed already. Following it is counted.
  */
 export function ApplyAction({ course, campus, today, className }: ApplyActionProps) {
-  const form = applicationForm(course, today);
+  const form = websiteLink(applicationForm(course, today))?.href ?? null;
   const look = buttonClass({ variant: "accent", className: "w-full sm:w-auto" });
   return (
     <div className={classNames("grid gap-1 sm:justify-items-start print:hidden", className)}>

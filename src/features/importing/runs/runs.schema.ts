@@ -104,10 +104,9 @@ const runReport = z
     returned: z.array(departed).meta({ description: "The first 500." }),
     asks: z.array(z.string()).meta({ description: "What has to be confirmed, in sentences." }),
     refusals: z.array(refusal).meta({ description: "The first 500." }),
-    omitted: z
-      .array(refusal)
-      .default([])
-      .meta({ description: "Bad values that records came in without; the first 500." }),
+    omitted: z.array(refusal).default([]).meta({
+      description: "Values, links and words that records came in without; the first 500.",
+    }),
     notes: z.array(z.object({ text: z.string(), count: z.int() })),
   })
   .meta({ id: "ImportReport" });

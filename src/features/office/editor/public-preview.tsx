@@ -1,7 +1,9 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
+import { previewed, sanitize } from "#platform/html.ts";
 import { classNames } from "#ui/class-names.ts";
+import { CleaningContext } from "#ui/rich-text.tsx";
 import { ToggleButton } from "./toggle-button.tsx";
 
 interface PublicPreviewProps {
@@ -11,12 +13,20 @@ interface PublicPreviewProps {
   isPast?: boolean;
   /** The page as it would be. */
   children: ReactNode;
+  /** What cleans its texts when they are written. */
+  clean?: typeof sanitize;
   /** What is said below it. */
   below?: ReactNode;
 }
 
 /** A public page as it would be or was, as wide as on a phone or on a computer. */
-export function PublicPreview({ title, isPast = false, children, below }: PublicPreviewProps) {
+export function PublicPreview({
+  title,
+  isPast = false,
+  children,
+  clean,
+  below,
+}: PublicPreviewProps) {
   const [isWide, setWide] = useState(false);
   return (
     <section
@@ -45,7 +55,7 @@ export function PublicPreview({ title, isPast = false, children, below }: Public
         </div>
       </div>
       <OwnDocument title={title} isWide={isWide}>
-        {children}
+        <PreviewedPage clean={clean}>{children}</PreviewedPage>
       </OwnDocument>
       {below}
     </section>
@@ -60,7 +70,7 @@ interface OwnDocumentProps {
 
 /**
  * A document of its own, so that the page has the width of a phone or computer, and its headings and
- * ids are not those of the editor. Its links and buttons do nothing.
+ * ids are not those of the editor.
  */
 function OwnDocument({ title, isWide, children }: OwnDocumentProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -82,21 +92,32 @@ function OwnDocument({ title, isWide, children }: OwnDocumentProps) {
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={({ currentTarget }) => fill(currentTarget)}
       />
-      {body &&
-        createPortal(
-          <div
-            onClickCapture={(event) => {
-              // The folds of the page may be opened.
-              if (event.target instanceof Object && isInSummary(event.target as Element)) return;
-              event.preventDefault();
-              event.stopPropagation();
-            }}
-          >
-            {children}
-          </div>,
-          body,
-        )}
+      {body && createPortal(children, body)}
     </div>
+  );
+}
+
+/**
+ * A page of what is typed or was sent as a draft, which is cleaned only when it is published: its
+ * texts are drawn clean. Its links and buttons do nothing.
+ */
+export function PreviewedPage({
+  children,
+  clean = sanitize,
+}: Pick<PublicPreviewProps, "children"> & { clean?: typeof sanitize | undefined }) {
+  return (
+    <CleaningContext value={(html) => previewed(html, clean)}>
+      <div
+        onClickCapture={(event) => {
+          // The folds of the page may be opened.
+          if (event.target instanceof Object && isInSummary(event.target as Element)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {children}
+      </div>
+    </CleaningContext>
   );
 }
 

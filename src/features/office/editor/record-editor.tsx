@@ -8,10 +8,12 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
+import { fieldTitle } from "#catalogue/field-titles.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useClosingQuestion, useUnsaved } from "../leaving.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { ContradictionsNotice } from "./contradictions-notice.tsx";
+import type { EditedRecord } from "./edited-kind.ts";
 import { EditorBar, type EditorBarProps } from "./editor-bar.tsx";
 import { LockedContext } from "./locked.context.ts";
 import { PublishLater } from "./publish-later.tsx";
@@ -62,6 +64,7 @@ export function RecordEditor({ children, preview, ...bar }: RecordEditorProps) {
       {record.draft?.comment && record.draft.state !== "submitted" && (
         <p className="office-warning">It came back to you: {record.draft.comment}</p>
       )}
+      <LossesNotice losses={record.draft?.losses ?? []} />
       <ContradictionsNotice draft={draft} />
       <div ref={desk} className="office-desk">
         <form
@@ -103,6 +106,23 @@ function StateNotice({ draft, kind }: Pick<EditorBarProps, "draft" | "kind">) {
           ? `An operator looks at a new ${kind} before it is on the site, and a mail tells you how it went. Press Submit when it says what students ask first.`
           : null;
   return words && <p className="office-done">{words}</p>;
+}
+
+/** What is taken out of texts when they are published, so that nobody finds out on the page. */
+function LossesNotice({ losses }: { losses: NonNullable<EditedRecord["draft"]>["losses"] }) {
+  if (losses.length === 0) return null;
+  return (
+    <div className="office-warning">
+      <p>When this is published, something is taken out:</p>
+      <ul className="mt-1 list-disc ps-5">
+        {losses.map(({ place, reason }) => (
+          <li key={place} className="break-words">
+            {fieldTitle(place)}: {reason.replace(/^lost /, "")}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /**

@@ -73,7 +73,7 @@ export function ImportReportView({ run, report }: { run: ImportRunAnswer; report
           </li>
         ))}
       </ReportList>
-      <ReportList title="Came in without a value" count={report.omitted.length}>
+      <ReportList title="Came in without a value, link or word" count={report.omitted.length}>
         {report.omitted.map(({ kind, line, ref, field, reason }) => (
           <li key={`${kind} ${line} ${field} ${reason}`} className="break-words">
             {kind}, line {line}

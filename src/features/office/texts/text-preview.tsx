@@ -7,6 +7,7 @@ import {
   withFigures,
 } from "#features/fixed-pages/fixed-pages.ts";
 import { LongText } from "#features/fixed-pages/long-text.tsx";
+import { sanitizeOwn } from "#platform/html.ts";
 import { PublicPreview } from "../editor/public-preview.tsx";
 
 interface TextPreviewProps {
@@ -22,7 +23,7 @@ export function TextPreview({ page, text, figures, operatorEmail }: TextPreviewP
   const filled = withFigures(text, figures);
   const shown = { ...filled, dates: [], coming: [], isFrom: null };
   return (
-    <PublicPreview title={`Page: ${fixedPage(page).title}`}>
+    <PublicPreview title={`Page: ${fixedPage(page).title}`} clean={sanitizeOwn}>
       {page === "about" ? (
         <AboutText text={filled} questions={null} contact={null} />
       ) : (
