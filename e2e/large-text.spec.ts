@@ -36,6 +36,7 @@ for (const pattern of PATTERNS) {
     for (const address of addressesOf(pattern, shown)) {
       await open(page, address);
       await expectFit(page, address);
+      await expectRoom(page, address);
     }
   });
 }
@@ -72,6 +73,7 @@ test("a conversation of long words fits", async ({ page }) => {
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();
   await expectFit(page, "/chat answered");
+  await expectRoom(page, "/chat answered");
 });
 
 /** Of an institution's office. */
@@ -99,6 +101,7 @@ test("pages of an institution's office fit", async ({ page }) => {
     await open(page, `/office${path}`);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await expectFit(page, `/office${path}`);
+    await expectRoom(page, `/office${path}`);
   }
 });
 
@@ -124,6 +127,44 @@ async function expectFit(page: Page, address: string): Promise<void> {
     await expectMenu(page, width);
     if (PICTURES && width < 480) await takePicture(page, address, width);
   }
+}
+
+/** Largest share of a small window that may be covered by what stays in place. */
+const MAX_COVERED = 0.15;
+
+/** On a phone with text of twice the size, what stays in place leaves the page to be read. */
+async function expectRoom(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect.soft(await covered(page), `${address} at 360 x 640 px`).toEqual([]);
+}
+
+/** The parts that stay in place while the page scrolls, where together they cover too much of it. */
+async function covered(page: Page): Promise<string[]> {
+  return await page.evaluate(async (most) => {
+    const stays = (element: Element) =>
+      ["sticky", "fixed"].includes(getComputedStyle(element).position);
+    const points = Array.from({ length: 16 }, (_, row) =>
+      [0.1, 0.35, 0.6, 0.9].map((part) => [part * innerWidth, (row + 0.5) * 40] as const),
+    ).flat();
+    const staying = () =>
+      points.map(([x, y]) => {
+        let part = document.elementFromPoint(x, y);
+        while (part && !stays(part)) part = part.parentElement;
+        return part;
+      });
+    const middle = (document.documentElement.scrollHeight - innerHeight) / 2;
+    const scrollTo = async (top: number) => {
+      window.scrollTo({ top, behavior: "instant" });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return staying().map((part) => ({ part, top: part?.getBoundingClientRect().top }));
+    };
+    const [before, after] = [await scrollTo(middle), await scrollTo(middle + 30)];
+    const pinned = before.filter(
+      ({ part, top }, at) => part && after[at]?.part === part && after[at].top === top,
+    );
+    const names = pinned.map(({ part }) => part?.className ?? "");
+    return middle > 30 && pinned.length > most * points.length ? [...new Set(names)] : [];
+  }, MAX_COVERED);
 }
 
 /** The menu button must be visible where the links beside the logo do not fit. */

@@ -20,7 +20,7 @@ export function FaqList({ faqs }: { faqs: readonly ListedFaq[] }) {
   return (
     <section id="questions" aria-labelledby="questions-heading" className="bg-sunken">
       <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[20rem_minmax(0,1fr)] md:py-24">
-        <div className="lg:sticky lg:top-36 lg:self-start">
+        <div className="lg:stuck-36 lg:self-start">
           <SectionHeading id="questions-heading" title="Frequently Asked Questions" />
           {faqs.length > 0 && (
             <div className="mt-6 noscript:hidden print:hidden">

@@ -87,7 +87,7 @@ export default function OrderAdverts({ loaderData, actionData }: Route.Component
       )}
       <div className="mt-8 grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <PlacesCalendar onSale={onSale} chosen={chosen} onToggle={toggle} />
-        <OrderPrice places={places} onSale={onSale} className="lg:sticky lg:top-24" />
+        <OrderPrice places={places} onSale={onSale} className="lg:stuck-24" />
         <OwnOrderForm places={places} returned={actionData} />
       </div>
     </Container>

@@ -122,7 +122,7 @@ function Moves({ id, isLast, answers, total }: MovesProps) {
   return (
     <div
       data-lower-bar
-      className="mt-6 flex flex-row-reverse items-center justify-between gap-3 lg:justify-end max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6"
+      className="mt-6 flex flex-row-reverse items-center justify-between gap-3 lg:justify-end max-lg:stuck-below max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
       {isLast ? (
         <Button

@@ -40,7 +40,7 @@ export function GuideResults({ page, answers, question }: GuideResultsProps) {
       id={GUIDE_RESULTS_ID}
       aria-labelledby={RESULTS_TITLE}
       aria-busy={isPending}
-      className="min-w-0 scroll-mt-28 lg:sticky lg:top-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 print:static print:max-h-none print:overflow-visible"
+      className="min-w-0 scroll-mt-28 lg:stuck-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 print:static print:max-h-none print:overflow-visible"
     >
       <div className="flex items-center justify-between gap-4">
         <h2

@@ -98,7 +98,7 @@ function TextContents({ sections }: { sections: readonly TextSection[] }) {
   return (
     <nav
       aria-label="Contents"
-      className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-36 lg:self-start print:hidden"
+      className="rounded-lg border border-line bg-surface p-5 lg:stuck-36 lg:self-start print:hidden"
     >
       <h2 className="text-sm text-ink-soft">On this page</h2>
       <ol className="mt-2 text-sm">

@@ -21,7 +21,7 @@ export function IslandForm({ choices }: Pick<PlacesPage, "choices">) {
     setMyIsland(String(new FormData(event.currentTarget).get("place")));
   };
   return (
-    <section aria-labelledby={`${field}-title`} className="lg:sticky lg:top-36">
+    <section aria-labelledby={`${field}-title`} className="lg:stuck-36">
       <h2 id={`${field}-title`} className="text-xl">
         Your island
       </h2>

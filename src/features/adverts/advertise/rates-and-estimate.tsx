@@ -49,7 +49,7 @@ export function RatesAndEstimate({ free, prices }: RatesAndEstimateProps) {
             )
           }
         />
-        <div className="grid gap-5 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-36">
+        <div className="grid gap-5 rounded-lg border border-line bg-surface p-5 lg:stuck-36">
           <MonthsField months={months} onChange={(changed) => choose(keys, changed)} />
           <noscript>
             <Button type="submit" className="w-full">

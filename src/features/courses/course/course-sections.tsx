@@ -49,7 +49,7 @@ function SideList({ sections }: { sections: readonly Section[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id)) ?? sections[0]?.id;
   return (
     <nav aria-label="On this page" className="max-lg:hidden print:hidden">
-      <ul className="sticky top-36 border-s-2 border-line">
+      <ul className="stuck-36 border-s-2 border-line">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

@@ -36,7 +36,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
         className={classNames(
           "min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2",
           open !== false &&
-            "lg:sticky lg:top-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2",
+            "lg:stuck-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2",
         )}
       >
         <Kept by={["active filters", open, page.filters, page.asked]}>
@@ -56,7 +56,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
               <FilterPanel {...page} />
             </Kept>
           </ChoosingProvider>
-          <div className="sticky bottom-0 -mx-4 rounded-b-lg border-t border-line bg-surface px-4 py-2 lg:hidden">
+          <div className="stuck-below -mx-4 rounded-b-lg border-t border-line bg-surface px-4 py-2 lg:hidden">
             <ShowResultsLink total={page.meta.total} onClose={() => setOpen(false)} />
           </div>
         </div>
