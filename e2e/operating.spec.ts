@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { OFFICE_PARTS } from "../src/web/office-parts.ts";
+import { paths } from "../src/web/paths.ts";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { isFine, isFineAtEachSize } from "./is-fine.ts";
@@ -332,6 +334,46 @@ test("shows these pages to nobody else", { tag: "@refused" }, async ({ page }) =
     expect(refused.status()).toBe(403);
   }
 });
+
+for (const width of [360, 1366]) {
+  test(`leads to every part by five groups at ${width} px, by keyboard`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await openPart(page, "");
+    await expect(page.getByRole("heading", { name: "Not safe yet" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "No mail server is set" })).toBeVisible();
+    const found = new Set<string>();
+    const press = async (link: Locator) => {
+      await link.focus();
+      await page.keyboard.press("Enter");
+    };
+    const note = async () => {
+      for (const link of await page.locator(".office-tab:visible").all())
+        found.add((await link.getAttribute("href")) ?? "");
+    };
+    if (width < 1024) {
+      await press(page.getByRole("button", { name: "Office: Today" }));
+      await note();
+    } else {
+      const groups = page.getByRole("navigation", { name: "Groups of the office" });
+      await expect(groups.getByRole("link")).toHaveText([
+        /^Today/,
+        /^Waiting/,
+        /^Directory/,
+        /^Site/,
+        /^Running/,
+      ]);
+      for (const group of ["Waiting", "Directory", "Site", "Running"]) {
+        const link = groups.getByRole("link", { name: group });
+        await press(link);
+        await expect(link).toHaveAttribute("aria-current", "true");
+        await note();
+      }
+    }
+    const all = OFFICE_PARTS.map(({ name }) => paths.office(name));
+    expect(all.filter((path) => !found.has(path))).toEqual([]);
+    await isFine(page);
+  });
+}
 
 test("opens the site's parts where no institution is listed yet", async ({ page }) => {
   await page.setExtraHTTPHeaders(ownAddress());

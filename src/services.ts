@@ -322,7 +322,11 @@ async function openInstitutionWork(
     keys: createKeys({ ...reading, keptBy: editing.keeperOfKeys }),
     inbox: createQuestionInbox({ ...reading, institutionsOf }),
     figures: createFigures({ ...reading, institutionsOf }),
-    waiting: createWaiting({ ...reading, contradicted: editing.contradicted }),
+    waiting: createWaiting({
+      ...reading,
+      hasMailServer: env.SMTP_URL !== null,
+      contradicted: editing.contradicted,
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { OFFICE_PARTS, officePlaceOf } from "./office-parts.ts";
+import { OFFICE_GROUPS, OFFICE_PARTS, officePlaceOf } from "./office-parts.ts";
 import { paths } from "./paths.ts";
 
 it("finds each part, and a record where a part has records, by its own address", () => {
@@ -21,4 +21,14 @@ it("knows no other address", () => {
     { part: "courses", record: "9".repeat(16) },
   ];
   for (const params of others) expect(officePlaceOf(params), JSON.stringify(params)).toBeNull();
+});
+
+it("leads operators by at most five groups, of at most five parts each", () => {
+  const ofSite = OFFICE_PARTS.filter(({ group }) => group !== "institution");
+  expect(OFFICE_GROUPS).toHaveLength(5);
+  for (const { name } of OFFICE_GROUPS) {
+    const parts = ofSite.filter(({ group }) => group === name);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.length).toBeLessThanOrEqual(5);
+  }
 });

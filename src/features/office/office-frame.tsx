@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { NavLink, useLocation, useNavigate } from "react-router";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { OFFICE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
 import { WAITING } from "#features/waiting/waiting.endpoints.ts";
 import { waitingByPart } from "#features/waiting/waiting.ts";
@@ -8,7 +8,13 @@ import { isOperatorRole, OPERATOR_ROLES, ROLES, type Role } from "#platform/acce
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Container } from "#ui/container.tsx";
-import { OFFICE_PARTS, type OfficePart, type OfficePlace } from "#web/office-parts.ts";
+import {
+  OFFICE_GROUPS,
+  OFFICE_PARTS,
+  type OfficeGroupName,
+  type OfficePart,
+  type OfficePlace,
+} from "#web/office-parts.ts";
 import { paths } from "#web/paths.ts";
 import { mayLeave, useLeaveQuestion } from "./leaving.ts";
 import { callOffice, useAnswer } from "./office-call.ts";
@@ -42,10 +48,14 @@ export function isFor(part: OfficePart, role: Role): boolean {
   return ROLES_OF[part.for].includes(role);
 }
 
+/** Where people of this role find the part: with their institution, or in a group of the site's. */
+function groupOf({ group }: OfficePart, role: Role): "institution" | OfficeGroupName {
+  return group === "home" && !isOperatorRole(role) ? "institution" : group;
+}
+
 /** Whether people of this role open the part for the whole site, or for their institution. */
-export function areaOf({ group }: OfficePart, role: Role): "institution" | "site" {
-  if (group !== "home") return group;
-  return isOperatorRole(role) ? "site" : "institution";
+export function areaOf(part: OfficePart, role: Role): "institution" | "site" {
+  return groupOf(part, role) === "institution" ? "institution" : "site";
 }
 
 /** What stands around every page of the office: its navigation, and which institution it is about. */
@@ -80,8 +90,9 @@ function useWaiting(pathname: string, isOperator: boolean): WaitingByPart {
 }
 
 /**
- * The parts of the whole site and those of one institution, each with its name in front: lines of
- * tabs on wide screens; below, a menu that is named by where one is.
+ * For operators five groups, and the parts of the one where they are, with those of an institution in
+ * the directory; for others the parts of their institution. On wide screens lines of tabs; below, a
+ * menu of all that is named by where one is.
  */
 function OfficeNavigation({
   place,
@@ -93,40 +104,83 @@ function OfficeNavigation({
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const parts = OFFICE_PARTS.filter((part) => isFor(part, role));
-  const ofSite = parts.filter((part) => areaOf(part, role) === "site");
+  const byGroup = Map.groupBy<OfficePart["group"], OfficePart>(parts, (part) =>
+    groupOf(part, role),
+  );
   const isOfSite = areaOf(place.part, role) === "site";
+  const here = isOfSite ? groupOf(place.part, role) : "directory";
+  const isOperator = isOperatorRole(role);
+  const institution = own !== null && (
+    <div className="office-area" data-current={here === "directory"}>
+      <div className={place.record === null || isOfSite ? "contents" : "hidden"}>
+        <InstitutionChoice own={own} leads={isOfSite} {...listed} />
+      </div>
+      <PartTabs label="Office" parts={byGroup.get("institution") ?? []} />
+    </div>
+  );
   return (
     <>
       <button
         type="button"
         className="office-menu-button"
         aria-expanded={isOpen}
-        aria-controls={`${id} ${id}-site`}
+        aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <span>Office: {place.part.title}</span>
         <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} />
       </button>
-      {ofSite.length > 0 && (
-        <div id={`${id}-site`} className="office-area" data-folds="true" data-open={isOpen}>
-          <p className="office-area-name">Whole site</p>
-          <PartTabs label="Operators" parts={ofSite} waiting={waiting} />
-        </div>
-      )}
-      {own !== null && (
-        <div className="office-area" data-folds={isOfSite} data-open={isOpen}>
-          {(isOfSite || place.record === null) && (
-            <InstitutionChoice own={own} leads={isOfSite} {...listed} />
-          )}
-          <div id={id} className="office-area grow" data-folds="true" data-open={isOpen}>
-            <PartTabs
-              label="Office"
-              parts={parts.filter((part) => areaOf(part, role) === "institution")}
-            />
-          </div>
-        </div>
-      )}
+      <div id={id} className="office-menu" data-open={isOpen}>
+        {isOperator && <GroupTabs here={here} byGroup={byGroup} waiting={waiting} />}
+        {isOperator &&
+          OFFICE_GROUPS.map(({ name, title }) => {
+            const own = byGroup.get(name) ?? [];
+            return (
+              <div
+                key={name}
+                className="office-area"
+                data-current={name === here && own.length > 1}
+              >
+                <p className="office-area-name lg:hidden">{title}</p>
+                <PartTabs label={title} parts={own} waiting={waiting} />
+              </div>
+            );
+          })}
+        {institution}
+      </div>
     </>
+  );
+}
+
+interface GroupTabsProps {
+  here: OfficePart["group"];
+  byGroup: ReadonlyMap<OfficePart["group"], readonly OfficePart[]>;
+  waiting: WaitingByPart;
+}
+
+/** The groups on wide screens; each leads to its first part, and says how much waits in it. */
+function GroupTabs({ here, byGroup, waiting }: GroupTabsProps) {
+  return (
+    <nav aria-label="Groups of the office" className="office-groups">
+      {OFFICE_GROUPS.map(({ name, title }) => {
+        const parts = byGroup.get(name) ?? [];
+        const [first] = parts;
+        if (!first) return null;
+        return (
+          <Link
+            key={name}
+            to={paths.office(first.name)}
+            aria-current={name === here ? "true" : undefined}
+            className="office-tab"
+          >
+            {title}
+            <WaitingCount
+              count={parts.reduce((sum, part) => sum + (waiting.get(part.name) ?? 0), 0)}
+            />
+          </Link>
+        );
+      })}
+    </nav>
   );
 }
 
@@ -150,13 +204,18 @@ function PartTab({ part: { name, title }, waiting }: { part: OfficePart; waiting
   return (
     <NavLink to={paths.office(name)} end={name === "today"} className="office-tab">
       {title}
-      {waiting > 0 && (
-        <span className="office-tab-count">
-          {waiting}
-          <span className="sr-only"> waiting</span>
-        </span>
-      )}
+      <WaitingCount count={waiting} />
     </NavLink>
+  );
+}
+
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="office-tab-count">
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }
 

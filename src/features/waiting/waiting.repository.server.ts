@@ -51,3 +51,20 @@ async function countReviews(db: Db): Promise<number> {
     .where("institutions.archived_on", "is", null);
   return (await totalOf(courses)) + (await totalOf(institutions));
 }
+
+/** When the newest backup of the office was whole, ISO 8601; null where there is none. */
+export async function readLastBackup(db: Db): Promise<string | null> {
+  const { last } = await db
+    .selectFrom("backups")
+    .select(({ fn }) => fn.max("finished_at").as("last"))
+    .where("state", "=", "done")
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Administrators who can sign in. */
+export async function countAdministrators(db: Db): Promise<number> {
+  return await totalOf(
+    db.selectFrom("users").where("role", "=", "admin").where("disabled_at", "is", null),
+  );
+}

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { noteBackup } from "#platform/backup/last-backup.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
@@ -79,6 +80,26 @@ onEachEngine((open) => {
     const some = { ...none, messages: 1, reviews: 1 };
     expect(await counts(editor)).toEqual(some);
     expect(await counts(admin)).toEqual({ applications: 0, ...some, imports: 2, mails: 1 });
+  });
+
+  it("tells administrators what the site lacks to be safe, until it has it", async () => {
+    const { app, storage, dataDir } = await buildTestApp(open, {
+      records: smallDirectory,
+      settings: { SMTP_URL: "" },
+    });
+    const person = async (name: string, role: "admin" | "editor") =>
+      officeOf(app, await signUpAs(app, storage, { name, role }));
+    const [admin, editor] = [await person("Admin", "admin"), await person("Editor", "editor")];
+    const lacks = async (who: typeof admin) => (await who.get("/waiting")).json().setup;
+    expect(await lacks(editor)).toEqual([]);
+    expect(await lacks(admin)).toEqual(["mail_server", "no_backup", "second_administrator"]);
+    await noteBackup(dataDir, AT);
+    await person("Second", "admin");
+    const day = 24 * 60 * 60 * 1000;
+    expect(Date.now() - Date.parse(AT)).toBeGreaterThan(7 * day);
+    expect(await lacks(admin)).toEqual(["mail_server", "old_backup"]);
+    await noteBackup(dataDir, new Date().toISOString());
+    expect(await lacks(admin)).toEqual(["mail_server"]);
   });
 
   it("counts invoices that are overdue, of orders that still run", async () => {

@@ -92,3 +92,51 @@ export function waitingByPart(
   }
   return sums;
 }
+
+interface GapRow {
+  title: string;
+  /** Why it matters, and the way to mend it. */
+  words: string;
+  /** The part of the office where it is mended or said. */
+  part: OfficePartName;
+}
+
+/** What a site needs to be safe, for administrators: each in words where it is missing. */
+export const SETUP_GAPS = new Map([
+  [
+    "mail_server",
+    {
+      title: "No mail server is set",
+      words:
+        "Nobody gets a mail: links for passwords, invitations and answers stay in files of the server. Whoever runs the server sets SMTP_URL and OPERATOR_EMAIL, and starts it again.",
+      part: "health",
+    },
+  ],
+  [
+    "no_backup",
+    {
+      title: "No backup was made yet",
+      words:
+        "If the disk fails, everything is lost. Make one under Health now, and let the server make one each night (npm run backup).",
+      part: "health",
+    },
+  ],
+  [
+    "old_backup",
+    {
+      title: "The last backup is older than a week",
+      words: "What was written since would be lost with the disk. Make one under Health.",
+      part: "health",
+    },
+  ],
+  [
+    "second_administrator",
+    {
+      title: "There is one administrator only",
+      words:
+        "If they lose their password and their codes, nobody can let others in. Make a second one under People.",
+      part: "people",
+    },
+  ],
+] as const satisfies readonly (readonly [string, GapRow])[]);
+export type SetupGap = Parameters<(typeof SETUP_GAPS)["get"]>[0];

@@ -21,6 +21,7 @@ import { openStorage, type Storage } from "../db/database.ts";
 import type { StorageSettings } from "../db/engine.ts";
 import { announceServing } from "../db/serving.ts";
 import { backup } from "./backup.ts";
+import { lastBackup } from "./last-backup.ts";
 import { restore } from "./restore.ts";
 
 function temporaryFolder(): string {
@@ -98,6 +99,8 @@ onEachEngine((open) => {
     done = true;
     await writing;
     expect(statSync(archive).mode & 0o777).toBe(0o600);
+    const noted = Date.parse((await lastBackup(settings.dataDir)) ?? "");
+    expect(Math.abs(Date.now() - noted)).toBeLessThan(60_000);
     const place = await emptySite(open);
     const { aside } = await restore(place, archive, { replace: false });
     expect(aside).toBeNull();

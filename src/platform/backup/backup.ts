@@ -7,6 +7,7 @@ import type { StorageSettings } from "../db/engine.ts";
 import { executedMigrations } from "../db/migrating.ts";
 import { DATA_ENTRIES, DATABASE_FILE, type Manifest, pack } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
+import { noteBackup } from "./last-backup.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 
 /**
@@ -29,7 +30,10 @@ export async function backup(settings: StorageSettings, archive: string): Promis
     else await dumpPostgres(settings.databaseUrl, file);
     // After the database: a file is written before the row that names it, and stays.
     for (const name of DATA_ENTRIES) await copyEntry(settings.dataDir, name, folder);
-    return await pack(folder, { engine, migrations, created_at }, resolve(archive));
+    const manifest = await pack(folder, { engine, migrations, created_at }, resolve(archive));
+    // A folder that cannot be written to makes the backup no worse.
+    await noteBackup(settings.dataDir, created_at).catch(() => undefined);
+    return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -47,7 +47,7 @@ export default function SitePage() {
   const asked = useAnswer(OFFICE_CONTENT.settings);
   return (
     <div className="grid max-w-text gap-4">
-      <h1 className="text-xl">Site</h1>
+      <h1 className="text-xl">Settings</h1>
       <AskedPart of={asked} failed="The settings could not be read">
         {(settings) => <SettingsForm settings={settings} />}
       </AskedPart>

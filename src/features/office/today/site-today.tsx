@@ -1,6 +1,6 @@
 import { counted } from "#catalogue/counted.ts";
 import { WAITING } from "#features/waiting/waiting.endpoints.ts";
-import { waitingLine } from "#features/waiting/waiting.ts";
+import { SETUP_GAPS, waitingLine } from "#features/waiting/waiting.ts";
 import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
@@ -32,12 +32,24 @@ export function SiteToday({ user, institution }: OfficePartProps) {
   );
 }
 
-function WaitingTasks({ waiting: { data, contradicted } }: { waiting: Waiting }) {
+function WaitingTasks({ waiting: { data, setup, contradicted } }: { waiting: Waiting }) {
   const tasks = data
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => waitingLine(kind, count));
+  const gaps = setup.flatMap((gap) => SETUP_GAPS.get(gap) ?? []);
   return (
     <>
+      {gaps.length > 0 && (
+        <section aria-labelledby="setup" className="office-warning">
+          <h2 id="setup" className="text-lg">
+            Not safe yet
+          </h2>
+          <TaskList
+            tasks={gaps.map(({ part, ...gap }) => ({ ...gap, to: paths.office(part) }))}
+            shown={gaps.length}
+          />
+        </section>
+      )}
       {tasks.length === 0 ? (
         <EmptyState title="Nothing waits for you" />
       ) : (
