@@ -39,7 +39,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     readings.push(...pageCacheReadings(cache));
   }
   await app.register(health, { storage, shutdown });
-  metrics(app, { token: env.METRICS_TOKEN, readings });
+  const { model } = services;
+  metrics(app, {
+    token: env.METRICS_TOKEN,
+    readings: [...readings, ...(model?.readings ?? [])],
+  });
   const siteHealth = createHealth({
     hasMailServer: env.SMTP_URL !== null,
     storage,
@@ -47,6 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     dataDir: env.DATA_DIR,
     queue: services.queue,
     readings: () => readings,
+    model,
     onError: (error) => app.log.error(error),
   });
   app.addHook("onClose", siteHealth.close);

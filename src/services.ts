@@ -83,7 +83,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
   const visits = openVisits({ ...reading, storage: ground.storage.background });
   app.addHook("onClose", () => visits.close());
   const asking = openAsking(app, ground, { directory, visits });
-  const chat = await openChat(app, options, { ground, directory, visits });
+  const { chat, model } = await openChat(app, options, { ground, directory, visits });
   const people = await openPeople(app, options, { reading, chat });
   const whoIs = options.assistant?.whoIs ?? people.accounts.whoIs;
   return {
@@ -91,6 +91,7 @@ export async function openServices(app: FastifyInstance, options: ServiceOptions
     visits,
     ...asking,
     chat,
+    model,
     ...people,
     whoIs,
     ...(await openInstitutionWork(app, options, { reading, editing: people.editing })),
@@ -212,19 +213,21 @@ function openAsking(
   return { questions, contact, tickets: createTickets(ground) };
 }
 
-/** The desk of the chat, or a model. */
+/** The desk of the chat, or a counsellor with a model. */
 async function openChat(
   app: FastifyInstance,
-  { env, assistant }: ServiceOptions,
+  { env, storage, assistant }: ServiceOptions,
   { ground, directory, visits }: { ground: Ground; directory: Directory; visits: VisitsService },
 ) {
-  const responder =
-    assistant?.responder ??
-    (await createAssistant({
-      env,
-      records: recordsOf(directory),
-      onError: (error) => app.log.warn(error),
-    }));
+  const { responder, model } = assistant
+    ? { ...assistant, model: null }
+    : await createAssistant({
+        env,
+        storage,
+        records: recordsOf(directory),
+        onError: (error) => app.log.warn(error),
+      });
+  app.addHook("onClose", () => model?.close());
   const chat = createChatService({
     ...ground,
     responder,
@@ -232,7 +235,7 @@ async function openChat(
     onUnanswered: visits.unanswered,
   });
   app.addHook("onClose", () => chat.close());
-  return chat;
+  return { chat, model };
 }
 
 /** What the chat looks up. */

@@ -16,6 +16,7 @@ import { paths } from "#web/paths.ts";
 
 interface OpenRecords {
   records: () => Records;
+  storage: Storage;
   close(): Promise<void>;
 }
 
@@ -54,5 +55,5 @@ export async function openRecords(
     await storage.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { records, close };
+  return { records, storage, close };
 }

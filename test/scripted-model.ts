@@ -9,8 +9,10 @@ export type Reply =
   | { says: readonly string[]; pause?: number; reason?: string }
   /** Calls functions; a text stands for invalid arguments. */
   | { calls: readonly { name: string; arguments: object | string }[] }
-  /** Answers with a status and no reply. */
-  | { status: number }
+  /** Answers with a status and an error, of a parameter if one is named. */
+  | { status: number; param?: string; message?: string }
+  /** Waits before its next reply. */
+  | { waits: number; reply: Reply }
   /** Leads to another address. */
   | { leadsTo: string }
   /** Sends the pieces, then the connection breaks. */
@@ -21,11 +23,14 @@ export type Reply =
   | { silent: true };
 
 /** A request to the model, in the API's format. */
-interface Asked {
+export interface Asked {
   authorization: string | undefined;
   model: string;
   stream: boolean;
   max_tokens?: number;
+  max_completion_tokens?: number;
+  temperature?: number;
+  reasoning_effort?: string;
   tool_choice?: unknown;
   tools?: { function: { name: string } }[];
   messages: { role: string; content: string | null; tool_call_id?: string }[];
@@ -35,6 +40,8 @@ export interface ScriptedModel {
   /** The value for AI_BASE_URL. */
   baseUrl: string;
   asked: Asked[];
+  /** Requests that only ask whether it is there; each is answered with the call that it asks for. */
+  probes: Asked[];
   /** Number of answers that the client aborted. */
   givenUp(): number;
 }
@@ -45,13 +52,20 @@ export interface ScriptedModel {
  */
 export async function startScriptedModel(replies: readonly Reply[]): Promise<ScriptedModel> {
   const asked: Asked[] = [];
+  const probes: Asked[] = [];
   let givenUp = 0;
   const server = createServer(async (request, response) => {
     response.once("close", () => {
       if (!response.writableFinished) givenUp += 1;
     });
+    const read = await readAsked(request);
+    if (read.tools?.some((one) => one.function.name === "ready")) {
+      probes.push(read);
+      await send({ calls: [{ name: "ready", arguments: {} }] }, response);
+      return;
+    }
     const reply = replies[asked.length] ?? { status: 500 };
-    asked.push(await readAsked(request));
+    asked.push(read);
     await send(reply, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -60,7 +74,7 @@ export async function startScriptedModel(replies: readonly Reply[]): Promise<Scr
     await new Promise((resolve) => server.close(resolve));
   });
   const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}/v1`, asked, givenUp: () => givenUp };
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, asked, probes, givenUp: () => givenUp };
 }
 
 async function readAsked(request: IncomingMessage): Promise<Asked> {
@@ -72,9 +86,15 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 
 async function send(reply: Reply, response: ServerResponse): Promise<void> {
   if ("silent" in reply) return;
+  if ("waits" in reply) {
+    await sleep(reply.waits);
+    if (!response.destroyed) await send(reply.reply, response);
+    return;
+  }
   if ("status" in reply) {
     response.writeHead(reply.status, { "content-type": "application/json" });
-    response.end(JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
+    const { message = "scripted", param = null } = reply;
+    response.end(JSON.stringify({ error: { message, type: "scripted", param } }));
     return;
   }
   if ("leadsTo" in reply) {

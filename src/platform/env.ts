@@ -8,8 +8,8 @@ const optional = <T extends z.ZodType>(schema: T) =>
     .preprocess((value) => (value === "" ? undefined : value), schema.nullish())
     .transform((value) => value ?? null);
 
-/** They name one model together: all of them are set, or none. */
-const AI_SETTINGS = ["AI_BASE_URL", "AI_MODEL", "AI_API_KEY"] as const;
+/** They name one model together: both of them are set, or none. */
+const AI_SETTINGS = ["AI_BASE_URL", "AI_MODEL"] as const;
 
 function wholeNumberSetting(from: number, to: number) {
   const error = `must be a whole number from ${from} to ${to}`;
@@ -90,9 +90,31 @@ const schema = z
     FREE_MESSAGES: wholeNumberSetting(0, 1_000).default(10),
     /** Address of an OpenAI-compatible API, up to the version: "https://host/v1". */
     AI_BASE_URL: optional(address("http", "https")),
-    /** Name of the model there that answers in the chat; without one the guide answers alone. */
+    /** Name of the model there that answers in the chat; without one the desk answers alone. */
     AI_MODEL: optional(z.string()),
     AI_API_KEY: optional(z.string()),
+    /** Milliseconds in which its first word has to come, and those of a whole answer. */
+    AI_FIRST_TOKEN_MS: wholeNumberSetting(100, 600_000).default(12_000),
+    AI_ANSWER_MS: wholeNumberSetting(200, 600_000).default(45_000),
+    /** Answers that it writes at once; others wait for a place. */
+    AI_CALLS_AT_ONCE: wholeNumberSetting(1, 1_000).default(4),
+    /** Tokens read and written in a day, by all servers together; 0: no limit. */
+    AI_TOKENS_A_DAY: wholeNumberSetting(0, 2_000_000_000).default(5_000_000),
+    /** JSON object that is added to the body of each request. */
+    AI_EXTRA_BODY: z
+      .string()
+      .default("{}")
+      .transform((text, context) => {
+        try {
+          return z.record(z.string(), z.json()).parse(JSON.parse(text || "{}"));
+        } catch {
+          context.addIssue({
+            code: "custom",
+            message: 'must be a JSON object, such as {"reasoning_effort":"low"}',
+          });
+          return z.NEVER;
+        }
+      }),
     /** Proxies to trust for the visitor's address: "true", or their addresses joined by commas. */
     TRUST_PROXY: optional(
       z.string().refine(namesProxies, {
@@ -176,6 +198,7 @@ const SECRET_SETTINGS: readonly string[] = [
   "FILES_URL",
   "SMTP_URL",
   "AI_API_KEY",
+  "AI_EXTRA_BODY",
   "METRICS_TOKEN",
   "TWO_FACTOR_KEY",
 ];

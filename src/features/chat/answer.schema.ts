@@ -53,6 +53,8 @@ export const comparison = z.object({
 export const part = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("text"), text: z.string() }),
+    /** What was looked up for the answer, in words. */
+    z.object({ kind: z.literal("steps"), steps: z.array(z.string()) }),
     /** What was understood, each with the message that takes it out. */
     z.object({
       kind: z.literal("understood"),

@@ -54,11 +54,16 @@ export interface Responder {
   /**
    * Answers a message.
    *
-   * @param onText called with each piece of text, where the answer is streamed.
+   * @param onText called with each piece of text, where the answer is streamed; onStep with each
+   * look-up in words.
    */
   answer(
     message: string,
     conversation: { memory: Memory; turns: readonly Turn[]; kept?: Kept | undefined },
-    options?: { signal?: AbortSignal; onText?: (piece: string) => void },
+    options?: {
+      signal?: AbortSignal | undefined;
+      onText?: ((piece: string) => void) | undefined;
+      onStep?: ((step: string) => void) | undefined;
+    },
   ): Promise<ChatReply>;
 }

@@ -74,12 +74,14 @@ interface AskOptions {
   signal: AbortSignal;
   /** Called with each streamed piece of the answer's text. */
   onText: (piece: string) => void;
+  /** Called with each look-up in words. */
+  onStep?: (step: string) => void;
 }
 
 /** Sends a message and returns the outcome; throws only when it was aborted. */
 export async function ask(
   who: Chatter,
-  { message, kept, signal, onText }: AskOptions,
+  { message, kept, signal, onText, onStep }: AskOptions,
 ): Promise<AskOutcome> {
   try {
     const response = await sendRequest(
@@ -89,7 +91,7 @@ export async function ask(
     );
     if (!response.ok) return await refusedOutcome(response);
     return response.headers.get("Content-Type")?.startsWith("text/event-stream")
-      ? await streamed(response, onText)
+      ? await streamed(response, { onText, onStep })
       : answeredOutcome(await response.json());
   } catch (error) {
     if (signal.aborted) throw error;
@@ -97,10 +99,14 @@ export async function ask(
   }
 }
 
-async function streamed(response: Response, onText: AskOptions["onText"]): Promise<AskOutcome> {
+async function streamed(
+  response: Response,
+  { onText, onStep }: Pick<AskOptions, "onText" | "onStep">,
+): Promise<AskOutcome> {
   if (!response.body) return { kind: "failed" };
   for await (const { event, data } of readEvents(response.body)) {
     if (event === "text") onText((data as { text: string }).text);
+    if (event === "step") onStep?.((data as { step: string }).step);
     if (event === "answer") return answeredOutcome(data as SpecifiedAnswer);
     if (event === "error") return { kind: "failed" };
   }

@@ -43,12 +43,8 @@ export const MAX_HISTORY_MESSAGES = 200;
 /** Earlier messages that the assistant receives. */
 export const MAX_EARLIER_MESSAGES = 20;
 
-/** How much a model may use of time and tokens for one answer. */
+/** How much a model may use for one answer; its time is a setting. */
 export interface Budget {
-  /** The whole answer, with everything that it looks up, in milliseconds. */
-  answerTime: number;
-  /** Silence of the model, in milliseconds. */
-  silence: number;
   /** Calls of the model; the last one has to answer. */
   steps: number;
   /** Tokens that one call may write. */
@@ -57,13 +53,10 @@ export interface Budget {
   tokens: number;
 }
 
-/** A visitor waits for half a minute at most, and then has the guide's answer. */
 export const BUDGET: Budget = {
-  answerTime: 30_000,
-  silence: 12_000,
   steps: 6,
-  tokensPerStep: 800,
-  tokens: 40_000,
+  tokensPerStep: 1_500,
+  tokens: 80_000,
 };
 
 /** Earlier messages that the model receives, and the characters of each. */

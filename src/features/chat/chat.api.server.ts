@@ -84,7 +84,7 @@ function serveConversation(serve: ServeCall, { chat, whoIs }: ChatApiParts): voi
     operationId: "chat",
     summary: "Answers a message",
     description:
-      "With `Accept: text/event-stream` the answer comes as server-sent events: `text` with pieces as they are written, then one `answer` with the whole, or one `error`.",
+      "With `Accept: text/event-stream` the answer comes as server-sent events: `step` for each look-up of a counsellor, `text` with pieces as they are written, then one `answer` with the whole, or one `error`.",
     body: schema.messageBody,
     answers: "The answer",
     answer: schema.chatAnswer,
@@ -109,7 +109,11 @@ function streamAnswer(
 ): FastifyReply {
   const events = openEventStream();
   question
-    .answer({ signal, onText: (text) => events.send("text", { text }) })
+    .answer({
+      signal,
+      onText: (text) => events.send("text", { text }),
+      onStep: (step) => events.send("step", { step }),
+    })
     .then((answer) => events.send("answer", answer))
     .catch((error: DomainError) => {
       const { message, code } = error;

@@ -15,6 +15,8 @@ export interface ConversationEntry {
    * out, "failed" can be sent again.
    */
   state: "past" | "writing" | "new" | "failed";
+  /** Look-ups of an answer that is being written, in words. */
+  steps: readonly string[];
   /** Number of pieces received so far. */
   pieces: number;
 }
@@ -38,6 +40,7 @@ export type ConversationEvent =
   | { type: "loaded"; history: ChatMessage[]; greeting: string | null; remaining: number | null }
   | { type: "unreachable" }
   | { type: "asked"; message: string }
+  | { type: "step"; step: string }
   | { type: "text"; piece: string }
   | { type: "answered"; answer: ChatAnswer }
   | { type: "limit" }
@@ -75,6 +78,8 @@ export function conversationReducer(
         content: entry.content + step.piece,
         pieces: entry.pieces + 1,
       }));
+    case "step":
+      return withNewest(now, (entry) => ({ ...entry, steps: [...entry.steps, step.step] }));
     case "answered":
       return withAnswer(now, step.answer);
     case "limit":
@@ -183,6 +188,7 @@ const EMPTY_ENTRY: Omit<ConversationEntry, "key" | "state"> = {
   content: "",
   parts: [],
   chips: [],
+  steps: [],
   pieces: 0,
 };
 

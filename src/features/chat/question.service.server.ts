@@ -40,6 +40,8 @@ interface AnswerListener {
   signal?: AbortSignal;
   /** Called with each piece of the text as it is written. */
   onText?: (piece: string) => void;
+  /** Called with each look-up in words. */
+  onStep?: (step: string) => void;
 }
 
 /** No free messages are left. */
@@ -145,7 +147,7 @@ export type QuestionService = ReturnType<typeof createQuestionService>;
 async function answerQuestion(
   parts: QuestionParts,
   asked: AnsweredMessage,
-  { signal, onText }: AnswerListener,
+  { signal, onText, onStep }: AnswerListener,
 ): Promise<ChatReply> {
   const { storage, responder, onError, now } = parts;
   const keep = (answer: ChatReply) =>
@@ -156,7 +158,7 @@ async function answerQuestion(
     onText?.(piece);
   };
   try {
-    const answer = await responder.answer(asked.message, asked, { signal, onText: hear });
+    const answer = await responder.answer(asked.message, asked, { signal, onText: hear, onStep });
     await keep(answer);
     if (answer.isUnanswered) parts.onUnanswered?.(asked.message);
     return answer;

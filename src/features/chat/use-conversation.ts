@@ -79,7 +79,8 @@ export function useConversation(visitor: Visitor): Chat {
     try {
       const { signal } = leaving;
       const onText = (piece: string) => dispatch({ type: "text", piece });
-      const outcome = await ask(chatter(), { message, kept, signal, onText });
+      const onStep = (step: string) => dispatch({ type: "step", step });
+      const outcome = await ask(chatter(), { message, kept, signal, onText, onStep });
       if (outcome.kind === "answered") dispatch({ type: "answered", answer: outcome.answer });
       else if (outcome.kind === "refused") dispatch({ type: "refused", error: outcome.error });
       else if (outcome.kind === "ended") onEnded();

@@ -31,6 +31,23 @@ export const healthReport = z
         }),
       ),
     }),
+    model: z
+      .object({
+        model: z.string(),
+        host: z.string(),
+        state: z.enum(["asked", "resting", "spent"]).meta({
+          description: "Resting after failures, or without tokens for today: the desk answers.",
+        }),
+        answers: z.int().meta({ description: "By the model, since this server started." }),
+        refusals: z.int().meta({ description: "Of its texts, those that no look-up carried." }),
+        fallbacks: z.int().meta({ description: "Answers by the desk in its place." }),
+        tokens_today: z.int().meta({ description: "Of all servers, in 24 hours." }),
+        tokens_a_day: z.int().nullable().meta({ description: "Null: no limit." }),
+        median_ms: z.int().nullable().meta({ description: "Of its newest answers." }),
+        last_fault: z.object({ at: z.string(), reason: z.string() }).nullable(),
+      })
+      .nullable()
+      .meta({ description: "The model of the chat; null where none is configured." }),
     backups: z.array(
       z.object({
         id: z.int(),

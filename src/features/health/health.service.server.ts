@@ -4,6 +4,7 @@ import type { Storage } from "#platform/db/database.ts";
 import type { ErrorTally } from "#platform/error-tally.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import type { Reading } from "#platform/http/metrics.server.ts";
+import type { ModelService } from "#platform/language-model/model-service.server.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { jobsOfProcess } from "#platform/repeated-work.ts";
@@ -29,12 +30,14 @@ interface HealthParts {
   errors: ErrorTally;
   /** What is read of the page cache and the catalogue. */
   readings: () => readonly Reading[];
+  /** The model that answers in the chat; null where none is configured. */
+  model: Pick<ModelService, "report"> | null;
   onError: (error: unknown) => void;
 }
 
 /** How the site is, and what an operator can do about it. */
 export function createHealth({ storage, queue, errors, readings, ...parts }: HealthParts) {
-  const { dataDir, onError, hasMailServer } = parts;
+  const { dataDir, onError, hasMailServer, model } = parts;
   const { backups, begin, download, close } = createBackups({ storage, dataDir, onError });
   const started_at = new Date().toISOString();
   return {
@@ -55,6 +58,7 @@ export function createHealth({ storage, queue, errors, readings, ...parts }: Hea
           waiting: await countWaitingMails(storage.db),
           failed: (await readFailedMails(storage.db, MAX_FAILED_MAILS)).map(failedMail),
         },
+        model: model && (await model.report()),
         backups: await backups(),
         jobs: jobsOfProcess().map(({ name, interval, lastRun, lastFailure }) => ({
           name,

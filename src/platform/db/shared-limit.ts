@@ -23,6 +23,7 @@ export interface CountedUse {
 /**
  * Counts a use by `who` in one statement, so that no two share the last one.
  *
+ * @param uses how many it is; the last one may go beyond what is left.
  * @returns null, and nothing was counted, when the share of this window is used up.
  */
 export async function countUse(
@@ -30,18 +31,19 @@ export async function countUse(
   limit: SharedLimit,
   who: string,
   now: Date,
+  uses = 1,
 ): Promise<CountedUse | null> {
   if (limit.max < 1) return null;
   const time = now.toISOString();
   const ends = new Date(now.getTime() + limit.timeWindow).toISOString();
   const counted = await db
     .insertInto("limits")
-    .values({ key: limitKey(limit, who), used: 1, ends_at: ends })
+    .values({ key: limitKey(limit, who), used: uses, ends_at: ends })
     .onConflict((conflict) =>
       conflict
         .column("key")
         .doUpdateSet({
-          used: sql<number>`case when limits.ends_at <= ${time} then 1 else limits.used + 1 end`,
+          used: sql<number>`case when limits.ends_at <= ${time} then ${uses} else limits.used + ${uses} end`,
           ends_at: sql<string>`case when limits.ends_at <= ${time} then excluded.ends_at else limits.ends_at end`,
         })
         .where((row) =>

@@ -5,6 +5,7 @@ import { ComparisonPart } from "./comparison-part.tsx";
 import { ContactsPart } from "./contacts-part.tsx";
 import { CoursesPart } from "./courses-part.tsx";
 import { InstitutionsPart } from "./institutions-part.tsx";
+import { StepsPart } from "./steps-part.tsx";
 import { UnderstoodPart } from "./understood-part.tsx";
 
 interface AnswerPartsProps {
@@ -44,6 +45,8 @@ function DrawnAnswerPart({ part, typed, onSay }: DrawnAnswerPartProps) {
   switch (part.kind) {
     case "understood":
       return <UnderstoodPart part={part} onSay={onSay} />;
+    case "steps":
+      return <StepsPart steps={part.steps} />;
     case "text":
       return <Typed text={part.text} typed={typed} />;
     case "courses":

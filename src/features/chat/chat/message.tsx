@@ -6,6 +6,7 @@ import { Mark } from "#web/logo.tsx";
 import type { ConversationEntry } from "../conversation.ts";
 import { AnswerParts, AnswerText, Cursor } from "./answer-parts.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { StepsPart } from "./steps-part.tsx";
 
 /** A message of the visitor, on the right. */
 export function QuestionBubble({ children }: { children: string }) {
@@ -31,7 +32,7 @@ interface ReplyProps {
 
 /** A message of the assistant, on the left: pending, being typed out, or complete. */
 export function Reply({ entry, isNewest, onSay, onRetry }: ReplyProps) {
-  if (entry.state === "writing") return <Writing text={entry.content} />;
+  if (entry.state === "writing") return <Writing text={entry.content} steps={entry.steps} />;
   if (entry.state === "failed") return <FailedReply text={entry.content} onRetry={onRetry} />;
   return (
     <FromAssistant>
@@ -47,7 +48,7 @@ export function Reply({ entry, isNewest, onSay, onRetry }: ReplyProps) {
   );
 }
 
-function Writing({ text }: { text: string }) {
+function Writing({ text, steps }: { text: string; steps: readonly string[] }) {
   if (text !== "") {
     return (
       <FromAssistant>
@@ -60,6 +61,7 @@ function Writing({ text }: { text: string }) {
   }
   return (
     <FromAssistant>
+      {steps.length > 0 && <StepsPart steps={steps} />}
       <p className="flex min-h-7 items-center gap-1.5">
         <span className="sr-only">Writing an answer</span>
         {["", "[animation-delay:160ms]", "[animation-delay:320ms]"].map((delay) => (

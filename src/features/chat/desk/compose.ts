@@ -2,13 +2,16 @@ import type { AnswerCourse, AnswerPart, Fact } from "../answer.schema.ts";
 import type { ChatReply } from "../answer.ts";
 import { MOST_CHIPS, type Reply } from "./reply.ts";
 
+/** Begins the line that says what was understood. */
+export const LOOKED_FOR = "Looked for: ";
+
 /** The finished answer: its parts, and all of them as text. */
 export function compose({ parts: given, chips, memory, isUnanswered }: Reply): ChatReply {
   const parts = eachOnce(given);
   const labels = new Set<string>();
   const distinct = chips.filter(({ label }) => !labels.has(label) && labels.add(label));
   return {
-    text: parts.map(textOf).join("\n\n"),
+    text: parts.map(textOf).filter(Boolean).join("\n\n"),
     parts,
     chips: distinct.slice(0, MOST_CHIPS),
     memory,
@@ -66,8 +69,10 @@ function textOf(part: AnswerPart): string {
   switch (part.kind) {
     case "text":
       return part.text;
+    case "steps":
+      return "";
     case "understood":
-      return `Looked for: ${part.wishes.map(({ label }) => label).join(", ")}.`;
+      return `${LOOKED_FOR}${part.wishes.map(({ label }) => label).join(", ")}.`;
     case "courses":
       return part.courses
         .map(({ name, institution, entry, facts }, at) =>

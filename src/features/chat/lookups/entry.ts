@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COURSE_VERDICTS } from "#catalogue/entry.ts";
+import { COURSE_VERDICTS, NOTHING_YET } from "#catalogue/entry.ts";
 import {
   conditionText,
   courseAnswer,
@@ -15,7 +15,7 @@ const lines = z.array(z.string());
 /** Whether a person can enter a course, by the rules that the whole site judges by. */
 export const entry = lookUp({
   about: "Whether a person can enter one course with what they have, and what is missing.",
-  input: z.object({ course_id: z.int(), have: whatIHaveBody }),
+  input: z.object({ course_id: z.int(), have: whatIHaveBody.default(NOTHING_YET) }),
   output: z.object({
     course_id: z.int(),
     verdict: z.enum(COURSE_VERDICTS),

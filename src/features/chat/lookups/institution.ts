@@ -92,6 +92,7 @@ export const institutions = lookUp({
   },
 });
 
-function institutionCard({ id, name, places, sample }: InstitutionSummary) {
+/** An institution as an answer shows it, without facts. */
+export function institutionCard({ id, name, places, sample }: InstitutionSummary) {
   return { id, name, places, sample, link: paths.institution(id), facts: [] };
 }

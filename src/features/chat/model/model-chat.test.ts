@@ -15,6 +15,7 @@ onEachEngine((open) => {
     ]);
     const { parts, remaining_messages } = await send(app);
     expect(parts).toMatchObject([
+      { kind: "steps", steps: ["Looked at 1 marketing course"] },
       { kind: "text", text: "There is the Diploma in Marketing." },
       { kind: "courses", courses: [{ name: "Diploma in Marketing" }] },
     ]);
@@ -22,7 +23,7 @@ onEachEngine((open) => {
   });
 
   test("where it fails the desk answers, and the message is counted once", async () => {
-    const { app, model } = await build(open, [{ status: 500 }]);
+    const { app, model } = await build(open, [{ status: 401 }]);
     const { response, remaining_messages } = await send(app);
     expect(response).toContain("Diploma in Marketing");
     expect(remaining_messages).toBe(2);
@@ -33,7 +34,7 @@ onEachEngine((open) => {
     const { app } = await build(open, [
       { calls: [{ name: "search", arguments: { text: "quran" } }] },
       { says: ["There is the Certificate III in Quran Teaching."] },
-      { status: 500 },
+      { status: 401 },
     ]);
     await send(app, "quran");
     const { response } = await send(app, "what language is the first one taught in?");

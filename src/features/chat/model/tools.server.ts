@@ -1,12 +1,23 @@
 import { type ToolSet, tool } from "ai";
 import type { z } from "zod";
+import { NOTHING_YET } from "#catalogue/entry.ts";
+import type { Kept } from "../answer.ts";
 import type { Records } from "../lookups/look-up.ts";
-import { LOOK_UPS } from "../lookups/lookups.ts";
+import { LOOK_UPS, type LookUpName } from "../lookups/lookups.ts";
 import { asData, type Data } from "./catalogue-data.ts";
-import type { Seen } from "./seen.ts";
+import { addResult, type Evidence } from "./evidence.ts";
+import { stepWords } from "./steps.ts";
 
-/** The model's tools: the chat's look-ups, read only; what they give is kept in `seen`. */
-export function createTools(records: Records, seen: Seen): ToolSet {
+interface ToolParts {
+  records: Records;
+  /** What the visitor's browser keeps: look-ups use it, the model is not told of it. */
+  kept: Kept;
+  evidence: Evidence;
+  onStep: (step: string) => void;
+}
+
+/** The model's tools: the chat's look-ups, read only; what they give becomes evidence. */
+export function createTools({ records, kept, evidence, onStep }: ToolParts): ToolSet {
   return Object.fromEntries(
     Object.entries(LOOK_UPS).map(([name, { about, input, find }]) => [
       name,
@@ -14,8 +25,9 @@ export function createTools(records: Records, seen: Seen): ToolSet {
         description: about,
         inputSchema: input as z.ZodType<object>,
         execute: async (asked) => {
-          const result = (await find(asked as never, records)) as Data;
-          seen.results.push(JSON.stringify(result, withoutFreeText));
+          const result = (await find(withKept(asked, kept) as never, records)) as Data;
+          addResult(evidence, result);
+          onStep(stepWords(name as LookUpName, asked, result, records.catalogue));
           return asData(result);
         },
       }),
@@ -23,14 +35,9 @@ export function createTools(records: Records, seen: Seen): ToolSet {
   );
 }
 
-/** Long texts of institutions: what they say is no figure that an answer may state. */
-const FREE_TEXT: ReadonlySet<unknown> = new Set([
-  "general_notes",
-  "careers",
-  "study_options",
-  "modules",
-]);
-
-function withoutFreeText(_: string, value: unknown): unknown {
-  return FREE_TEXT.has(Object(value).field) ? null : value;
+/** What a call says of the person, or what the browser keeps where it says nothing. */
+function withKept(asked: object, { have: kept }: Kept): object {
+  if (!kept || !("have" in asked)) return asked;
+  const isSaid = asked.have && JSON.stringify(asked.have) !== JSON.stringify(NOTHING_YET);
+  return isSaid ? asked : { ...asked, have: kept };
 }

@@ -202,7 +202,8 @@ ${
     ? ""
     : `
       A language model at **${modelHost}** helps to write the answers. Your message and what was said
-      shortly before are sent there, without your name, address or number.`
+      shortly before are sent there, and your island and shortlist where you let the chat use
+      them, without your name, address, number or results.`
 }
 
       So that nobody takes all answers, we count free messages by network address too. For that a

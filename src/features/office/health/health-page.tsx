@@ -34,6 +34,7 @@ export default function HealthPage() {
             <SiteFacts report={report} />
             <BackupPanel backups={report.backups} onBegun={again} />
             <FailedMails mails={report.mails} onTried={again} />
+            {report.model && <ModelPanel model={report.model} />}
             <ErrorsPanel errors={report.errors} />
             <JobsPanel jobs={report.jobs} />
             <CachePanel readings={report.readings} />
@@ -72,6 +73,49 @@ function SiteFacts({ report }: { report: HealthReport }) {
       </dl>
       {isFull && <p className="office-warning">The disk is nearly full: make room soon.</p>}
     </section>
+  );
+}
+
+const MODEL_STATES = {
+  asked: null,
+  resting: "It failed several times in a row, so the desk answers until a trial succeeds.",
+  spent: "Today’s tokens are spent, so the desk answers. Visitors are not told.",
+} as const;
+
+function ModelPanel({ model: own }: { model: NonNullable<HealthReport["model"]> }) {
+  const number = (of: number) => of.toLocaleString("en");
+  const facts = [
+    ["Model", `${own.model} at ${own.host}`],
+    ["Answers, since this server started", number(own.answers)],
+    ["Texts of it that no look-up carried", number(own.refusals)],
+    ["Answers by the desk in its place", number(own.fallbacks)],
+    [
+      "Tokens today",
+      number(own.tokens_today) +
+        (own.tokens_a_day === null ? "" : ` of ${number(own.tokens_a_day)}`),
+    ],
+    [
+      "Time of an answer",
+      own.median_ms === null ? "None yet" : `${(own.median_ms / 1_000).toFixed(1)} s`,
+    ],
+  ];
+  return (
+    <OfficePanel title="Model of the chat">
+      {MODEL_STATES[own.state] && <p className="office-warning">{MODEL_STATES[own.state]}</p>}
+      <dl className="grid gap-2 sm:grid-cols-2">
+        {facts.map(([title, words]) => (
+          <div key={title}>
+            <dt className="text-ink-soft">{title}</dt>
+            <dd className="font-semibold wrap-anywhere">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {own.last_fault && (
+        <p className="text-ink-soft wrap-anywhere">
+          Last fault, {momentWords(own.last_fault.at)}: {own.last_fault.reason}
+        </p>
+      )}
+    </OfficePanel>
   );
 }
 

@@ -77,7 +77,8 @@ async function cardsFor(asked: Asked): Promise<{ id: number }[] | null> {
   return found.courses.length > 0 ? found.courses : null;
 }
 
-function courseChips({ id, link }: AnswerCourse): Chip[] {
+/** Next steps for one course. */
+export function courseChips({ id, link }: AnswerCourse): Chip[] {
   return [
     { label: "Open its page", link },
     ask("What are the entry requirements?"),
