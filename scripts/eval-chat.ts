@@ -17,7 +17,7 @@ Runs the cases of test/chat-eval.txt over the sample and says which are met: aga
 `;
 
 /** What a service sent to the calls of each case, in their order. */
-type Recording = Record<string, { status: number; body: string }[]>;
+type Recording = Map<string, { status: number; body: string }[]>;
 
 export interface Verdict {
   said: string;
@@ -43,7 +43,7 @@ export function readCases(file: string): Case[] {
     .map((line) => {
       // A pattern holds "|" without spaces around it.
       const [face = "", said = "", lookups = "", must = ".", mustNot = ""] = line
-        .split(/ \|(?: |$)/)
+        .split(/\s\|(?=\s|$)/)
         .map((cell) => cell.trim());
       return {
         face,
@@ -137,7 +137,7 @@ export function recordFetch(recording: Recording, isReplay: boolean): () => void
     const at = places.get(running) ?? 0;
     places.set(running, at + 1);
     if (isReplay) {
-      const kept = recording[running]?.[at];
+      const kept = recording.get(running)?.[at];
       if (!kept) throw new TypeError(`Nothing is recorded for call ${at + 1} of “${running}”`);
       const headers = {
         "content-type": kept.body.startsWith("data:") ? "text/event-stream" : "application/json",
@@ -146,7 +146,7 @@ export function recordFetch(recording: Recording, isReplay: boolean): () => void
     }
     const response = await real(input, init);
     const body = await response.clone().text();
-    recording[running] = [...(recording[running] ?? []), { status: response.status, body }];
+    recording.set(running, [...(recording.get(running) ?? []), { status: response.status, body }]);
     return response;
   };
   return () => {
@@ -165,7 +165,9 @@ async function main() {
     },
   });
   if (values.help) return void process.stdout.write(USAGE);
-  const recording: Recording = values.replay ? JSON.parse(readFileSync(values.replay, "utf8")) : {};
+  const recording: Recording = new Map(
+    values.replay ? JSON.parse(readFileSync(values.replay, "utf8")) : [],
+  );
   if (values.record || values.replay) recordFetch(recording, values.replay !== undefined);
   const isModel = values.model || values.record !== undefined || values.replay !== undefined;
   const { records, storage, close } = await openSampleRecords();
@@ -184,7 +186,7 @@ async function main() {
   const met = verdicts.filter(({ fault }) => fault === null).length;
   process.stdout.write(`${met} of ${verdicts.length} met.\n`);
   if (model) process.stdout.write(`${JSON.stringify(await model.report())}\n`);
-  if (values.record) writeFileSync(values.record, JSON.stringify(recording));
+  if (values.record) writeFileSync(values.record, JSON.stringify([...recording]));
   await close();
   if (met < verdicts.length) process.exitCode = 1;
 }

@@ -39,7 +39,7 @@ test("what a model was sent can be replayed without it", async () => {
     const verdicts = await evaluate(responder, cases, true).finally(putBack);
     return verdicts.map(({ fault, called }) => ({ fault, called }));
   };
-  const recording = {};
+  const recording = new Map();
   const first = await run(recording, false);
   expect(first).toEqual([
     { fault: null, called: ["search"] },

@@ -64,7 +64,9 @@ async function begun(sent: Promise<Response>): Promise<Response> {
 /** The parameter of a request that an error names: in its own field, or first in its text. */
 function refusedIn(error: string, body: Body, extra: readonly string[]): string | null {
   const named = /"param"\s*:\s*"([^"]+)"/.exec(error)?.[1];
-  const known = [...LENGTH_NAMES, ...OPTIONAL, ...extra].filter((name) => name in body);
+  const known = [...LENGTH_NAMES, ...OPTIONAL, ...extra].filter((name) =>
+    Object.hasOwn(body, name),
+  );
   if (named !== undefined && known.includes(named)) return named;
   const places = known.map((name) => ({ name, at: error.search(new RegExp(`\\b${name}\\b`)) }));
   return places.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.name ?? null;
