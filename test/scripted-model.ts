@@ -23,7 +23,7 @@ export type Reply =
   | { silent: true };
 
 /** A request to the model, in the API's format. */
-export interface Asked {
+interface Asked {
   authorization: string | undefined;
   model: string;
   stream: boolean;

@@ -23,7 +23,7 @@ export interface ModelSettings {
 }
 
 /** How an answer ended: the model's (as it was, mended, or shortened), or why it is not its. */
-export const OUTCOMES = [
+const OUTCOMES = [
   "answered",
   "repaired",
   "shortened",
@@ -126,7 +126,7 @@ export function createModelService({ settings, storage, onError, ...parts }: Ser
         closing.signal,
         ...(reader ? [reader] : []),
       ]);
-      let leave = () => {};
+      let leave: (() => void) | null = null;
       try {
         leave = await enter(signal);
         const { made, outcome } = await work(signal);
@@ -137,7 +137,7 @@ export function createModelService({ settings, storage, onError, ...parts }: Ser
         return made;
       } catch (error) {
         if (reader?.aborted) {
-          breaker.leave();
+          if (leave) breaker.leave();
           throw error;
         }
         const known = error instanceof NoAnswerError ? error : null;
@@ -146,7 +146,7 @@ export function createModelService({ settings, storage, onError, ...parts }: Ser
         else if (known.outcome === "refused") breaker.succeed();
         throw known ?? new NoAnswerError("failed", late.aborted ? "Too slow" : reasonOf(error));
       } finally {
-        leave();
+        leave?.();
         // Ends a request that is still under way.
         stop.abort();
       }
