@@ -6,7 +6,6 @@ import { deserialize, serialize } from "node:v8";
 import { gunzipSync } from "node:zlib";
 import type { DirectoryParts } from "#catalogue/catalogue-builder.ts";
 import type { IndexedCourse } from "#catalogue/course.ts";
-import { cricos } from "#features/importing/adapters/cricos.ts";
 import { mqa } from "#features/importing/adapters/mqa.ts";
 import { importRecords } from "#features/importing/importing.service.server.ts";
 import type { SourceRecords } from "#features/importing/importing.ts";
@@ -14,6 +13,7 @@ import { loadSampleData } from "#features/importing/sample.server.ts";
 import { JsonLists, readAllCourses } from "#features/publishing/course-rows.repository.server.ts";
 import { readDirectoryParts } from "#features/publishing/published.repository.server.ts";
 import { openStorage, type Storage } from "#platform/db/database.ts";
+import { readCricos } from "./cricos/cricos.ts";
 import { generateDirectory } from "./generator.ts";
 
 /** A directory to be searched, the same in every run. */
@@ -101,7 +101,7 @@ async function imported(fill: (storage: Storage) => Promise<unknown>): Promise<S
 async function importRegisters(storage: Storage): Promise<void> {
   const sources = {
     mqa: await mqa.read(join(REGISTERS, "mv-mqa-register")),
-    cricos: await cricos.read(join(REGISTERS, "cricos")),
+    cricos: await readCricos(join(REGISTERS, "cricos")),
     dfe: teacherTraining(),
   };
   for (const [source, records] of Object.entries(sources)) {

@@ -13,7 +13,7 @@ try {
       source: mqa.name,
       fileName: "mv-mqa-register",
       dryRun: false,
-      records: await mqa.read(register, {}),
+      records: await mqa.read(register),
       by: { operator: "journeys" },
     });
   }

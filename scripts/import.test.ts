@@ -62,7 +62,7 @@ describe("npm run import", () => {
       const { status, stderr } = command(...args);
       expect(status).toBe(2);
       expect(stderr).toMatch(
-        /Usage: .*\n\nAdapters\n {2}magu .*\n.*\n {2}mqa .*\n.*\n {2}ium .*\n.*\n {2}cricos /,
+        /Usage: .*\n\nAdapters\n {2}magu .*\n.*\n {2}mqa .*\n.*\n {2}ium .*\n.*\n {2}table /,
       );
     }
   });

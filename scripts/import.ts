@@ -68,7 +68,6 @@ interface Command {
   live: boolean;
   yes: boolean;
   json: boolean;
-  options: Record<string, string>;
   table: TableCommand;
 }
 
@@ -84,7 +83,6 @@ function readCommand(): Command | null {
       live: { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
-      snapshot: { type: "string" },
       source: { type: "string" },
       propose: { type: "string" },
       mapping: { type: "string" },
@@ -113,7 +111,6 @@ function readCommand(): Command | null {
     live: values.live,
     yes: values.yes,
     json: values.json,
-    options: values.snapshot === undefined ? {} : { snapshot: values.snapshot },
     table,
   };
 }
@@ -150,8 +147,8 @@ async function importFile(
   storage: Storage,
   { replaceSample, confirmed }: { replaceSample: boolean; confirmed: boolean },
 ): Promise<ImportReport> {
-  const { adapter, path, options, dryRun, vanished } = command;
-  const fileName = [basename(path), ...Object.values(options)].join(" ");
+  const { adapter, path, dryRun, vanished } = command;
+  const fileName = basename(path);
   const about = adapter === magu ? await aboutAt(path) : undefined;
   if (isExport(about)) {
     const read = recordsAt(path, true);
@@ -176,7 +173,7 @@ async function importFile(
     }
     return report;
   }
-  const records = await adapter.read(path, options);
+  const records = await adapter.read(path);
   return await importConfirmed(command, storage, { ...what, source: adapter.name, records });
 }
 

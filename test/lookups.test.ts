@@ -37,7 +37,6 @@ const KNOWN = new Map([
     "places that our schemas found wrong",
   ],
   ["src/features/importing/sameness.ts other[key]", "columns of our own rows"],
-  ["src/features/importing/adapters/cricos/cells.ts cells[column]", "columns an adapter names"],
   ["src/features/courses/course-answer.ts values[name]", "fields of our own schema"],
   ["src/features/importing/field-kinds.ts properties[field]", "fields of our own schemas"],
   ["src/features/office/content/item-form.tsx values[field.name]", "fields of our own lists"],

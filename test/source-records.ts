@@ -1,10 +1,10 @@
 import type { CourseRecord } from "#features/importing/importing.schema.ts";
-import type { Adapter, AdapterOptions, SourceRecords } from "#features/importing/importing.ts";
+import type { Adapter, SourceRecords } from "#features/importing/importing.ts";
 import { type ValidRecord, validateRecords } from "#features/importing/validation.ts";
 
 /** Reads a source with all of its courses into memory. */
-export async function readWhole(adapter: Adapter, path: string, options?: AdapterOptions) {
-  const records = await adapter.read(path, options);
+export async function readWhole(adapter: Adapter, path: string) {
+  const records = await adapter.read(path);
   return { ...records, courses: await Array.fromAsync(records.courses) };
 }
 

@@ -77,6 +77,7 @@ const ENTRIES: Source[] = [
     isWhole: true,
     grantsApproval: true,
   },
+  // Of exports, and of the bench; the product has no reader of it.
   {
     key: "cricos",
     name: "CRICOS register",

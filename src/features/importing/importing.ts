@@ -50,7 +50,7 @@ export interface Adapter {
   name: string;
   /** One sentence on what it reads. */
   describe: string;
-  /** Usage of its `options`, for the list of adapters. */
+  /** What its path is, for the list of adapters. */
   usage: string;
   /** Names of the files that it reads, in words, for who sends them in the office. */
   files: string;
@@ -58,11 +58,8 @@ export interface Adapter {
    * @throws UnreadableFileError when the file is not in the adapter's format; courses that are read
    * lazily throw it while they are iterated.
    */
-  read(path: string, options?: AdapterOptions): Promise<SourceRecords>;
+  read(path: string): Promise<SourceRecords>;
 }
-
-/** Command-line options of a single adapter, such as `--snapshot 2022-10-04`. */
-export type AdapterOptions = Readonly<Record<string, string>>;
 
 /** An invalid field, because of which the record was refused. */
 export interface RefusedRecord {

@@ -9,8 +9,8 @@ import { createCoursesService } from "#features/courses/courses.service.server.t
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { readCricos } from "../../../bench/cricos/cricos.ts";
 import { onEachEngine } from "../../../test/engines.ts";
-import { cricos } from "./adapters/cricos.ts";
 import { ium } from "./adapters/ium.ts";
 import { aboutAt, recordsAt } from "./adapters/magu.ts";
 import { mqa } from "./adapters/mqa.ts";
@@ -18,7 +18,7 @@ import { exportDirectory } from "./exporting/exporting.service.server.ts";
 import { jsonExport } from "./exporting/json-export.ts";
 import { restoreExport } from "./exporting/restoring.service.server.ts";
 import { importRecords } from "./importing.service.server.ts";
-import type { Adapter, AdapterOptions } from "./importing.ts";
+import type { Adapter } from "./importing.ts";
 import { joinCertain } from "./matching/matching.service.server.ts";
 
 const OPERATOR = { operator: "test" };
@@ -52,14 +52,19 @@ const CUT_OF_CRICOS = {
   },
 };
 
+/** The Australian register, in one of its states; the newest unless told. */
+const cricosOf = (snapshot?: string) => ({
+  name: "cricos",
+  read: (path: string) => readCricos(path, snapshot),
+});
+
 async function importFrom(
   storage: Storage,
-  adapter: Adapter,
+  adapter: Pick<Adapter, "name" | "read">,
   folder: string,
-  options: AdapterOptions = {},
   confirmed = false,
 ) {
-  const records = await adapter.read(resolve(DATA, folder), options);
+  const records = await adapter.read(resolve(DATA, folder));
   const request = { source: adapter.name, fileName: folder, records, dryRun: false, confirmed };
   return await importRecords(storage, request);
 }
@@ -152,9 +157,9 @@ onEachEngine((open) => {
       const isWhole = storage.settings.databaseUrl === null;
       const folder = isWhole ? "cricos" : await cutOfCricos("01");
       const { courses: of2022, newer: of2023 } = isWhole ? WHOLE_CRICOS : CUT_OF_CRICOS;
-      const first = await importFrom(storage, cricos, folder, { snapshot: "2022-10-04" });
+      const first = await importFrom(storage, cricosOf("2022-10-04"), folder);
       expect(first.courses).toMatchObject({ read: of2022, created: of2022, refused: 0 });
-      const newer = await importFrom(storage, cricos, folder, { snapshot: "2023-01-03" });
+      const newer = await importFrom(storage, cricosOf("2023-01-03"), folder);
       expect(newer.refusals).toEqual([]);
       expect(newer.courses).toEqual({ ...of2023, refused: 0, returned: 0 });
       const gone = newer.archived.find(({ kind }) => kind === "courses")!;
@@ -172,14 +177,14 @@ onEachEngine((open) => {
         },
       });
 
-      const older = { snapshot: "2022-10-04" };
-      await expect(importFrom(storage, cricos, folder, older)).rejects.toMatchObject({
+      const older = cricosOf("2022-10-04");
+      await expect(importFrom(storage, older, folder)).rejects.toMatchObject({
         code: "needs_confirmation",
         asks: [
           "The file is of 4 October 2022, and the directory holds the CRICOS register of 3 January 2023.",
         ],
       });
-      const back = await importFrom(storage, cricos, folder, older, true);
+      const back = await importFrom(storage, older, folder, true);
       expect(back.courses).toMatchObject({ returned: of2023.archived });
       await published.refresh();
       expect((await courses.course(gone.id)).name).toBe(gone.name);
@@ -193,15 +198,15 @@ onEachEngine((open) => {
     async () => {
       const storage = await open();
       const cut = await cutOfCricos("010");
-      await importFrom(storage, cricos, cut, { snapshot: "2022-10-04" });
-      const newer = await importFrom(storage, cricos, cut, {}, true);
+      await importFrom(storage, cricosOf("2022-10-04"), cut);
+      const newer = await importFrom(storage, cricosOf(), cut, true);
       expect(newer.courses.archived).toBeGreaterThan(0);
       await importFrom(storage, mqa, "mv-mqa-register");
       await importFrom(storage, ium, "mv-ium-courses");
       expect((await joinCertain(storage, OPERATOR)).courses.length).toBeGreaterThan(25);
 
       for (const [adapter, folder] of [
-        [cricos, cut],
+        [cricosOf(), cut],
         [mqa, "mv-mqa-register"],
         [ium, "mv-ium-courses"],
       ] as const) {

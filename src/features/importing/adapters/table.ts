@@ -178,7 +178,7 @@ export function tableSource(said: string | null, path: string): string {
       "table");
   const source = sourceKey.safeParse(key);
   const problem = source.success
-    ? SOURCES.has(key) && `"${key}" is a source with a format of its own: give another name.`
+    ? SOURCES.has(key) && `"${key}" is a source of this site: give another name.`
     : source.error.issues[0]?.message;
   if (problem) throw new UnreadableFileError(problem);
   return key;

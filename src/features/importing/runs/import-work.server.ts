@@ -119,10 +119,10 @@ async function requestOf(
     throw new DomainError("no_files", 409, "Its files are no longer there: begin it again.");
   }
   const path = files.length === 1 ? join(folder, files[0] ?? "") : folder;
-  const { snapshot, vanished, replace_sample } = options;
+  const { vanished, replace_sample } = options;
   const common = {
     source: name,
-    fileName: [...files, ...(snapshot === null ? [] : [snapshot])].join(", ").slice(0, 300),
+    fileName: files.join(", ").slice(0, 300),
     dryRun: true,
     replaceSample: replace_sample,
     vanished: vanished ?? undefined,
@@ -134,7 +134,7 @@ async function requestOf(
       "Send it as a list with any headings, or make an empty database equal to it: npm run import -- magu <file>.";
     throw new DomainError("is_export", 422, `This is an export of a whole directory. ${advice}`);
   }
-  return { ...common, records: await adapter.read(path, snapshot === null ? {} : { snapshot }) };
+  return { ...common, records: await adapter.read(path) };
 }
 
 /** Reads a table as the run says, or as is remembered of its source, and keeps how it looks. */

@@ -4,7 +4,7 @@ export const MAX_IMPORT_FILE_BYTES = 256 * 1024 * 1024;
 /** Bytes of a workbook, which is read whole. */
 export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024;
 
-/** Files of one import; CRICOS has four for each of its states. */
+/** Files of one import: a register may come in many. */
 export const MAX_IMPORT_FILES = 40;
 
 /** Changed records whose fields are shown before an import is applied. */

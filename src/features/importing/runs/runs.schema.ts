@@ -42,12 +42,6 @@ export const compareBody = z.object({
     .boolean({ error: "replace_sample must be true or false" })
     .default(false)
     .meta({ description: "Removes the fictional sample data in the same step." }),
-  snapshot: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "snapshot must be a day such as 2022-10-04" })
-    .nullable()
-    .default(null)
-    .meta({ description: "Which of several states in the files; null: the newest." }),
   source: sourceKey
     .nullable()
     .default(null)

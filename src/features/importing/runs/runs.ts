@@ -39,8 +39,6 @@ export interface RunOptions {
   /** What becomes of records that the file lacks; null for the source's own rule. */
   vanished: "archive" | "keep" | null;
   replace_sample: boolean;
-  /** The day of one of several states in the files (`2022-10-04`), where they hold several. */
-  snapshot: string | null;
   /** Of a table: its source's key, and what its columns and words mean. */
   source: string | null;
   mapping: TableMapping | null;
@@ -49,7 +47,6 @@ export interface RunOptions {
 export const NO_OPTIONS: RunOptions = {
   vanished: null,
   replace_sample: false,
-  snapshot: null,
   source: null,
   mapping: null,
 };

@@ -60,16 +60,6 @@ export function ComparisonForm({ run, act, onCompare }: ComparisonFormProps) {
           )}
         </>
       )}
-      {run.adapter === "cricos" && (
-        <TextField
-          label="State of the register"
-          className="max-w-narrow"
-          placeholder="2022-10-04"
-          hint="Empty: the newest that the files hold."
-          value={options.snapshot ?? ""}
-          onChange={({ target }) => setOptions({ ...options, snapshot: target.value || null })}
-        />
-      )}
       <Checkbox
         label="Remove the fictional sample data in the same step"
         checked={options.replace_sample}

@@ -1,51 +1,38 @@
-import { existsSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { type CsvRow, readCsv } from "#features/importing/adapters/csv-table.ts";
+import { ImportTally } from "#features/importing/adapters/tally.ts";
 import {
-  type Adapter,
-  type AdapterOptions,
   type SourceRecord,
   type SourceRecords,
   UnreadableFileError,
-} from "../importing.ts";
-import { COURSE_COLUMNS, cricosCourse } from "./cricos/courses.ts";
-import { FieldsOfEducation } from "./cricos/fields-of-education.ts";
+} from "#features/importing/importing.ts";
+import { COURSE_COLUMNS, cricosCourse } from "./courses.ts";
+import { FieldsOfEducation } from "./fields-of-education.ts";
 import {
   campusesByProvider,
   cricosInstitution,
   institutionNames,
   placesByCourse,
-} from "./cricos/institutions.ts";
-import { type CsvRow, readCsv } from "./csv-table.ts";
-import { ImportTally } from "./tally.ts";
-
-/**
- * The Australian register of courses for overseas students; its rules are in docs/importing.md.
- * File names contain the date of the snapshot.
- */
-export const cricos: Adapter = {
-  name: "cricos",
-  describe: "The Australian register CRICOS, one snapshot of its four CSV files (or .csv.gz).",
-  usage:
-    "<folder, or its courses-*.csv(.gz)> [--snapshot 2022-10-04]; the newest snapshot unless told",
-  files:
-    "the four files of one date: courses, institutions, locations and course_locations, each as .csv or .csv.gz",
-  read: async (path, options) => readSnapshot(await snapshotFiles(path, options)),
-};
+} from "./institutions.ts";
 
 type Files = Record<"courses" | "institutions" | "locations" | "course_locations", string>;
 
-async function snapshotFiles(path: string, { snapshot }: AdapterOptions = {}): Promise<Files> {
-  if (!existsSync(path)) throw new UnreadableFileError(`${path} does not exist.`);
-  const courses = statSync(path).isDirectory() ? await coursesFile(path, snapshot) : path;
+/**
+ * Reads a state of the Australian register of courses for overseas students, as it was published.
+ *
+ * @param snapshot the date in the names of its four files; the newest unless told.
+ */
+export async function readCricos(folder: string, snapshot?: string): Promise<SourceRecords> {
+  const courses = await coursesFile(folder, snapshot);
   const sibling = (table: string) =>
     join(dirname(courses), basename(courses).replace(/^courses/, table));
-  return {
+  return readSnapshot({
     courses,
     institutions: sibling("institutions"),
     locations: sibling("locations"),
     course_locations: sibling("course_locations"),
-  };
+  });
 }
 
 async function coursesFile(folder: string, snapshot: string | undefined): Promise<string> {

@@ -1,4 +1,4 @@
-import type { CsvRow } from "../csv-table.ts";
+import type { CsvRow } from "#features/importing/adapters/csv-table.ts";
 
 /** The cell with single spaces; empty where the column is missing. */
 export const cell = ({ cells }: CsvRow, column: string) =>
