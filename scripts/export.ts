@@ -16,8 +16,8 @@ import { pathAsTyped, runCommand } from "./operator-command.ts";
 
 const USAGE = `Usage: npm run export -- <file.json, file.json.gz, or folder> [--public] [--overwrite]
 
-Writes everything that the directory holds as one JSON file, or as CSV files in a folder; imported
-into an empty database it gives the same directory under the same addresses.
+Writes everything that the directory holds, with its history, as one JSON file, or as CSV files in a
+folder; imported into an empty database it gives the same directory under the same addresses.
 
   --public     leaves out what is hidden or archived, and sources that may not be passed on
   --overwrite  replaces files that are there

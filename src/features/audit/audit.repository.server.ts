@@ -86,6 +86,16 @@ export async function readEntries(
     .execute();
 }
 
+/** Every entry without its ids, the oldest first: what an export takes along. */
+export async function readAllEntries(db: Db) {
+  return await db
+    .selectFrom("audit_entries")
+    .select(["at", "by_name", "action", "subject_kind", "subject_id", "subject", "detail"])
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
 /** Everybody of whom there is an entry, by name. */
 export async function readPeopleOfEntries(db: Db): Promise<string[]> {
   const rows = await db

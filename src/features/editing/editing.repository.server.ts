@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { REVISION_AUTHOR } from "#features/importing/revisions.repository.server.ts";
 import {
   RECORD_KINDS,
   type RecordKind,
@@ -312,7 +313,7 @@ export async function readRevisionsAfter(db: Db, kind: RecordKind, id: number, v
   return await db
     .selectFrom(table)
     .leftJoin("users", "users.id", "user_id")
-    .select(["version", "at", "source", "changes", AUTHOR.as("by")])
+    .select(["version", "at", "source", "changes", REVISION_AUTHOR.as("by")])
     .where(record, "=", id)
     .where("version", ">", version)
     .orderBy("version", "desc")
@@ -344,7 +345,7 @@ export async function readRevisionPage(
   const rows = await db
     .selectFrom(table)
     .leftJoin("users", "users.id", "user_id")
-    .select(["version", "at", "source", "changes", AUTHOR.as("by")])
+    .select(["version", "at", "source", "changes", REVISION_AUTHOR.as("by")])
     .where(record, "=", id)
     .orderBy("version", "desc")
     .offset(offset)

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import type { FieldChanges } from "./recorded.ts";
@@ -25,6 +26,25 @@ export function revisionsOf(kind: RecordKind) {
 export interface Revision {
   id: number;
   changes: FieldChanges | null;
+}
+
+/** Who made a change, by name, where `users` is joined to it: a person, or a key, here or elsewhere. */
+export const REVISION_AUTHOR = sql<string | null>`coalesce(users.name, (
+  select 'The key ‘' || api_keys.name || '’' from api_keys where api_keys.id = key_id
+), by_name)`;
+
+/** The history of these records, each by its id, the oldest change first. */
+export async function readHistories(db: Db, kind: RecordKind, ids: readonly number[]) {
+  const { table, record } = revisionsOf(kind);
+  const rows = await db
+    .selectFrom(table)
+    .leftJoin("users", "users.id", "user_id")
+    .select([`${record} as id` as const, "version", "at", "source", "changes"])
+    .select(REVISION_AUTHOR.as("by"))
+    .where(record, "in", ids)
+    .orderBy("version")
+    .execute();
+  return Map.groupBy(rows, ({ id }) => id);
 }
 
 /** Adds published changes to the history of their records. */

@@ -35,6 +35,8 @@ interface RevisionColumns {
   user_id: string | null;
   /** The institution's key that it was made with. */
   key_id: number | null;
+  /** Who made it in the directory that this one was restored from; null for changes made here. */
+  by_name: string | null;
   /**
    * JSON: by field, what was and what is, as in the import format; null for the creation, whose
    * values follow from the record and its later changes.

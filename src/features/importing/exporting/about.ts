@@ -1,5 +1,5 @@
 import { type Licence, type SourceKind, sourceByKey } from "#catalogue/sources.ts";
-import { EXPORT_FORMAT, type KeptApart } from "./exported.schema.ts";
+import { EXPORT_FORMAT, type ExportedAction, type KeptApart } from "./exported.schema.ts";
 
 /** Description of a file; the same for the same records, whenever the file was created. */
 export interface About {
@@ -21,6 +21,8 @@ export interface About {
   }[];
   /** Pairs that `npm run match` must not propose; only in a full export. */
   kept_apart?: KeptApart[];
+  /** What operators did, the oldest first; only in a full export. */
+  audit?: ExportedAction[];
 }
 
 /** The directory's own records may be reused with credit (docs/importing.md). */

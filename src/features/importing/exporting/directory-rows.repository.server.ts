@@ -15,20 +15,25 @@ import {
   type InstitutionParts,
   readInstitutionParts,
 } from "../institution-parts.repository.server.ts";
+import { readHistories } from "../revisions.repository.server.ts";
 import type { KeptApart } from "./exported.schema.ts";
 
 /** The whole directory, or the records that may be published. */
 export type Scope = "whole" | "public";
 
 export type InstitutionRows = Selectable<Database["institutions"]> &
-  InstitutionParts & { sources: SourceOfRecord[]; former_names: string[] };
+  InstitutionParts & { sources: SourceOfRecord[]; former_names: string[]; history: History };
 
 export type CourseRows = Selectable<Database["courses"]> &
   CourseParts & {
     /** Reference of its institution in that institution's nearest source. */
     institution: string;
     sources: SourceOfRecord[];
+    history: History;
   };
+
+/** Published changes of a record, the oldest first; of a public export none. */
+type History = NonNullable<ReturnType<Awaited<ReturnType<typeof readHistories>>["get"]>>;
 
 /**
  * Yields between two reads, so that a server that exports answers requests: SQLite runs
@@ -156,12 +161,14 @@ export async function* readInstitutionRows(db: Db, scope: Scope): AsyncGenerator
     const ids = rows.map(({ id }) => id);
     const partsOf = await readInstitutionParts(db, ids);
     const sources = Map.groupBy(await readSourcesOf(db, "institution", ids), ({ id }) => id);
+    const histories = scope === "whole" ? await readHistories(db, "institution", ids) : new Map();
     for (const row of rows) {
       yield {
         ...row,
         ...partsOf(row.id),
         sources: sources.get(row.id) ?? [],
         former_names: former.get(row.id) ?? [],
+        history: histories.get(row.id) ?? [],
       };
     }
     last = ids.at(-1) ?? last;
@@ -184,8 +191,14 @@ export async function* readCourseRows(db: Db, scope: Scope): AsyncGenerator<Cour
     const ids = rows.map(({ id }) => id);
     const partsOf = await readCourseParts(db, ids);
     const sources = Map.groupBy(await readSourcesOf(db, "course", ids), ({ id }) => id);
+    const histories = scope === "whole" ? await readHistories(db, "course", ids) : new Map();
     for (const row of rows) {
-      yield { ...row, ...partsOf(row.id), sources: sources.get(row.id) ?? [] };
+      yield {
+        ...row,
+        ...partsOf(row.id),
+        sources: sources.get(row.id) ?? [],
+        history: histories.get(row.id) ?? [],
+      };
     }
     last = ids.at(-1) ?? last;
   }

@@ -52,7 +52,7 @@ const NOTHING = { ref: "", stating: { stated_on: null, holds_until: null, facts:
  */
 export function institutionExport(rows: InstitutionRows, scope: Scope): ExportRecord {
   const { id, source, external_ref, archived_on, updated_at } = rows;
-  const { slides, contacts, sources, former_names, ...row } = rows;
+  const { slides, contacts, sources, former_names, history, ...row } = rows;
   const { id: _, source: _s, external_ref: _r, archived_on: _a, updated_at: _u, ...columns } = row;
   const stored: StoredInstitution = {
     ...NOTHING,
@@ -80,13 +80,14 @@ export function institutionExport(rows: InstitutionRows, scope: Scope): ExportRe
         institutionFields(institutionOfSaid(said, NOTHING)),
       ),
     ),
+    history: history.map(exportedChange),
   });
 }
 
 /** A course, as for an institution. */
 export function courseExport(rows: CourseRows, scope: Scope): ExportRecord {
   const { id, source, external_ref, institution, institution_id, archived_on, updated_at } = rows;
-  const { fees, intakes, categories, sources, campuses: stated, ...row } = rows;
+  const { fees, intakes, categories, sources, history, campuses: stated, ...row } = rows;
   const { id: _, source: _s, external_ref: _r, archived_on: _a, updated_at: _u, ...rest } = row;
   const { institution: _i, institution_id: _ii, ...columns } = rest;
   const stored: StoredCourse = {
@@ -115,6 +116,7 @@ export function courseExport(rows: CourseRows, scope: Scope): ExportRecord {
     sources: shown.map((each) =>
       exportedSource(each, shown.length > 1, (said) => courseFieldsOf(courseOfSaid(said, NOTHING))),
     ),
+    history: history.map(exportedChange),
   });
 }
 
@@ -163,6 +165,9 @@ function exportedSource(
     says: isOneOfSeveral && said ? withoutNulls({ ref: external_ref, ...says(said) }) : null,
   });
 }
+
+const exportedChange = ({ id: _id, changes, ...row }: CourseRows["history"][0]): ExportRecord =>
+  withoutNulls({ ...row, changes: changes && JSON.parse(changes) });
 
 function institutionFields(
   { row, slides, contacts }: StoredInstitution,
@@ -245,6 +250,7 @@ const ORDER = new Map(
     "joined_from",
     "sources",
     "says",
+    "history",
   ]
     .reverse()
     .map((name, at) => [name, -at]),

@@ -39,6 +39,17 @@ const sourceOf = <Says extends z.ZodType, Facts extends z.ZodType>(says: Says, f
     says: statedValue(says),
   });
 
+/** A published change; without `changes` the creation. */
+const exportedChange = z.strictObject({
+  version: z.int().min(1),
+  at: time,
+  source: reference,
+  /** Who made it, by name; null for an import, and where nobody knows any more. */
+  by: statedValue(z.string()),
+  /** By field, what was and what is. */
+  changes: statedValue(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
+});
+
 /** Fields of every exported record with sources. */
 const standing = {
   id: exportedId,
@@ -46,6 +57,8 @@ const standing = {
   source: reference,
   archived_on: date,
   updated_at: time,
+  /** The oldest first; only in a full export. */
+  history: statedValue(z.array(exportedChange)),
 };
 
 export const exportedInstitution = datedInstitution.extend({
@@ -80,6 +93,18 @@ export const keptApart = z.strictObject({
   other_ref: reference,
 });
 
+/** What an operator did; in `about`. */
+export const exportedAction = z.strictObject({
+  at: time,
+  by_name: z.string(),
+  action: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string().nullable(),
+  subject: z.string(),
+  detail: z.string().nullable(),
+});
+
+export type ExportedAction = z.infer<typeof exportedAction>;
 export type KeptApart = z.infer<typeof keptApart>;
 export type ExportedInstitution = z.infer<typeof exportedInstitution>;
 export type ExportedCategory = z.infer<typeof exportedCategory>;

@@ -1,3 +1,4 @@
+import { readAllEntries } from "#features/audit/audit.repository.server.ts";
 import { readSiteName } from "#features/publishing/site-name.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { type About, aboutExport } from "./about.ts";
@@ -55,8 +56,14 @@ export async function exportDirectory<T>(
       await readExtent(trx, scope),
       await readSourceKeys(trx, scope),
     );
-    const kept_apart = scope === "whole" ? await readPairsKeptApart(trx) : [];
-    const about = kept_apart.length === 0 ? told : { ...told, kept_apart };
+    const lists =
+      scope === "whole"
+        ? { kept_apart: await readPairsKeptApart(trx), audit: await readAllEntries(trx) }
+        : {};
+    const about = {
+      ...told,
+      ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    };
     return await write({ about, institutions, categories, courses });
   });
 }

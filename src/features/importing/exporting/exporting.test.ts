@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { record } from "#features/audit/audit.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
 import { aboutAt, recordsAt } from "../adapters/magu.ts";
 import { importRecords } from "../importing.service.server.ts";
 import type { SourceRecords } from "../importing.ts";
+import type { FieldChanges } from "../recorded.ts";
+import { writeRevisions } from "../revisions.repository.server.ts";
 import { loadSampleData } from "../sample.server.ts";
 import { csvExport } from "./csv-export.server.ts";
 import type { Scope } from "./directory-rows.repository.server.ts";
@@ -199,10 +202,40 @@ async function fillMixed(storage: Storage): Promise<void> {
     .execute();
 }
 
+/** A price that a person changed, and what the audit log has of it. */
+async function changeByHand({ db, write }: Storage): Promise<void> {
+  const { id } = await db
+    .selectFrom("courses")
+    .select("id")
+    .where("external_ref", "=", "dip")
+    .executeTakeFirstOrThrow();
+  const at = "2026-11-20T10:00:00.000Z";
+  const user = { name: "Aishath", email: "a@example.com", mobile: null, disabled_at: null };
+  await db
+    .insertInto("users")
+    .values({ ...user, id: "u1", created_at: at, updated_at: at })
+    .execute();
+  await write(async (trx) => {
+    const changes: FieldChanges = { name: ["Diploma", 'Diploma, in "Diving"'] };
+    await writeRevisions(trx, "course", [{ id, changes }], {
+      at,
+      source: "institution",
+      user_id: "u1",
+    });
+    await record(trx, {
+      by: { id: "u1", name: "Aishath" },
+      action: "role_changed",
+      subject: { kind: "account", id: "u1", name: "Aishath" },
+      detail: "From user to editor",
+    });
+  });
+}
+
 onEachEngine((open) => {
   it("goes into an empty directory as it was, under its ids, and comes out the same", async () => {
     const storage = await open();
     await fillMixed(storage);
+    await changeByHand(storage);
     // Gaps between ids, as in a directory that is years old.
     await storage.db.deleteFrom("categories").where("name", "=", "None").execute();
     const json = await jsonOf(storage);
@@ -210,6 +243,8 @@ onEachEngine((open) => {
     expect(json).toContain('"joined_from":4242');
     expect(json).toContain('"former_names":["Reef; Old"]');
     expect(JSON.parse(json).about.kept_apart).toHaveLength(2);
+    expect(JSON.parse(json).about.audit).toHaveLength(1);
+    expect(json).toContain('"by":"Aishath"');
     for (const files of [{ "export.json": json }, csv]) {
       const empty = await open();
       const report = await restore(empty, files);
@@ -225,6 +260,7 @@ onEachEngine((open) => {
   it("leaves out of the public file what may not go on", async () => {
     const storage = await open();
     await fillMixed(storage);
+    await changeByHand(storage);
     const json = await jsonOf(storage, "public");
     const { about, institutions, courses } = JSON.parse(json);
     expect(about.licence.name).toContain("Attribution 4.0");
@@ -238,7 +274,7 @@ onEachEngine((open) => {
       "cricos",
     ]);
     expect(courses.map(({ name }: { name: string }) => name)).toEqual(["Diploma", "Certificate"]);
-    expect(json).not.toMatch(/mqa"|DIPLOMA|Hidden|Gone|Reef; Old/);
+    expect(json).not.toMatch(/mqa"|DIPLOMA|Hidden|Gone|Reef; Old|Aishath|"history"/);
     const empty = await open();
     expect((await restore(empty, await csvOf(storage, "public"))).refusals).toEqual([]);
     expect(await jsonOf(empty, "public")).toBe(json);

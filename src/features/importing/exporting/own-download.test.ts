@@ -49,4 +49,12 @@ onEachEngine((open) => {
 });
 
 /** What each directory gives itself: numbers, where records come from, and when. */
-const OWN = new Set(["id", "institution_id", "source", "sources", "updated_at", "archived_on"]);
+const OWN = new Set([
+  "id",
+  "institution_id",
+  "source",
+  "sources",
+  "history",
+  "updated_at",
+  "archived_on",
+]);

@@ -7,6 +7,7 @@ import { saidOfCourse, saidOfInstitution, statementOf } from "../records.ts";
 import { insertRows } from "../rows.repository.server.ts";
 import { type ContactColumns, storedCourse, storedInstitution } from "../stored.ts";
 import type {
+  ExportedAction,
   ExportedCategory,
   ExportedCourse,
   ExportedInstitution,
@@ -24,9 +25,10 @@ const FILLED = [
     "contacts",
     "slides",
     "institution_sources",
+    "institution_revisions",
   ] as const),
   ...(["courses", "course_fees", "course_intakes", "course_categories"] as const),
-  ...(["course_campuses", "course_sources"] as const),
+  ...(["course_campuses", "course_sources", "course_revisions"] as const),
 ];
 type FilledTable = (typeof FILLED)[number];
 
@@ -51,10 +53,15 @@ export class Restoration {
   }
 
   /** An otherwise empty directory may contain categories without courses, which are deleted. */
-  async begin(keptApart: readonly KeptApart[]): Promise<void> {
+  async begin(keptApart: readonly KeptApart[], audit: readonly ExportedAction[]): Promise<void> {
     await this.#trx.deleteFrom("records_kept_apart").execute();
     const pairs = keptApart.map(({ ref: external_ref, ...pair }) => ({ ...pair, external_ref }));
     await insertRows(this.#trx, "records_kept_apart", pairs);
+    await insertRows(
+      this.#trx,
+      "audit_entries",
+      audit.map((entry) => ({ ...entry, user_id: null })),
+    );
     await this.#trx.deleteFrom("categories").where("parent_id", "is not", null).execute();
     await this.#trx.deleteFrom("categories").execute();
   }
@@ -115,6 +122,7 @@ export class Restoration {
         ...sourceColumns(each),
         statement: says ? statementOf(saidOfInstitution(storedInstitution(says))) : null,
       })),
+      institution_revisions: revisions(record, { institution_id: id }),
     });
   }
 
@@ -156,6 +164,7 @@ export class Restoration {
         ...sourceColumns(each),
         statement: says ? statementOf(saidOfCourse(storedCourse(says))) : null,
       })),
+      course_revisions: revisions(record, { course_id: id }),
     });
   }
 
@@ -217,6 +226,17 @@ interface NamedRow {
   source: string;
   ref: string;
 }
+
+/** Accounts are no part of an export: people are known by the names that they had. */
+const revisions = ({ history }: Pick<ExportedCourse, "history">, record: object): object[] =>
+  (history ?? []).map(({ by, changes, ...each }) => ({
+    ...record,
+    ...each,
+    user_id: null,
+    key_id: null,
+    by_name: by,
+    changes: changes && JSON.stringify(changes),
+  }));
 
 type SourceFields = Omit<ExportedCourse["sources"][0], "says" | "facts"> & { facts: object | null };
 

@@ -19,11 +19,13 @@ import {
   type KindCounts,
   type Progress,
   type RefusedRecord,
+  UnreadableFileError,
 } from "../importing.ts";
 import { removeSample } from "../sample-removal.repository.server.ts";
 import { checkRecord } from "../validation.ts";
 import {
   EXPORT_FORMAT,
+  exportedAction,
   exportedCategory,
   exportedCourse,
   exportedInstitution,
@@ -118,8 +120,13 @@ async function fill(
     counts: { institutions: none(), categories: none(), courses: none() },
     refusals: [],
   };
-  const { data } = z.object({ kept_apart: z.array(keptApart) }).safeParse(about);
-  await restoration.begin(data?.kept_apart ?? []);
+  const lists = z.object({
+    kept_apart: z.array(keptApart).default([]),
+    audit: z.array(exportedAction).default([]),
+  });
+  const { data, error } = lists.safeParse(about);
+  if (error) throw new UnreadableFileError(`The file's "about": ${z.prettifyError(error)}`);
+  await restoration.begin(data.kept_apart, data.audit);
   await each("categories", exportedCategory, (record) => restoration.category(record));
   await each("institutions", exportedInstitution, (record) => restoration.institution(record));
   await restoration.numberContacts();

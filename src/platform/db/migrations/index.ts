@@ -47,6 +47,7 @@ import * as auditReplacing from "./043_audit_replacing.ts";
 import * as leases from "./044_leases.ts";
 import * as importMappings from "./045_import_mappings.ts";
 import * as appliedCourses from "./046_applied_courses.ts";
+import * as authorNames from "./047_author_names.ts";
 
 /** Every migration by name, in order. A released migration is never edited: add the next one. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -98,5 +99,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "044_leases": { up: (db) => leases.up(db) },
     "045_import_mappings": { up: (db) => importMappings.up(db) },
     "046_applied_courses": { up: (db) => appliedCourses.up(db) },
+    "047_author_names": { up: (db) => authorNames.up(db) },
   };
 }

@@ -74,13 +74,13 @@ export function fieldOfColumn(column: string): string {
 
 export type CsvTableName = keyof typeof TEMPLATE_COLUMNS;
 
-/** Columns that only an export has; statements of sources are JSON text. */
+/** Columns that only an export has; statements of sources and the history are JSON text. */
 const EXPORTED: Record<CsvTableName, readonly string[]> = {
-  institutions: ["id", "former_names", "source", "archived_on", "updated_at", "sources"],
+  institutions: ["id", "former_names", "source", "archived_on", "updated_at", "sources", "history"],
   contacts: ["institution_id", "id"],
   slides: ["institution_id"],
   categories: ["id", "former_names", "stated_on"],
-  courses: ["id", "institution_id", "source", "archived_on", "updated_at", "sources"],
+  courses: ["id", "institution_id", "source", "archived_on", "updated_at", "sources", "history"],
 };
 
 /** Columns of an exported table: those of the template and its own; dates are given by source. */
@@ -230,7 +230,7 @@ function cellValue(field: string, text: string): unknown {
   if (kind === "list") return cellList(text).flatMap((item) => wordsOf(field, item));
   if (kind === "flag") return FLAG_WORDS.get(text.toLowerCase()) ?? text;
   if (kind === "number") return readFigure(text) ?? text;
-  if (kind === "records" || field === "sources") return jsonOf(text);
+  if (kind === "records" || field === "sources" || field === "history") return jsonOf(text);
   if (kind === "rich text") return isHtml(text) ? text : htmlFromText(decodeOnce(text));
   return wordOf(field, text);
 }
