@@ -37,7 +37,7 @@ const GOES_ON = /^(?:it|its|this|that|the (?:course|fee|cost|total))\b/i;
 export function checkText(text: string, sources: Sources): Checked[] {
   const named = new Set(tokensIn(text).flatMap(({ keys }) => keys)).size;
   let before: readonly RecordKey[] = [];
-  return [...SENTENCES.segment(text)].map(({ segment: sentence }) => {
+  return sentencesOf(text).map((sentence) => {
     const keys = tokensIn(sentence).flatMap((token) => token.keys);
     const prose = sentence.replace(/^\s*(?:\d{1,2}[.)]|[-•])\s/, "").replace(TOKEN, " ; ");
     const own = keys.filter((key) => key.startsWith("course"));
@@ -50,6 +50,18 @@ export function checkText(text: string, sources: Sources): Checked[] {
       fault: RULES.map((rule) => rule(spoken)).find((one) => one !== null) ?? null,
     };
   });
+}
+
+/** The sentences of a text; what begins with a digit goes on from an abbreviation, such as "Rf. 500". */
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of SENTENCES.segment(text)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && /^\d/.test(segment) && !before.endsWith("\n"))
+      sentences.splice(-1, 1, before + segment);
+    else sentences.push(segment);
+  }
+  return sentences;
 }
 
 type Rule = (spoken: Spoken) => string | null;
@@ -179,7 +191,7 @@ const strangeName: Rule = ({ prose, evidence, said, catalogue }) => {
 };
 
 const NOT_APPROVED =
-  /\b(?:not|never|no longer|isn't|aren't|without|lacks?|lost)\b(?! (?:stated|known|listed|sure|say|clear))[^.!?;]{0,30}\b(?:approv|accredit|recogni[sz]|licen[cs]ed|registered)|\bun(?:approved|accredited|recogni[sz]ed|licen[cs]ed|registered)|\bblack-?list/iu;
+  /\b(?:not|never|no longer|isn't|aren't|without|lacks?|lost)\b(?! (?:stated|known|listed|sure|say|clear))[^.!?;]{0,30}\b(?:approv|accredit|recogni[sz]|licen[cs]|registered)|\bun(?:approved|accredited|recogni[sz]ed|licen[cs]ed|registered)|\bblack-?list/iu;
 const BAD =
   /\b(?:scams?|frauds?|fraudulent|fake|cheat\w*|rip-?offs?|corrupt\w*|dishonest|crooks?|liars?|steals?|worthless|useless|terrible|awful|horrible|waste of (?:time|money)|poor(?:ly)? (?:quality|teaching|run|managed|reputation|standards?)|low[ -](?:quality|standards?)|bad (?:reputation|college|institut\w+|school|university|course|teach\w+|quality|reviews?)|worst|overpriced|bankrupt|clos(?:es|ing) down|stay away|beware|complaints?|shady|(?:do not|don't|never|should not|shouldn't|must not|would not|wouldn't) (?:go|enrol\w*|join|study|trust|pay|attend|choose)|avoid (?:it|this|that|them|the|these|;)|not (?:worth|trustworthy|reliable|safe|good|serious|recommended))\b|މަކަރު|އޮޅުވާ|ނުބައި|ގޯސް/iu;
 
@@ -208,7 +220,8 @@ const conclusion: Rule = ({ prose, evidence, courses }) => {
   const promised = PROMISE.exec(prose)?.[0];
   if (promised) return quoted(promised, "promise nothing");
   const wanted = CANNOT.test(prose) ? "asks_more" : CAN.test(prose) ? "meets" : null;
-  if (wanted === null || /\b(?:if|whether|check)\b/i.test(prose)) return null;
+  if (wanted === null || /\?\s*$|\b(?:if|whether|check)\b|(?<!, )\bwhich you\b/i.test(prose))
+    return null;
   const answers = (courses.length > 0 ? courses : [...evidence.entry.keys()]).map((key) =>
     evidence.entry.get(key),
   );

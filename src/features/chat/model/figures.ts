@@ -49,12 +49,11 @@ const SCALES = new Map([
 const SCALE = /^ ?(k|thousand|lakhs?|million)\b/i;
 const UNIT = /^[ -]?(minute|hour|day|week|month|year|semester)s?\b/i;
 const RANGE = /^ ?(?:-|–|—|to|and) ?$/i;
-const BEFORE = CURRENCIES.map(
-  ([code, words]) => [code, new RegExp(`(?:${words})\\.? ?$`, "i")] as const,
-);
-const AFTER = CURRENCIES.map(
-  ([code, words]) => [code, new RegExp(`^ ?(?:${words})`, "i")] as const,
-);
+const CURRENCIES_AROUND = CURRENCIES.map(([code, words]) => ({
+  code,
+  begins: new RegExp(`(?<![a-z])(?:${words})\\.? ?$`, "i"),
+  ends: new RegExp(`^ ?(?:${words})(?![a-z])`, "i"),
+}));
 
 const WORDS = "two three four five six seven eight nine ten eleven twelve".split(" ");
 const WORD = new RegExp(`\\b(?:${WORDS.join("|")})\\b`, "gi");
@@ -81,9 +80,8 @@ export function figuresIn(written: string): Figure[] {
     });
   };
   for (const pattern of DATES) take(pattern, dateOf);
-  const isMoneyNear = /(?:MVR|Rf|\$)\.? ?$/i;
   text = text.replace(PHONE, (found, at: number, whole: string) => {
-    if (isMoneyNear.test(whole.slice(Math.max(0, at - 6), at))) return found;
+    if (currencyAround(whole, at, at + found.length)) return found;
     const key = found.replace(/\D/g, "").replace(/^960(?=\d{7}$)/, "");
     figures.push({ kind: "phone", key, value: null, text: found });
     return " ; ";
@@ -101,18 +99,17 @@ function numbersIn(text: string): Figure[] {
   const figures: Figure[] = [];
   let last: { end: number; currency: string | null } = { end: 0, currency: null };
   for (const { 0: written, index } of text.matchAll(NUMBER)) {
-    const after = text.slice(index + written.length, index + written.length + 16);
-    const before = text.slice(Math.max(0, index - 12), index);
+    const end = index + written.length;
+    const after = text.slice(end, end + 16);
     const scale = SCALE.exec(after);
     const value =
       Number(written.replace(/,/g, "")) * (scale ? SCALES.get(scale[1]!.toLowerCase())! : 1);
     const isRange = RANGE.test(text.slice(last.end, index));
     const currency =
-      BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ??
-      AFTER.find(([, pattern]) => pattern.test(after.slice(scale?.[0].length ?? 0)))?.[0] ??
+      currencyAround(text, index, end + (scale?.[0].length ?? 0)) ??
       (isRange ? last.currency : null);
     const unit = UNIT.exec(after)?.[1]?.toLowerCase();
-    last = { end: index + written.length, currency };
+    last = { end, currency };
     if (currency)
       figures.push({ kind: "money", key: `${currency} ${value}`, value, text: written });
     else if (unit)
@@ -120,6 +117,15 @@ function numbersIn(text: string): Figure[] {
     else figures.push({ kind: "number", key: String(value), value, text: written });
   }
   return figures;
+}
+
+/** The currency that stands before or behind a number. */
+function currencyAround(text: string, from: number, to: number): string | undefined {
+  const [before, after] = [text.slice(Math.max(0, from - 12), from), text.slice(to, to + 16)];
+  const found = CURRENCIES_AROUND.find(
+    ({ begins, ends }) => begins.test(before) || ends.test(after),
+  );
+  return found?.code;
 }
 
 /** True where what is said is what is stated; of a date as much as is said. */
