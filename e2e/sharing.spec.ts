@@ -125,6 +125,33 @@ test.describe("without a connection", { tag: "@refused" }, () => {
     await expect(notice).toHaveCount(0);
   });
 
+  for (const { from, link } of [
+    { from: "/courses?level=5", link: { name: "Page 2", exact: true } },
+    { from: "/institutions", link: { name: "Magu, home page" } },
+    { from: "/search?query=nursing", link: { name: "Magu, home page" } },
+  ]) {
+    test(`an error of the server keeps ${from}, and can be tried again`, async ({ page }) => {
+      await page.goto(from, { waitUntil: "networkidle" });
+      const heading = await page.getByRole("heading", { level: 1 }).textContent();
+      const answers = [502, 503];
+      await page.route("**/*.data*", (route) => {
+        const status = answers.shift();
+        return status === undefined
+          ? route.continue()
+          : route.fulfill({ status, body: "Bad gateway" });
+      });
+      await page.getByRole("link", link).first().click();
+      const notice = page.getByRole("status").filter({ hasText: "the site did not answer" });
+      for (let failed = 0; failed < 2; failed++) {
+        await expect(notice).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+        await notice.getByRole("button", { name: "Try again" }).click();
+      }
+      await expect(notice).toHaveCount(0);
+      await expect(page).not.toHaveURL(from);
+    });
+  }
+
   test("a move that fails on the way keeps the page and can be tried again", async ({ page }) => {
     await page.goto("/institutions", { waitUntil: "networkidle" });
     await page.route("**/*.data*", (route) => route.abort("connectionfailed"));

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { paths } from "#web/paths.ts";
-import { useOnline, useWaitingMove } from "./offline.store.ts";
+import { type Failure, useOnline, useWaitingMove } from "./offline.store.ts";
 
 /**
  * Says that there is no connection and what still works. A link that cannot be followed leaves the
@@ -40,6 +40,7 @@ function Offline() {
 }
 
 interface Stopped {
+  why: Failure;
   onTry: () => void;
 }
 
@@ -53,12 +54,12 @@ function useStoppedMove(): Stopped | null {
   );
   const waiting = useWaitingMove();
   if (blocker.state === "blocked") {
-    return { onTry: () => navigator.onLine && blocker.proceed() };
+    return { why: "no connection", onTry: () => navigator.onLine && blocker.proceed() };
   }
-  return waiting && { onTry: waiting.tryAgain };
+  return waiting && { why: waiting.why, onTry: waiting.tryAgain };
 }
 
-function StoppedMove({ isOnline, onTry }: Stopped & { isOnline: boolean }) {
+function StoppedMove({ isOnline, why, onTry }: Stopped & { isOnline: boolean }) {
   const [attempts, setAttempts] = useState(0);
   const attempt = () => {
     setAttempts(attempts + 1);
@@ -72,13 +73,17 @@ function StoppedMove({ isOnline, onTry }: Stopped & { isOnline: boolean }) {
         </Button>
       }
     >
-      {noticeText(isOnline, attempts)}
+      {isOnline ? ONLINE_TEXTS[why] : offlineText(attempts)}
     </Notice>
   );
 }
 
-function noticeText(isOnline: boolean, attempts: number): ReactNode {
-  if (isOnline) return "The page could not be opened: the connection failed.";
+const ONLINE_TEXTS: Readonly<Record<Failure, string>> = {
+  "no connection": "The page could not be opened: the connection failed.",
+  "no answer": "The page could not be opened: the site did not answer. This one stays.",
+};
+
+function offlineText(attempts: number): string {
   if (attempts === 0) return "You are offline, so the page could not be opened. This one stays.";
   return `Still offline after ${attempts === 1 ? "1 try" : `${attempts} tries`}. This page stays.`;
 }

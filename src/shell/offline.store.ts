@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { createStore, useStore } from "#ui/store.ts";
 
-/** A navigation that failed without a connection and waits for a retry. */
+/** Why a page could not be had: nothing came, or the server could not answer. */
+export type Failure = "no connection" | "no answer";
+
+/** A navigation that failed and waits for a retry. */
 interface WaitingMove {
+  why: Failure;
   tryAgain: () => void;
 }
 
@@ -23,9 +27,9 @@ export function useWaitingMove(): WaitingMove | null {
 }
 
 /** Resolves when the visitor retries the navigation; rejects when it is cancelled. */
-export function untilTriedAgain(signal: AbortSignal): Promise<void> {
+export function untilTriedAgain(why: Failure, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    const move = { tryAgain: resolve };
+    const move = { why, tryAgain: resolve };
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     waiting.set(move);
   }).finally(() => waiting.set(null));

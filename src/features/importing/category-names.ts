@@ -1,4 +1,5 @@
 import type { EntryRoute } from "#catalogue/entry.ts";
+import { foldName } from "#catalogue/names.ts";
 import { foldRecordName } from "./importing.ts";
 import { valuesIn } from "./list-words.ts";
 import type { StoredCourse } from "./stored.ts";
@@ -53,16 +54,33 @@ export function namesOfCategories(byName: ReadonlyMap<string, NamedCategory>): C
   return { categoryNames: new Map(names), fieldNames: new Map(fields) };
 }
 
-/** The course with the names of today; those that mean no category stay as they are. */
-export function inTodaysNames(course: StoredCourse, names: CategoryNames): StoredCourse {
+/**
+ * The course with the names of today; those that mean no category or campus stay as they are.
+ *
+ * @param campuses names of those that its institution has, where that is known.
+ */
+export function inTodaysNames(
+  course: StoredCourse,
+  names: CategoryNames,
+  campuses?: ReadonlySet<string>,
+): StoredCourse {
   const { entry_routes } = course.row;
   const routes =
     entry_routes === null ? null : JSON.stringify(withTodaysNames(JSON.parse(entry_routes), names));
   return {
     ...course,
     categories: renamed(course.categories, names.categoryNames),
+    campuses: campuses ? campusesIn(course.campuses, campuses) : course.campuses,
     row: { ...course.row, entry_routes: routes },
   };
+}
+
+/** Campuses as their institution names them, each once, however many an entry names. */
+function campusesIn(entries: string[], known: ReadonlySet<string>): string[] {
+  if (entries.every((entry) => known.has(entry))) return entries;
+  const byFolded = new Map([...known].map((name) => [foldName(name), name]));
+  const find = (text: string) => (known.has(text) ? text : byFolded.get(foldName(text)));
+  return [...new Set(entries.flatMap((entry) => valuesIn(entry, find)))];
 }
 
 /**

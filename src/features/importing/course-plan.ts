@@ -66,7 +66,8 @@ export function planCourses(
   const planned: PlannedCourse[] = [];
   const refusals: RefusedRecord[] = [];
   for (const { line, record: said } of courses) {
-    const record = inTodaysNames(said, surroundings);
+    const campuses = surroundings.campuses.stated.get(said.institution);
+    const record = inTodaysNames(said, surroundings, campuses);
     const unknown = unknownReferences(record, surroundings);
     if (unknown.length > 0) {
       const kind = "courses" as const;

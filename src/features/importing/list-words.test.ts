@@ -34,6 +34,32 @@ describe("the values of a list", () => {
     );
   });
 
+  it("are campuses of the institution, whatever stands between them", () => {
+    const known = ["Malé", "Addu", "Main campus", "Health, Hulhumalé"];
+    const names = { categoryNames: new Map(), fieldNames: new Map() };
+    const read = (campuses: string[]) => {
+      const course = { categories: [], campuses, row: { entry_routes: null } };
+      return inTodaysNames(course as unknown as StoredCourse, names, new Set(known)).campuses;
+    };
+    expect(read(["male; ADDU"])).toEqual(["Malé", "Addu"]);
+    expect(read(["Health, Hulhumalé", "Malé", "Malé and Addu"])).toEqual([
+      "Health, Hulhumalé",
+      "Malé",
+      "Addu",
+    ]);
+    // One that the institution does not have is refused as it is written.
+    expect(read(["Malé; Fuvahmulah"])).toEqual(["Malé; Fuvahmulah"]);
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom("Malé", "Addu", "Main campus"), { minLength: 1 }),
+        fc.constantFrom(", ", ";", "/", " & ", " and ", " + "),
+        (campuses, between) => {
+          expect(read([campuses.join(between)])).toEqual(campuses);
+        },
+      ),
+    );
+  });
+
   it("are modes and categories, too", () => {
     expect(cellRecord({ delivery_modalities: "Online, Face to face" }).value).toEqual({
       delivery_modalities: ["online", "f2f"],
@@ -45,6 +71,7 @@ describe("the values of a list", () => {
     ]);
     const course = {
       categories: ["business, law", "Arts, Media and Design", "Business and Magic"],
+      campuses: [],
       row: { entry_routes: null },
     } as unknown as StoredCourse;
     expect(inTodaysNames(course, { categoryNames: names, fieldNames: names }).categories).toEqual([

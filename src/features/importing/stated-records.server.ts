@@ -164,7 +164,8 @@ export async function faultsOf(
   const { course, refusals } = await validCourse(value);
   if (!course) return refusedFor(refusals);
   const around = await readCourseAround(trx, record.institution_id);
-  const missing = missingNames(inTodaysNames(storedCourse(withoutTexts(course)), around), around);
+  const stored = inTodaysNames(storedCourse(withoutTexts(course)), around, around.campuses);
+  const missing = missingNames(stored, around);
   return missing.length === 0 ? null : refusedFor(missing);
 }
 
@@ -188,7 +189,7 @@ async function checkCourse(
 ): Promise<CheckedChange | RefusedChange> {
   const { course, refusals } = await validCourse(value);
   if (!course) return refusedFor(refusals);
-  const stored = inTodaysNames(storedCourse(course), around);
+  const stored = inTodaysNames(storedCourse(course), around, around.campuses);
   const missing = missingNames(stored, around);
   if (missing.length > 0) return refusedFor(missing);
   const { institution: _, ...said } = saidOfCourse(stored);

@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 import { openAsFound } from "../db/database.ts";
 import type { StorageSettings } from "../db/engine.ts";
 import { executedMigrations } from "../db/migrating.ts";
@@ -26,7 +27,7 @@ export async function backup(settings: StorageSettings, archive: string): Promis
   try {
     const { engine, migrations } = await databaseFacts(settings);
     const file = join(folder, DATABASE_FILE[engine]);
-    if (settings.databaseUrl === null) copySqlite(databasePath(settings), file);
+    if (settings.databaseUrl === null) await copySqlite(databasePath(settings), file);
     else await dumpPostgres(settings.databaseUrl, file);
     // After the database: a file is written before the row that names it, and stays.
     for (const name of DATA_ENTRIES) await copyEntry(settings.dataDir, name, folder);
@@ -53,14 +54,23 @@ async function databaseFacts(settings: StorageSettings) {
   }
 }
 
-/** One state of the database, its write-ahead log included; others read and write meanwhile. */
-function copySqlite(from: string, to: string): void {
+const COPYING = `
+  const { DatabaseSync } = require("node:sqlite");
+  const { from, to } = require("node:worker_threads").workerData;
   const database = new DatabaseSync(from, { readOnly: true });
   try {
     database.prepare("vacuum into ?").run(to);
   } finally {
     database.close();
   }
+`;
+
+/**
+ * One state of the database, its write-ahead log included; others read and write meanwhile. In a
+ * thread of its own: a server that copies a large file goes on answering.
+ */
+async function copySqlite(from: string, to: string): Promise<void> {
+  await once(new Worker(COPYING, { eval: true, workerData: { from, to } }), "exit");
 }
 
 async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {

@@ -57,6 +57,16 @@ A2;Turismo;Universidad de la Laguna;Licenciatura;A distancia;3 años;4500;2, 4;I
 A3;Cocina;Escuela del Mar;Taller;Presencial;6 meses;Gratis;;Español;Sabatino;no es un correo
 `;
 
+it("reads several places of a course in one cell as places of its institution", async () => {
+  const { courses, institutions, refusals } = await read(
+    "places.csv",
+    'Institution name,Course name,Campus\nReef College,Diving,"Malé; Addu"\n',
+  );
+  expect(refusals).toEqual([]);
+  expect(courses).toMatchObject([{ name: "Diving", campuses: ["Malé", "Addu"] }]);
+  expect(institutions).toMatchObject([{ campuses: [{ name: "Malé" }, { name: "Addu" }] }]);
+});
+
 it("reads a list in Spanish: names of columns, words of choices, units, currency of the heading", async () => {
   const { courses, institutions, omitted, refusals, notes, view } = await read(
     "lista.csv",
