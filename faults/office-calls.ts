@@ -14,7 +14,12 @@ interface OfficeAnswer {
 export type CallOffice = (
   method: string,
   path: string,
-  options?: { body?: unknown; etag?: string; picture?: Uint8Array<ArrayBuffer> },
+  options?: {
+    body?: unknown;
+    etag?: string;
+    picture?: Uint8Array<ArrayBuffer>;
+    bytes?: Uint8Array<ArrayBuffer>;
+  },
 ) => Promise<OfficeAnswer | null>;
 
 const PERSON = {
@@ -56,7 +61,7 @@ const headersOf = (token: string) => ({
 });
 
 export function officeCalls(origin: () => string, token: string): CallOffice {
-  return async (method, path, { body, etag, picture } = {}) => {
+  return async (method, path, { body, etag, picture, bytes } = {}) => {
     try {
       const response = await fetch(`${origin()}/api/v1/office${path}`, {
         method,
@@ -64,9 +69,11 @@ export function officeCalls(origin: () => string, token: string): CallOffice {
           ...headersOf(token),
           ...(etag !== undefined && { "If-Match": etag }),
           ...(picture && { "Content-Type": "image/jpeg" }),
+          ...(bytes && { "Content-Type": "application/octet-stream" }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(picture && { body: picture }),
+        ...(bytes && { body: bytes }),
         signal: AbortSignal.timeout(30_000),
       });
       return { status: response.status, body: await response.json() };
