@@ -305,6 +305,23 @@ test.describe("without JavaScript", () => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("the first cost is in the first view, and sharing names colleges and moves nothing", async ({
+    page,
+  }) => {
+    const list = await three(page);
+    await page.goto(`/compare?ids=${ids(list).join(",")}`);
+    const cost = await boxOf(page.locator(".comparison-summary dd").first());
+    expect(cost.y + 24).toBeLessThanOrEqual(740);
+    const copy = page.getByRole("button", { name: "Copy link" });
+    const before = await boxOf(copy);
+    await page.locator("summary", { hasText: "Share" }).click();
+    const viber = page.getByRole("link", { name: "Viber" });
+    await expect(viber).toBeVisible();
+    expect(await boxOf(copy)).toEqual(before);
+    const text = decodeURIComponent((await viber.getAttribute("href")) ?? "");
+    for (const { institution } of list) expect(text).toContain(institution.name);
+  });
+
   test("the table scrolls, not the page, and its first column stays", async ({ page }) => {
     const list = await three(page);
     await page.goto(`/compare?ids=${ids(list).join(",")}`);

@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to shortlist" });
 const removeButton = (page: Page) => page.getByRole("button", { name: "Remove from shortlist" });
 const fact = (page: Page, label: string) =>
-  page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+  page.locator("dl:not(.card-facts) > div").filter({ has: page.getByText(label, { exact: true }) });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
 async function someCourse(page: Page, query = ""): Promise<ApiCourse> {
@@ -24,6 +24,34 @@ async function someCourse(page: Page, query = ""): Promise<ApiCourse> {
   if (!course) throw new Error(`The sample holds no course for ${query}`);
   return course;
 }
+
+test("opens on a phone with what, where, price, next start and one main action", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const course = (await courses(page, "gov_first_degree=yes&mnqf_level=7")).find(
+    ({ net_cost: net }) => net !== null,
+  );
+  await page.goto(course?.url ?? "");
+  const apply = page.locator("[data-way=apply]").first();
+  for (const part of [
+    heading(page),
+    page.getByRole("link", { name: course?.institution.name ?? "" }).first(),
+    page.getByText("Total cost", { exact: true }).first(),
+    page.locator(".net-price strong").first(),
+    apply,
+  ]) {
+    await isWhollyInView(part);
+  }
+});
+
+test("is two sheets of paper across", async ({ page }) => {
+  for (const { url } of (await courses(page, "mnqf_level=7")).slice(0, 3)) {
+    await page.goto(url);
+    const pdf = await page.pdf({ format: "A4", landscape: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length, url).toBeLessThanOrEqual(2);
+  }
+});
 
 test("says whom to ask and that one applies at the institution", async ({ page }) => {
   const course = await degree(page);

@@ -18,6 +18,7 @@ export interface ApiCourse {
   duration_months: number | null;
   delivery_modality_labels: string[];
   intakes: string[];
+  net_cost: { from: number; to: number } | null;
   place_codes: string[];
   entry_routes: { conditions: { kind: string }[] }[];
   intake_details: { label: string; deadline: string | null; apply_url: string | null }[];

@@ -198,6 +198,15 @@ describe("marks", () => {
     expect(compareCourses(courses).cheapest).toEqual(ids);
   });
 
+  it("marks who is cheapest for somebody in the first degree scheme, and never guesses", () => {
+    const paid = { ...cost(1, 226_500), gov_first_degree_text: "Full tuition" };
+    const own = { ...cost(2, 143_500), gov_first_degree_text: "No" };
+    const unclear = { ...cost(3, 100_000), gov_first_degree_text: "Eligible when full-time" };
+    expect(compareCourses([paid, own])).toMatchObject({ cheapest: [2], cheapestWithScheme: [1] });
+    expect(compareCourses([paid, own, unclear]).cheapestWithScheme).toEqual([]);
+    expect(compareCourses([own, cost(3, 100_000)]).cheapestWithScheme).toEqual([]);
+  });
+
   it.each<[string, (number | null)[], number[]]>([
     ["the shortest", [36, 24, 48], [2]],
     ["one not stated", [null, 24, 48], []],

@@ -3,7 +3,8 @@ import { type Course, NOT_STATED, type Nullable } from "./course.ts";
 import { compareFees } from "./fees.ts";
 import { levelTitle } from "./levels.ts";
 import { modalityLabel } from "./modalities.ts";
-import { costInMvr } from "./total-cost.ts";
+import { costWithScheme, netCost } from "./net-cost.ts";
+import { type CostAmount, costInMvr } from "./total-cost.ts";
 
 /** Rich text in a cell, sanitised when it was stored, under a heading where it needs one. */
 interface HtmlBlock {
@@ -34,6 +35,11 @@ export interface Comparison {
   rows: ComparisonRow[];
   /** Ids of the courses with the lowest total cost; empty where equal or one is unclear. */
   cheapest: number[];
+  /**
+   * The same for those whom the first degree scheme covers; empty where it leaves nothing less to pay
+   * of any.
+   */
+  cheapestWithScheme: number[];
   /** Ids of the courses with the shortest duration; empty where equal or one is not stated. */
   shortest: number[];
 }
@@ -113,7 +119,13 @@ export function compareCourses(courses: readonly Course[]): Comparison {
     const differs = new Set(cells.map(cellGist)).size > 1;
     return { key, label, cells, differs, stated: cells.some(isCellStated) };
   });
-  return { rows, cheapest: cheapestOf(courses), shortest: shortestOf(courses) };
+  const isInScheme = courses.some((course) => netCost(course) !== null);
+  return {
+    rows,
+    cheapest: cheapestOf(courses, costInMvr),
+    cheapestWithScheme: isInScheme ? cheapestOf(courses, costWithScheme) : [],
+    shortest: shortestOf(courses),
+  };
 }
 
 /**
@@ -157,9 +169,12 @@ function entryRequirements(course: Course): ComparisonCell {
  * Courses with the lowest total cost, by the lower end of ranges, then the upper end. Empty while a
  * course states no total, or one in a currency without a rate: it could be cheaper.
  */
-function cheapestOf(courses: readonly Course[]): number[] {
+function cheapestOf(
+  courses: readonly Course[],
+  costOf: (course: Course) => Nullable<CostAmount>,
+): number[] {
   const costs = courses.flatMap((course) => {
-    const cost = costInMvr(course);
+    const cost = costOf(course);
     return cost ? [{ id: course.id, ...cost }] : [];
   });
   if (costs.length < courses.length) return [];

@@ -90,6 +90,22 @@ export function supportFor({ gov_first_degree_text: text, mnqf_level }: Payable)
   );
 }
 
+/** Whom the Government First Degree Scheme leaves out; null where nobody states it. */
+export function schemeNotFor(course: Payable): Nullable<string> {
+  const scheme = supportFor(course).find(({ key }) => key === FIRST_DEGREE_SCHEME);
+  return scheme?.not_for.length ? `not for ${scheme.not_for.join(", nor for ")}` : null;
+}
+
+/**
+ * What a person whom the scheme covers pays, in rufiyaa: what it leaves of a course in it, else the
+ * total. Null where that is not known.
+ */
+export function costWithScheme(course: Payable): Nullable<CostAmount> {
+  const isCovered = supportFor(course).some(({ key }) => key === FIRST_DEGREE_SCHEME);
+  const total = totalCost(course);
+  return isCovered ? netCost(course) : total && inMvr(total);
+}
+
 /** What a scheme's text says that it pays; null where it names conditions only. */
 function readPayment(text: string): Nullable<Payment> {
   if (/\bfull tuition\b/i.test(text)) return { part: "tuition" };
@@ -154,18 +170,14 @@ export function paymentWords({ pays }: Support): Nullable<string> {
 }
 
 /**
- * What stands below the total, one line each: in rufiyaa with rate and source, the instalments that are
- * stated, and after the scheme.
+ * What stands below the total, one line each: in rufiyaa with rate and source, and the instalments that
+ * are stated.
  */
 export function costNotes(course: Payable): string[] {
   const cost = totalCost(course);
   if (!cost) return [];
   const mvr = mvrWords(cost);
-  const lines = [
-    mvr && `${mvr} ${rateWords(cost.currency)}`,
-    ...instalmentWords(course),
-    netWords(course),
-  ];
+  const lines = [mvr && `${mvr} ${rateWords(cost.currency)}`, ...instalmentWords(course)];
   return lines.filter((line) => line !== null);
 }
 

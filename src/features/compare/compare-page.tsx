@@ -24,12 +24,12 @@ export function ComparePage({ eyebrow, text, names, actions, children }: Compare
         eyebrow={eyebrow}
         heading={`Compare up to ${SHORTLIST_LIMIT} courses`}
         text={text}
-        className="pt-[calc(var(--bar)+1rem)]! pb-6! *:mt-2! [&>h1]:text-2xl print:max-w-none print:p-0! print:[&>h1]:text-base print:[&>:not(h1)]:hidden"
+        className="pt-[calc(var(--bar)+1rem)]! pb-6! *:mt-2! [&>h1]:text-2xl max-sm:pt-(--bar)! max-sm:pb-3! max-sm:*:mt-1! max-sm:[&>div]:mb-0 max-sm:[&>h1]:text-xl max-sm:[&>p]:text-sm print:max-w-none print:p-0! print:[&>h1]:text-base print:[&>:not(h1)]:hidden"
       >
         {names}
         {actions && <div className="mt-3 flex flex-wrap gap-3 first:mt-0">{actions}</div>}
       </PageHero>
-      <Container className="grid grid-cols-1 gap-10 pt-4 pb-20 print:max-w-none print:p-0">
+      <Container className="grid grid-cols-1 gap-10 pt-4 pb-20 max-sm:pt-2 print:max-w-none print:p-0">
         {/* On a phone the courses come first. */}
         <AdvertBanner slot="compare" className="max-sm:order-1" />
         {children}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compareCourses } from "#catalogue/compare.ts";
-import { blankCourse } from "../../../test/catalogue-source.ts";
-import { readable, rendered } from "../../../test/rendered.tsx";
+import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
+import { readable, rendered, textsOf } from "../../../test/rendered.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
 
 it("says of an approval, and of the whole record, who states it and of when", async () => {
@@ -27,5 +27,17 @@ it("says of an approval, and of the whole record, who states it and of when", as
   expect(text).toContain("Yes. From the MQA register of March 2021");
   expect(text).toContain(
     "From the website of the Islamic University of Maldives, 20 December 2023; From the MQA register of March 2021",
+  );
+});
+
+it("has what is left to pay under the scheme as a figure of its own, with who pays it", async () => {
+  const fees = [blankFee({ type: "Total Fee", fee_start: 45_000 })];
+  const course = blankCourse({ fees, gov_first_degree_text: "Full tuition" });
+  const html = await rendered(
+    <ComparisonSummary courses={[course]} gone={[]} comparison={compareCourses([course])} />,
+  );
+  expect(textsOf(html, "strong")).toEqual(["MVR 0"]);
+  expect(readable(html)).toContain(
+    "or MVR 0 with the Government First Degree Scheme, for those who qualify",
   );
 });

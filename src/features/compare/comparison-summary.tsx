@@ -5,6 +5,7 @@ import { type Course, NOT_STATED, type Nullable } from "#catalogue/course.ts";
 import { costNotes } from "#catalogue/net-cost.ts";
 import { statedBy } from "#catalogue/sources.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
+import { NetPrice } from "#features/courses/cost-notes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import type { GoneCourse } from "./compare.data.ts";
@@ -37,6 +38,18 @@ export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
                   .filter(Boolean)
                   .join("; ") || null
               }
+              beside={
+                <>
+                  <NetPrice
+                    course={course}
+                    figure="text-base font-bold text-ink"
+                    className="text-xs font-normal text-ink-soft"
+                  />
+                  {comparison.cheapestWithScheme.includes(course.id) && (
+                    <Badge tone="success">Lowest with the scheme</Badge>
+                  )}
+                </>
+              }
               isMain
             >
               {comparison.cheapest.includes(course.id) && "Lowest total cost"}
@@ -59,6 +72,8 @@ export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
 interface SummaryFactProps {
   name: string;
   text: Nullable<string>;
+  /** What is as much the fact as its text. */
+  beside?: ReactNode;
   /** What the fact includes. */
   note?: Nullable<string>;
   isMain?: boolean;
@@ -66,12 +81,13 @@ interface SummaryFactProps {
   children?: ReactNode;
 }
 
-function SummaryFact({ name, text, note, isMain = false, children }: SummaryFactProps) {
+function SummaryFact({ name, text, beside, note, isMain = false, children }: SummaryFactProps) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{name}</dt>
       <dd className={isMain ? "tabular text-base leading-snug font-bold" : "leading-snug"}>
         <Unbroken text={text ?? NOT_STATED} />
+        {beside}
         {note && (
           <span className="block text-xs font-normal text-ink-soft">
             <Unbroken text={note} />

@@ -9,7 +9,7 @@ import {
   totalCost,
   totalCostContents,
 } from "#catalogue/total-cost.ts";
-import { CostNotes } from "#features/courses/cost-notes.tsx";
+import { CostNotes, NetPrice } from "#features/courses/cost-notes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
@@ -102,7 +102,7 @@ function ComparisonHead({ courses, gone }: Pick<ComparisonTableProps, "courses" 
           <th key={course.id} scope="col">
             <Link
               to={paths.course(course)}
-              className="text-base leading-snug font-bold underline-offset-4 hover:text-brand-strong hover:underline sm:text-lg print:text-[11pt]"
+              className="text-sm leading-snug font-bold underline-offset-4 hover:text-brand-strong hover:underline sm:text-lg print:text-[11pt]"
             >
               {course.name}
             </Link>
@@ -111,7 +111,7 @@ function ComparisonHead({ courses, gone }: Pick<ComparisonTableProps, "courses" 
               <Thaana className="mt-1 block w-fit font-medium">{course.name_dv}</Thaana>
             )}
             {course.sample && (
-              <span className="mt-2 block print:mt-0">
+              <span className="mt-2 block max-sm:hidden print:mt-0">
                 <SampleMark className="print:border-0 print:p-0 print:text-[9pt]" />
               </span>
             )}
@@ -236,6 +236,7 @@ function DifferenceMark({
         <span className="tabular block font-semibold">
           Total cost: <Unbroken text={totalWords(total)} />
         </span>
+        <NetPrice course={course} figure="tabular font-semibold" />
         <CostNotes course={course} className="text-ink-soft" />
       </div>
     </>

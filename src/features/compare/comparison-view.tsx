@@ -2,14 +2,16 @@ import { CalendarPlus, FileSpreadsheet, Printer } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router";
 import { compareCourses } from "#catalogue/compare.ts";
+import type { Course } from "#catalogue/course.ts";
+import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { paths } from "#web/paths.ts";
+import { PrintNote } from "#web/print-note.tsx";
 import { readDifferences } from "./comparison-address.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { useFurtherRows } from "./further-rows.tsx";
-import { PrintNote } from "./print-note.tsx";
 
 interface ComparisonViewProps
   extends Omit<
@@ -31,11 +33,11 @@ export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
   const address = paths.compare(courses.map(({ id }) => id));
   const onlyDifferences = courses.length > 1 && readDifferences(parameters);
   return (
-    <div className="grid grid-cols-1 gap-4 print:gap-0">
+    <div className="grid grid-cols-1 gap-4 max-sm:gap-2 print:gap-0">
       {/* Replaces the page's paper only while a comparison is on it. */}
       <style media="print">{"@page { size: A4 landscape; margin: 8mm }"}</style>
       <h2 className="sr-only">Courses side by side</h2>
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:gap-2 print:hidden">
         {courses.length > 1 ? (
           <DifferencesLink
             rows={[...comparison.rows, ...further]}
@@ -46,7 +48,7 @@ export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
           <p className="text-ink-soft">Add another course to see how they differ.</p>
         )}
         <div className="comparison-tools flex flex-wrap gap-3 max-sm:gap-1.5">
-          <ShareMenu path={address} title={courses.map(({ name }) => name).join(" and ")} />
+          <ShareMenu path={address} title={courses.map(sharedWords).join(" and ")} />
           <CopyLink path={address} />
           <a
             href={paths.comparisonFile(courses.map(({ id }) => id))}
@@ -69,7 +71,7 @@ export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
           </Button>
         </div>
       </div>
-      <PrintNote path={address} />
+      <PrintNote path={address} verb="Compared" />
       <ComparisonTable
         {...table}
         comparison={comparison}
@@ -78,6 +80,13 @@ export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
       />
     </div>
   );
+}
+
+/** A course in what is shared: "Diploma in Law, Kula College (MVR 45,000)". */
+function sharedWords(course: Course): string {
+  const cost = totalCost(course);
+  const price = cost && ` (${formatTotalCost(cost)})`;
+  return `${course.name}, ${course.institution.name}${price ?? ""}`;
 }
 
 interface DifferencesLinkProps {

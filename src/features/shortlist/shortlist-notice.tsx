@@ -36,7 +36,7 @@ function MessageActions({ message: { key, undo, link } }: { message: ShortlistMe
     closeMessage(key);
   };
   return (
-    <div className="flex shrink-0 items-center max-[40rem]:flex-col max-[40rem]:items-end">
+    <div className="flex shrink-0 flex-wrap items-center">
       {undo && (
         <button type="button" onClick={takeBack} className={ACTION}>
           Undo

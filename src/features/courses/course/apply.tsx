@@ -37,7 +37,7 @@ export function Apply({ course, campuses, responseDays, today, stated }: ApplyPr
     <section
       id={APPLY}
       aria-labelledby={`${APPLY}-title`}
-      className="grid scroll-mt-28 gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:break-inside-avoid print:p-0"
+      className="grid scroll-mt-28 gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:grid-cols-[1fr_2fr_1fr] print:border-0 print:p-0"
     >
       <div className="grid gap-4">
         <h2 id={`${APPLY}-title`} className="text-xl">
@@ -62,7 +62,7 @@ export function Apply({ course, campuses, responseDays, today, stated }: ApplyPr
             days={responseDays}
           />
         </div>
-        <p className="mt-3">
+        <p className="mt-3 print:hidden">
           <Link
             to={`${paths.institution(institution.id)}#contact`}
             className="inline-flex min-h-11 items-center font-semibold text-link hover:text-brand-strong"
@@ -109,7 +109,7 @@ function ApplyPapers({ course }: { course: Course }) {
 function Ways({ contact, subject }: { contact: ApplyContact; subject: string }) {
   const website = websiteLink(contact.link_website);
   return (
-    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-1 print:gap-0">
       <Way label="Ask at">
         <span className="block py-2.5">
           {[contact.name, contact.place].filter(Boolean).join(", ")}

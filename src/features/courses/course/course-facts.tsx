@@ -12,7 +12,7 @@ import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { CostNotes } from "../cost-notes.tsx";
+import { CostNotes, NetPrice } from "../cost-notes.tsx";
 
 /**
  * The total cost, in large type. Where the fees allow none, they stand below as their source names
@@ -30,6 +30,12 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
         >
           <Unbroken text={formatTotalCost(total)} />
         </span>
+        <NetPrice
+          course={course}
+          figure="tabular text-2xl font-bold"
+          className="max-w-narrow text-sm print:max-w-none"
+          saysWho
+        />
         {contents && (
           <span className="block text-sm">
             <Unbroken text={contents} />
@@ -58,16 +64,22 @@ export function CourseStart({ course, today }: { course: Course; today: string }
       <dd>
         <span className="tabular block text-2xl font-bold">{startWords(start)}</span>
         {closing && <span className="block text-sm font-semibold text-accent-ink">{closing}</span>}
-        {!start.intake.all_year && (
-          <a
-            href={paths.calendarFile({ ids: [course.id], on: start.on })}
-            className="flex min-h-11 items-center font-medium text-link hover:text-brand-strong print:hidden"
-          >
-            Add to your calendar
-          </a>
-        )}
       </dd>
     </dl>
+  );
+}
+
+/** The same as an event; nothing where one can begin all year. */
+export function StartInCalendar({ course, today }: { course: Course; today: string }) {
+  const start = nextStart(course, today);
+  if (!start || start.intake.all_year) return null;
+  return (
+    <a
+      href={paths.calendarFile({ ids: [course.id], on: start.on })}
+      className="min-h-6 text-link hover:text-brand-strong print:hidden"
+    >
+      Add to your calendar
+    </a>
   );
 }
 
@@ -91,7 +103,12 @@ interface CourseFactsProps {
 /** The facts grid (requirements, 2.7). */
 export function CourseFacts({ course, intakesStated, today, className }: CourseFactsProps) {
   return (
-    <dl className={classNames("grid columns-fit-2 gap-x-6 gap-y-6 md:columns-fit-4", className)}>
+    <dl
+      className={classNames(
+        "grid columns-fit-2 gap-x-6 gap-y-6 md:columns-fit-4 print:grid-cols-5 print:gap-y-2",
+        className,
+      )}
+    >
       <HeaderFact label="Where" source={<FromMyIsland met={placesMet(course)} className="mt-1" />}>
         {course.places.join(", ") || null}
       </HeaderFact>

@@ -10,6 +10,7 @@ import { Unbroken } from "#ui/unbroken.tsx";
 import { PageHero } from "#web/hero.tsx";
 import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/sample-mark.tsx";
 
 interface CourseHeaderProps {
   course: Course;
@@ -19,9 +20,8 @@ interface CourseHeaderProps {
   today: string;
 }
 
-/** Name, institution, awarding body and badges of a course over its institution's drawn sea. */
-export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
-  const approval = approvalOn(course, today);
+/** Name, institution and places of a course over its institution's drawn sea. */
+export function CourseHeader({ course }: Pick<CourseHeaderProps, "course">) {
   return (
     <PageHero
       seed={course.institution.name}
@@ -34,7 +34,7 @@ export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
           )}
         </>
       }
-      className="pb-20 md:pb-24 print:pt-0 print:pb-4"
+      className="pt-[calc(var(--bar)+0.75rem)] pb-16 max-md:*:mt-2! max-md:*:mb-0 max-md:[&>h1]:text-2xl md:pt-[calc(var(--bar)+2.5rem)] md:pb-24 print:max-w-none print:px-0 print:pt-0 print:pb-2 print:[&>h1]:text-2xl"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <img
@@ -42,28 +42,45 @@ export function CourseHeader({ course, grant, today }: CourseHeaderProps) {
           alt=""
           width={56}
           height={56}
-          className="size-14 shrink-0 rounded-md bg-white object-contain"
+          className="size-11 shrink-0 rounded-md bg-white object-contain md:size-14"
         />
         <div className="words-beside">
           <Link
             to={paths.institution(course.institution.id)}
-            className="inline-block py-0.5 text-lg font-semibold underline decoration-white/50 underline-offset-4 hover:decoration-white"
+            className="inline-block py-0.5 font-semibold underline md:text-lg decoration-white/50 underline-offset-4 hover:decoration-white"
           >
             {course.institution.name}
           </Link>
-          <p className="text-sm text-white/90">Awarding body: {awardWords(course) ?? NOT_STATED}</p>
+          <p className="text-sm text-white/90">{course.places.join(", ") || "Place not stated"}</p>
         </div>
       </div>
+      {course.institution.blacklisted && (
+        <p className="mt-3">
+          <BlacklistedBadge />
+        </p>
+      )}
+    </PageHero>
+  );
+}
+
+/** Who awards the course, and what is said of it: approval, scheme, warnings, with their sources. */
+export function CourseStanding({ course, grant, today }: CourseHeaderProps) {
+  const approval = approvalOn(course, today);
+  return (
+    <div className="border-b border-line py-5 print:py-2">
+      <p className="text-sm">
+        <span className="text-ink-soft">Awarding body:</span> {awardWords(course) ?? NOT_STATED}
+      </p>
       <Badges course={course} grant={grant} approval={approval} />
       <ApprovalLine course={course} approval={approval} today={today} />
-    </PageHero>
+    </div>
   );
 }
 
 function CourseBreadcrumb({ course: { categories } }: { course: Course }) {
   const [category] = categories;
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex flex-wrap gap-x-2">
         <li>
           <Link to={paths.courses()} className="underline-offset-4 hover:underline">
@@ -91,15 +108,9 @@ interface BadgesProps extends Pick<CourseHeaderProps, "course" | "grant"> {
 }
 
 function Badges({ course, grant, approval }: BadgesProps) {
-  const { blacklisted } = course.institution;
-  if (!approval && !grant && !course.sample && !blacklisted) return null;
+  if (!approval && !grant && !course.sample) return null;
   return (
-    <ul className="mt-5 flex flex-wrap items-center gap-2 *:flex">
-      {blacklisted && (
-        <li>
-          <BlacklistedBadge />
-        </li>
-      )}
+    <ul className="mt-2 flex flex-wrap items-center gap-2 *:flex">
       {approval && (
         <li>
           <ApprovalBadge approval={approval} />
@@ -114,7 +125,7 @@ function Badges({ course, grant, approval }: BadgesProps) {
       )}
       {course.sample && (
         <li>
-          <Badge tone="deep">Fictional sample</Badge>
+          <SampleMark />
         </li>
       )}
     </ul>
@@ -129,7 +140,7 @@ function ApprovalLine({ course, approval, today }: ApprovalLineProps) {
   const { blacklisted } = course.institution;
   const warning = blacklisted && blacklistWords(blacklisted, today);
   return (
-    <div className="mt-2 grid max-w-text gap-1 text-sm text-white/90">
+    <div className="mt-2 grid max-w-text gap-1 text-sm text-ink-soft empty:hidden">
       {warning && (
         <p>
           <Unbroken text={`${warning.stated}.`} /> {warning.meaning}

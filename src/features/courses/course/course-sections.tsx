@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { Course } from "#catalogue/course.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { SectionContent } from "./section-content.tsx";
 import { type Section, type SectionId, sectionsOf } from "./sections.ts";
 import { useCurrentSection } from "./use-current-section.ts";
@@ -22,18 +23,21 @@ export function CourseSections({ course, stated }: CourseSectionsProps) {
   useFoldOnSmallScreens(frame);
   if (sections.length === 0) return <NoSections />;
   return (
-    <div className="grid gap-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid gap-12 lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
       <SideList sections={sections} />
-      <div ref={frame} className="grid content-start gap-4 lg:gap-6">
+      <div
+        ref={frame}
+        className="grid content-start gap-4 lg:gap-6 print:block print:columns-[75mm] print:gap-6"
+      >
         {sections.map(({ id, title }) => (
           <section key={id} id={id} aria-label={title}>
             <Disclosure
               open
-              summary={<h2 className="text-xl">{title}</h2>}
-              summaryClassName="px-5 py-4 sm:px-8 lg:py-6 print:px-0"
+              summary={<h2 className="text-xl print:text-base">{title}</h2>}
+              summaryClassName="px-5 py-4 sm:px-8 lg:py-6 print:min-h-0 print:p-0"
               className="details-printed rounded-lg border border-line bg-surface print:border-0"
             >
-              <div className="px-5 pb-6 sm:px-8 lg:pb-8 print:px-0">
+              <div className="px-5 pb-6 sm:px-8 lg:pb-8 print:px-0 print:pb-3">
                 <SectionContent id={id} course={course} />
                 {stated[id]}
               </div>
@@ -88,20 +92,27 @@ function unfold(id: string): void {
 
 /**
  * The page arrives with every section open, so that all text is visible without JavaScript. On a
- * small screen all but the first close, unless the visitor has scrolled or followed a link to a
- * section.
+ * small screen the first stays open, and the one that the address names; the others close, but for
+ * those that the visitor sees already, which would pull the page away.
  */
 function useFoldOnSmallScreens(frame: RefObject<HTMLElement | null>): void {
+  const isArriving = useRef(!useHydrated()).current;
   useLayoutEffect(() => {
     const wide = matchMedia("(width >= 64rem)");
     const all = () => [...(frame.current?.querySelectorAll("details") ?? [])];
-    if (!wide.matches && scrollY === 0 && location.hash === "") {
-      for (const details of all().slice(1)) details.open = false;
+    const named = document.getElementById(location.hash.slice(1));
+    const isSeen = (part: Element) =>
+      isArriving && part.getBoundingClientRect().top < document.documentElement.clientHeight;
+    if (!wide.matches) {
+      const shut = all()
+        .slice(1)
+        .filter((part) => !named?.contains(part) && !isSeen(part));
+      for (const details of shut) details.open = false;
     }
     const unfoldAll = () => {
       if (wide.matches) for (const details of all()) details.open = true;
     };
     wide.addEventListener("change", unfoldAll);
     return () => wide.removeEventListener("change", unfoldAll);
-  }, [frame]);
+  }, [frame, isArriving]);
 }

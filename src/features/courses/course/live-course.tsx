@@ -18,11 +18,12 @@ import { Container } from "#ui/container.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import type { ListedCourse } from "#web/listed-course.ts";
 import { paths } from "#web/paths.ts";
+import { PrintNote } from "#web/print-note.tsx";
 import { APPLY, Apply } from "./apply.tsx";
 import { ApplyAction } from "./apply-action.tsx";
 import { useApplyCampus } from "./apply-campus.tsx";
-import { CourseCost, CourseFacts, CourseStart } from "./course-facts.tsx";
-import { CourseHeader } from "./course-header.tsx";
+import { CourseCost, CourseFacts, CourseStart, StartInCalendar } from "./course-facts.tsx";
+import { CourseHeader, CourseStanding } from "./course-header.tsx";
 import { CourseSections } from "./course-sections.tsx";
 import { CourseWords } from "./course-words.tsx";
 import type { OpenedCourses } from "./opened-courses.ts";
@@ -65,31 +66,33 @@ export function LiveCourse({
   const line = (about: FactGroup, className: string) =>
     lines[about] && <SourceLine words={lines[about]} of={of} about={about} className={className} />;
   return (
-    <article key={course.id}>
-      <CourseHeader course={course} grant={grant} today={today} />
-      <Container className="grid gap-12 pb-20 print:gap-6 print:pb-0">
-        <div className="relative -mt-12 rounded-xl border border-line bg-surface p-5 shadow-raise sm:p-8 print:mt-0 print:border-0 print:p-0 print:shadow-none">
-          <div className="flex flex-wrap items-end justify-between gap-6 border-b border-line pb-6">
-            <div className="flex flex-wrap gap-x-10 gap-y-4">
+    <article key={course.id} className="course-page">
+      <CourseHeader course={course} />
+      <Container className="grid gap-12 pb-20 print:max-w-none print:gap-3 print:px-0 print:pb-0">
+        <div className="relative -mt-12 rounded-xl border border-line bg-surface p-5 shadow-raise max-sm:py-4 sm:p-8 print:mt-0 print:border-0 print:p-0 print:shadow-none">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b border-line pb-5">
+            <div className="flex flex-wrap gap-x-10 gap-y-2">
               <CourseCost course={course} stated={line("cost", "mt-1")} />
               <CourseStart course={course} today={today} />
-              <div className="flex w-full flex-wrap gap-x-6 gap-y-2">
-                <EntryVerdictLine course={course} className="min-h-6" />
-                <Link
-                  to={paths.pathways({ course: course.id })}
-                  className="min-h-6 text-link hover:text-brand-strong print:hidden"
-                >
-                  Paths to this course
-                </Link>
-              </div>
             </div>
             <CourseActions course={course} campuses={campuses} today={today} />
+            <div className="flex w-full flex-wrap gap-x-6 gap-y-2">
+              <EntryVerdictLine course={course} className="min-h-6" />
+              <Link
+                to={paths.pathways({ course: course.id })}
+                className="min-h-6 text-link hover:text-brand-strong print:hidden"
+              >
+                Paths to this course
+              </Link>
+              <StartInCalendar course={course} today={today} />
+            </div>
           </div>
+          <CourseStanding course={course} grant={grant} today={today} />
           <CourseFacts
             course={course}
             intakesStated={line("intakes", "mt-1 font-normal")}
             today={today}
-            className="pt-6 pb-4"
+            className="pt-6 pb-4 print:py-2"
           />
           <SourceLine words={shared ?? lines.record} of={of} className="pb-3" />
           <CourseWords
@@ -116,6 +119,7 @@ export function LiveCourse({
           sources={sourcesOfPage({ ...course, facts })}
           areSeveral={shared === null}
         />
+        <PrintNote path={paths.course(course)} verb="Printed" />
         <SimilarList courses={similar} />
       </Container>
     </article>
