@@ -95,7 +95,10 @@ function restOf(message: string, order: RegExp | undefined): string {
   ].filter((pattern) => pattern.test(message));
   if (patterns.length === 0 && told === undefined) return message;
   const rest = patterns.reduce(without, message.replace(told ?? "", " "));
-  return rest.replace(/\s+/g, " ").replace(SMALL_AT_ENDS, "").trim();
+  return rest
+    .replace(/\s+/g, " ")
+    .replace(SMALL_AT_ENDS, (small) => (SUBJECT_IT.test(small) ? " IT " : ""))
+    .trim();
 }
 
 /** Begins and ends a correction, and says nothing of what is wished. */
@@ -128,12 +131,17 @@ const POINTING = new Set(
   ).split(" "),
 );
 
+/** Information technology: in capitals, or before what one studies; "it" otherwise only points. */
+const SUBJECT_IT =
+  /(?<![\p{L}\p{N}])(?:IT|it(?= (?:courses?|class(?:es)?|degrees?|diplomas?|programmes?)\b))(?![\p{L}\p{N}])/u;
+
 function withoutReferences(filters: Filters): Filters {
   const words = filters.name
     .toLowerCase()
     .split(/[\s?.!,]+/)
     .filter(Boolean);
-  return words.every((word) => POINTING.has(word)) ? { ...filters, name: "" } : filters;
+  const isPointing = !SUBJECT_IT.test(filters.name) && words.every((word) => POINTING.has(word));
+  return isPointing ? { ...filters, name: "" } : filters;
 }
 
 /** Begins a message that goes on from the one before. */

@@ -19,6 +19,10 @@ const SCHOOL: readonly (readonly [RegExp, number])[] = [
 const HAVING =
   /\b(?:after|with(?: only| just)?|i(?:'ve| have)?(?: just| only)? (?:got|have|had|hold|finished|completed|did|done|passed)|having|completed|finished)\b((?:(?! (?:can|could|which|what|where|want|to (?:do|study|get)|and (?:want|need|would)|but|now)\b)[^.?!,;])*)/i;
 
+/** Ends it, where it comes first: "grade 10 done, what now?" */
+const HAD =
+  /^([^.?!,;]{1,40}?) (?:(?:is|are) )?(?:done|finished|completed|passed)(?=$|[.?!,;]| (?:what|which|where|how|now|and|can)\b)/i;
+
 /** What a message says that somebody has, and the words that say it. */
 export interface Told {
   have: WhatIHave;
@@ -30,7 +34,7 @@ export interface Told {
  * by subject are not read: the page What I have takes them. Null for nothing.
  */
 export function toldIn(message: string): Told | null {
-  const [words = "", clause = ""] = HAVING.exec(message) ?? [];
+  const [words = "", clause = ""] = HAVING.exec(message) ?? HAD.exec(message) ?? [];
   const school = SCHOOL.find(([pattern]) => pattern.test(clause))?.[1] ?? null;
   const level = LEVELS.find(([pattern]) => pattern.test(clause))?.[1];
   if (school === null && level === undefined) return null;

@@ -6,6 +6,7 @@ import type { Asked } from "../asked.ts";
 import { TALK } from "../cues.ts";
 import { type Care, careFor } from "../distress.ts";
 import { ask, leftOut, type Reply, textPart } from "../reply.ts";
+import { toldIn } from "../told.ts";
 import { answerList } from "./courses.ts";
 import { standingWishes } from "./wishes.ts";
 
@@ -50,7 +51,7 @@ export function answerTalk({ message, standing: memory }: Asked): Reply | null {
       chips: [...STARTS],
       memory,
     };
-  if (TALK.open.test(said) && isEmpty(memory))
+  if (TALK.open.test(said) && isEmpty(memory) && toldIn(said) === null)
     return {
       parts: [
         textPart(
