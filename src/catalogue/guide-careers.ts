@@ -137,3 +137,14 @@ function career(
 ): Career {
   return { key, name, occupation: { code, title }, fields };
 }
+
+/** The career that a search names, where no course does: "pilot", "I want to be a pilot"; null for none. */
+export function careerNamed(text: string): Career | null {
+  const words = ` ${text.toLowerCase()} `;
+  const isNamed = ({ name }: Career) =>
+    name
+      .toLowerCase()
+      .split(" or ")
+      .some((one) => words.includes(` ${one} `) || words.includes(` ${one}s `));
+  return CAREERS.find(isNamed) ?? null;
+}

@@ -106,6 +106,8 @@ export const paths = {
   registered: () => `${namedPaths.login()}?${REGISTERED}`,
   search: (query = "", page = 1) => withQuery(namedPaths.search(), stated({ page, query })),
   /** `query` is a question with answers, as the career guide writes them. */
+  /** The courses that the guide knows for a career. */
+  careerCourses: (key: string) => `${paths.careerGuide(`question=4&career=${key}`)}#results`,
   careerGuide: (query = "") => withQuery(namedPaths.careerGuide(), query),
   /** `ask` is the initial text of the message box. */
   chat: (ask = "") => withQuery(namedPaths.chat(), stated({ ask: ask || undefined })),

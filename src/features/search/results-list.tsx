@@ -34,7 +34,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
         {shownOf(page.meta, "result")}
       </p>
       <div className="mt-6">
-        {meta.total === 0 && <NoResultsFound query={query} />}
+        {meta.total === 0 && <NoResultsFound page={page} />}
         {meta.total > 0 && results.length === 0 && <NoSuchResultsPage page={page} />}
         {results.length > 0 && (
           <ol className="cards">
@@ -119,10 +119,15 @@ function InstitutionResult({ result }: { result: SearchResult }) {
   );
 }
 
-function NoResultsFound({ query }: { query: string }) {
+function NoResultsFound({ page: { query, career } }: { page: SearchPage }) {
   return (
     <EmptyState title="Nothing found" level={3}>
       <p>{NO_RESULTS}</p>
+      {career && (
+        <ButtonLink to={paths.careerCourses(career.key)}>
+          Courses that lead to this work: {career.name}
+        </ButtonLink>
+      )}
       <WaysOn />
       <ButtonLink to={paths.chat(query)} variant="quiet">
         Ask the guide

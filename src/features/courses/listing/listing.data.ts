@@ -3,6 +3,7 @@ import type { Correction, Rescue } from "#catalogue/catalogue-answers.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
+import { type Career, careerNamed } from "#catalogue/guide-careers.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
 import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
 import { type ListedCourse, listedCourse } from "#web/listed-course.ts";
@@ -38,6 +39,8 @@ export interface ListingPage extends CarriedFacets {
   /** Words of the text by which nothing was searched. */
   unused: string[];
   correction: Correction | null;
+  /** Where nothing was found: the career that the text names. */
+  career: Pick<Career, "key" | "name"> | null;
   rescues: (Pick<Rescue, "key" | "label" | "total"> & { address: string })[];
   /** Origin of the site, for addresses in the page's head. */
   publicUrl: string;
@@ -85,12 +88,18 @@ export function listingPage(
     })),
     unused: understood.unused.map(({ words }) => words),
     correction,
+    career: meta.total === 0 ? careerOf(filters.name) : null,
     rescues: rescues.slice(0, MOST_RESCUES).map(({ filters: left, ...rescue }) => ({
       ...rescue,
       address: paths.courses(left, 1),
     })),
     publicUrl,
   };
+}
+
+function careerOf(text: string): ListingPage["career"] {
+  const career = careerNamed(text);
+  return career && { key: career.key, name: career.name };
 }
 
 function toReadCount(catalogue: Catalogue, filters: Filters, { have }: EntryFilter): number {

@@ -11,7 +11,7 @@ import { focusCourseResults } from "./results-place.ts";
 const NOTHING_HERE = "Course not found";
 
 /** No course matches: offers to drop a filter that stands in the way, or all. */
-export function NoCoursesFound({ page: { rescues, filters } }: { page: ListingPage }) {
+export function NoCoursesFound({ page: { rescues, filters, career } }: { page: ListingPage }) {
   if (isUnfiltered(filters)) {
     return (
       <EmptyState title={NOTHING_HERE} level={3}>
@@ -26,12 +26,17 @@ export function NoCoursesFound({ page: { rescues, filters } }: { page: ListingPa
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <div className="grid justify-items-center gap-3" onClick={focusCourseResults}>
         {asksWhatToEnter(filters.name) && <EnterLink />}
+        {career && (
+          <ButtonLink to={paths.careerCourses(career.key)}>
+            Courses that lead to this work: {career.name}
+          </ButtonLink>
+        )}
         {rescues.map((rescue, at) => (
           <ButtonLink
             key={rescue.address}
             to={rescue.address}
             preventScrollReset
-            variant={at === 0 ? "primary" : "secondary"}
+            variant={at === 0 && career === null ? "primary" : "secondary"}
             className="h-auto max-w-full shrink py-2"
           >
             {rescue.key === "name" ? "Search without" : "Remove"} {rescue.label}:{" "}
