@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { type ApiCourse, courses } from "./shortlisting.ts";
 
 const MOST_TAPS = 6;
 
@@ -85,6 +86,60 @@ const waysIn = (page: Page) =>
     .getByRole("heading", { name: /^(What you need|Ways in)$/ })
     .locator("..")
     .locator("ol");
+
+/** A course of which no other has the name, with a form for every intake or for none. */
+async function onlyCourse(page: Page, hasForm: boolean): Promise<ApiCourse> {
+  const soon = new Date().toISOString().slice(0, 10);
+  const fits = ({ intake_details: intakes }: ApiCourse) =>
+    hasForm
+      ? intakes.length > 0 && intakes.every((one) => one.apply_url && (one.deadline ?? "") > soon)
+      : intakes.every(({ apply_url }) => apply_url === null);
+  for (const course of (await courses(page)).filter(fits)) {
+    const found = await courses(page, `name=${encodeURIComponent(course.name)}`);
+    if (found.filter(({ name }) => name === course.name).length === 1) return course;
+  }
+  throw new Error("The sample holds no such course");
+}
+
+/** From the home page to a course by its name. */
+async function openFromHome(page: Page, finger: Finger, course: ApiCourse): Promise<void> {
+  await page.goto("/");
+  await finger.type(page.getByRole("combobox").first(), course.name);
+  await finger.tap(
+    page
+      .getByRole("option")
+      .filter({ hasText: course.name })
+      .filter({ hasText: "Course ·" })
+      .first(),
+  );
+  await expect(page).toHaveURL(course.url);
+}
+
+test.describe("from the home page on a phone", () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
+
+  test("six taps send a question how to apply", async ({ page }) => {
+    const finger = new Finger();
+    await openFromHome(page, finger, await onlyCourse(page, false));
+    await finger.tap(page.getByRole("link", { name: "Ask how to apply" }).first());
+    await finger.type(page.getByLabel("Name", { exact: true }), "Aishath");
+    await finger.type(page.getByLabel("Phone", { exact: true }), "+960 777 1234");
+    await finger.tap(page.getByRole("button", { name: "Send question" }));
+    await expect(page.getByRole("region", { name: "Question sent" })).toBeVisible();
+    expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
+  });
+
+  test("five taps lead to the institution's form", async ({ page }) => {
+    const finger = new Finger();
+    const course = await onlyCourse(page, true);
+    const forms = course.intake_details.map(({ apply_url }) => apply_url);
+    await page.route("**/*.example/**", (route) => route.fulfill({ body: "A form" }));
+    await openFromHome(page, finger, course);
+    await finger.tap(page.getByRole("link", { name: "Apply (another website)" }).first());
+    await expect.poll(() => forms.includes(page.url())).toBe(true);
+    expect(finger.taps).toBeLessThanOrEqual(5);
+  });
+});
 
 test.describe("at most six taps on a phone lead to an answer with reasons for", () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });

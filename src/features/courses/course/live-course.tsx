@@ -61,6 +61,7 @@ export function LiveCourse({
   isPreview = false,
 }: LiveCourseProps) {
   const facts = { ...course.facts, contacts: campuses[0] ? contactsStated : null };
+  const campus = useApplyCampus(course.id, campuses);
   const { shared, lines } = evidenceOf<FactGroup>({ ...course, facts }, COURSE_BUNDLES, today);
   const of = { kind: "course", id: course.id, name: course.name } as const;
   const line = (about: FactGroup, className: string) =>
@@ -75,7 +76,7 @@ export function LiveCourse({
               <CourseCost course={course} stated={line("cost", "mt-1")} />
               <CourseStart course={course} today={today} />
             </div>
-            <CourseActions course={course} campuses={campuses} today={today} />
+            <CourseActions course={course} campus={campus} today={today} />
             <div className="flex w-full flex-wrap gap-x-6 gap-y-2">
               <EntryVerdictLine course={course} className="min-h-6" />
               <Link
@@ -126,12 +127,11 @@ export function LiveCourse({
   );
 }
 
-function CourseActions({
-  course,
-  campuses,
-  today,
-}: Pick<LiveCourseProps, "course" | "campuses" | "today">) {
-  const campus = useApplyCampus(course.id, campuses);
+interface CourseActionsProps extends Pick<LiveCourseProps, "course" | "today"> {
+  campus: ApplyCampus | null;
+}
+
+function CourseActions({ course, campus, today }: CourseActionsProps) {
   return (
     <div className="grid gap-3 max-sm:w-full print:hidden">
       <ApplyAction course={course} campus={campus} today={today} />

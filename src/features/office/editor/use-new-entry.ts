@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Puts the focus into the first field of the entry that a list is given next.
+ * Puts the focus into the first empty field of the entry that a list is given next.
  *
  * @param count of its entries. `expect` is called before one is added.
  */
@@ -15,7 +15,8 @@ export function useNewEntry(count: number): {
   useEffect(() => {
     if (!isExpected.current) return;
     isExpected.current = false;
-    list.current?.lastElementChild?.querySelector("input")?.focus();
+    const inputs = [...(list.current?.lastElementChild?.querySelectorAll("input") ?? [])];
+    (inputs.find(({ value }) => value === "") ?? inputs[0])?.focus();
   }, [count]);
   return {
     list,
