@@ -217,6 +217,25 @@ describe("what the browser keeps", () => {
     expect(list!.memory.shown).toEqual([3, 4]);
   });
 
+  it("compares the course that is named with the same one at an institution named alone", async () => {
+    for (const message of [
+      "compare Diploma in Cyber Security at Dhoani and Dhathuru",
+      "whats the difference between bachelor of psychology at dhekunu and university of the atolls",
+    ]) {
+      const [answer] = await lead(message);
+      const names = answer!.memory.shown.map((id) => records.catalogue.course(id)?.name);
+      expect(names).toHaveLength(2);
+      expect(new Set(names.map((name) => name?.replace(" (Hons)", ""))).size, message).toBe(1);
+    }
+  });
+
+  it("calls a place without courses by its name, never by its code", async () => {
+    for (const message of ["courses in thoddoo", "weekend classes in thinadhoo"]) {
+      const [answer] = await lead(message);
+      expect(answer!.text).not.toMatch(/LD\d{4}/);
+    }
+  });
+
   it("is not asked for where it is not let", async () => {
     const [near] = await lead("what is near me");
     expect(near!.text).toContain("From which island?");

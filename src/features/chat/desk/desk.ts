@@ -32,7 +32,7 @@ import { type Asked, readMessage } from "./asked.ts";
 import { compose } from "./compose.ts";
 import { isDhivehi, SITE } from "./cues.ts";
 import { KINDNESS, wasInNeed } from "./distress.ts";
-import { pointedAt } from "./meant.ts";
+import { institutionAlone, pointedAt } from "./meant.ts";
 import type { Reply } from "./reply.ts";
 import { toldIn } from "./told.ts";
 
@@ -99,20 +99,8 @@ function asksFact(asked: Asked): boolean {
   return askedFields(asked).length > 0 && asked.memory.order === null;
 }
 
-/** True where nothing but an institution is named. */
 function isInstitution(asked: Asked): boolean {
-  const at = institutionMeant(asked);
-  if (!at) return false;
-  const { name, called: _, sort: __, ...filters } = asked.understood.filters;
-  const isAlone = Object.values(filters).every((values) => values.length === 0);
-  const own = at.name.toLowerCase();
-  return (
-    isAlone &&
-    name
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .every((word) => own.includes(word))
-  );
+  return institutionAlone(asked, institutionMeant(asked)) !== null;
 }
 
 function answerNamed(asked: Asked): Promise<Reply | null> {

@@ -82,6 +82,23 @@ export function institutionIn({ message, records }: Asked): InstitutionSummary |
   return only && others.length === 0 ? only : null;
 }
 
+/** The institution, where a message names nothing else. */
+export function institutionAlone(
+  asked: Asked,
+  at = institutionIn(asked),
+): InstitutionSummary | null {
+  if (!at) return null;
+  const { name, called: _, sort: __, ...filters } = asked.understood.filters;
+  const own = at.name.toLowerCase();
+  const isAlone =
+    Object.values(filters).every((values) => values.length === 0) &&
+    name
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .every((word) => own.includes(word));
+  return isAlone ? at : null;
+}
+
 const SHORTEST = 4;
 
 function tellingWords({

@@ -85,7 +85,7 @@ export const institutions = lookUp({
       institutions: found.slice(0, LISTED),
       link: paths.institutions(),
       missing: [
-        ...unknownValues(filters, facets),
+        ...unknownValues(filters, facets, records),
         ...(found.length === 0 ? ["No institution has a course like this."] : []),
       ],
     };

@@ -60,7 +60,7 @@ export const search = lookUp({
       correction: results.correction,
       without: results.rescues.map(({ label, total }) => ({ label, total })),
       missing: [
-        ...unknownValues(understood.filters, results.facets),
+        ...unknownValues(understood.filters, results.facets, records),
         ...unstated(results, by, stated),
       ],
     };

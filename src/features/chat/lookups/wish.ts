@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CourseQuery, Facets } from "#catalogue/catalogue-answers.ts";
 import { isAmount } from "#catalogue/cost-limits.ts";
 import { COURSE_VERDICTS } from "#catalogue/entry.ts";
-import { type FacetKey, FILTER_LABELS, GROUPED_KEYS, type GroupedKey } from "#catalogue/facets.ts";
+import { type FacetKey, GROUPED_KEYS, type GroupedKey } from "#catalogue/facets.ts";
 import {
   FILTER_KEYS,
   type Filters,
@@ -73,14 +73,18 @@ export function entryOf({ have, answers }: Wish): Pick<CourseQuery, "entry"> {
   return { entry: have && { have, verdicts: answers } };
 }
 
-/** A sentence for each value that the directory does not know, so that none is passed over. */
-export function unknownValues(filters: Filters, facets: Facets): string[] {
-  return FILTER_KEYS.flatMap((key) => {
-    const known = new Set(valuesOf(key, facets));
-    return filters[key]
-      .filter((value) => !known.has(value) && !(key === "max_cost" && isAmount(value)))
-      .map((value) => `${FILTER_LABELS[key]}: the directory has no “${value}”.`);
-  });
+/** A sentence for each value that no course has, by its name, so that none is passed over. */
+export function unknownValues(filters: Filters, facets: Facets, { catalogue }: Records): string[] {
+  return catalogue
+    .activeFilters(filters, { filters, wordFilters: [], unused: [] })
+    .filter(
+      ({ key, value }) =>
+        key !== "name" &&
+        key !== "sort" &&
+        !valuesOf(key, facets).includes(value) &&
+        !(key === "max_cost" && isAmount(value)),
+    )
+    .map(({ keyLabel, label }) => `${keyLabel}: no course is listed with “${label}”.`);
 }
 
 function valuesOf(key: FacetKey, facets: Facets): string[] {

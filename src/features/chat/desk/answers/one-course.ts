@@ -1,5 +1,6 @@
 import type { CourseSummary } from "#catalogue/course.ts";
 import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
+import { atInstitution } from "#catalogue/filters.ts";
 import { paths } from "#web/paths.ts";
 import type { AnswerCourse, Chip } from "../../answer.schema.ts";
 import { newMemory } from "../../answer.ts";
@@ -13,7 +14,7 @@ import { search } from "../../lookups/search.ts";
 import { wishOf } from "../../lookups/wish.ts";
 import { type Asked, readMessage } from "../asked.ts";
 import { FACT_CUES, SITE } from "../cues.ts";
-import { named, pointedAt } from "../meant.ts";
+import { institutionAlone, named, pointedAt } from "../meant.ts";
 import { ask, coursesPart, type Reply, textPart } from "../reply.ts";
 import { toldIn } from "../told.ts";
 import { answerList } from "./courses.ts";
@@ -201,17 +202,26 @@ export async function answerComparison(asked: Asked): Promise<Reply | null> {
 /** What stands between the names of courses that are set side by side. */
 const APART = / (?:and|vs\.?|versus|with|or) |[,?]/i;
 
-/** For each name that stands between "and", "vs" and the like the course that has it, or its best match. */
+/**
+ * For each name that stands between "and", "vs" and the like the course that has it, or its best
+ * match. An institution alone stands for the course named beside it, as it has it: "a diploma in
+ * nursing at one and the other".
+ */
 async function namedApart({ message, kept, records }: Asked): Promise<{ id: number }[]> {
   const names = message.split(APART).filter((name) => name.trim() !== "");
   if (names.length < 2) return [];
   const parts = names.map((name) => readMessage(name, { memory: newMemory(), kept, records }));
-  const whole = parts.flatMap((part) => (part.isWish ? named(part).slice(0, 1) : []));
-  if (whole.length > 1) return whole;
-  const best = parts
-    .filter(({ isWish }) => isWish)
-    .map(async (part) => part.look(search, { ...wishOf(part.memory.wish), limit: 1 }));
-  return (await Promise.all(best)).flatMap(({ courses }) => courses);
+  const full = parts.find((part) => part.isWish && !institutionAlone(part));
+  const whole = full && named(full)[0];
+  const best = parts.map(async (part) => {
+    const at = institutionAlone(part);
+    const like = whole?.name ?? full?.rest;
+    const filters = at && like ? { ...atInstitution(at.name), name: like } : part.memory.wish;
+    const own = part.isWish && filters === part.memory.wish ? named(part).slice(0, 1) : [];
+    if (own.length > 0 || !part.isWish) return own;
+    return (await part.look(search, { ...wishOf(filters), limit: 1 })).courses;
+  });
+  return (await Promise.all(best)).flat();
 }
 
 /** What courses cost together and by month. */
