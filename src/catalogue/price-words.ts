@@ -94,7 +94,7 @@ const TIMES: ReadonlyMap<string, number> = new Map([
 /** "30000", "30,000" (which is two words), "30k", "30 thousand", "Rf30,000", "30,000 MVR". */
 function saidAmount(words: readonly ReadableWord[], from: number): ReadAmount | null {
   const before = currencyAt(words, from);
-  const at = from + (before ? 1 : 0);
+  const at = from + (before?.length ?? 0);
   const said = /^([a-z]{0,3}?)(\d{1,7})(k?)$/.exec(textAt(words, at));
   const joined = SAID_CURRENCIES.get(said?.[1] ?? "");
   if (!said || (said[1] !== "" && !joined)) return null;
@@ -108,8 +108,8 @@ function saidAmount(words: readonly ReadableWord[], from: number): ReadAmount | 
   const after = before || joined ? undefined : currencyAt(words, next);
   return {
     number: number * (times ?? 1),
-    currency: before ?? joined ?? after,
-    next: next + (after ? 1 : 0),
+    currency: before?.code ?? joined ?? after?.code,
+    next: next + (after?.length ?? 0),
   };
 }
 
@@ -124,8 +124,11 @@ function paidAgain(words: readonly ReadableWord[], at: number): number {
   return PAID_PERIODS.has(textAt(words, next)) ? next + 1 - at : 0;
 }
 
-function currencyAt(words: readonly ReadableWord[], at: number): string | undefined {
-  return SAID_CURRENCIES.get(textAt(words, at));
+/** "US dollars" are two words of one currency. */
+function currencyAt(words: readonly ReadableWord[], at: number) {
+  const length = textAt(words, at) === "us" ? 2 : 1;
+  const code = SAID_CURRENCIES.get(textAt(words, at + length - 1));
+  return code === undefined ? undefined : { code, length };
 }
 
 function textAt(words: readonly ReadableWord[], at: number): string {

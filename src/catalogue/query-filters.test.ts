@@ -110,6 +110,7 @@ describe("words that are filters", () => {
     ["weaving under 30000", "30000", "under 30000"],
     ["weaving below MVR 28,500", "28500", "below MVR 28,500"],
     ["weaving up to 20k", "20000", "up to 20k"],
+    ["weaving under 3000 us dollars", "46260", "under 3000 us dollars"],
     ["weaving less than 50 thousand rufiyaa", "50000", "less than 50 thousand rufiyaa"],
     ["Rf 5000 weaving", "5000", "Rf 5000"],
     ["weaving under $1,000", "15420", "under $1,000"],

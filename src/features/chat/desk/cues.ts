@@ -43,7 +43,7 @@ export const CUES = {
   /** Beside a question for dates these say nothing of the course. */
   starting: words("starts?|starting|begins?|beginning|opens?|closes?|apply|enrol+"),
   more: words(
-    "(?:show )?(?:me )?(?:some )?more(?! about| info| detail)(?: courses| results| please)?|next(?: page| ones?)|others?|the rest|ithuru\\w*|އިތުރު\\S*",
+    "(?:show )?(?:me )?(?:some )?more(?! about| info| detail| than)(?: courses| results| please)?|next(?: page| ones?)|others?|the rest|ithuru\\w*|އިތުރު\\S*",
   ),
   over: words(
     "start over|start again|new search|reset|clear (?:all|filters|everything)|forget (?:that|it|all)",

@@ -229,6 +229,11 @@ describe("what the browser keeps", () => {
     }
   });
 
+  it("keeps a limit that is said with the word more", async () => {
+    const [answer] = await lead("diploma in nursing, not more than 50,000 rufiyaa");
+    expect(answer!.memory.wish.max_cost).toEqual(["50000"]);
+  });
+
   it("calls a place without courses by its name, never by its code", async () => {
     for (const message of ["courses in thoddoo", "weekend classes in thinadhoo"]) {
       const [answer] = await lead(message);
