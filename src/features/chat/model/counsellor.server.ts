@@ -169,6 +169,9 @@ async function generate(
   { service, budget, signal }: Means & { signal: AbortSignal },
 ): Promise<{ text: string; messages: ModelMessage[] }> {
   const { firstToken } = service.settings;
+  // The SDK's own time to the first piece begins with the answer's head only.
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), firstToken).unref();
   const result = streamText({
     model: service.model,
     instructions: INSTRUCTIONS,
@@ -185,8 +188,7 @@ async function generate(
     temperature: 0.2,
     // The one retry is the service's.
     maxRetries: 0,
-    timeout: { firstChunkMs: firstToken, chunkMs: firstToken },
-    abortSignal: signal,
+    abortSignal: AbortSignal.any([signal, silence.signal]),
     // Errors are read from the stream instead.
     onError: () => {},
   });
@@ -194,6 +196,7 @@ async function generate(
   let length = 0;
   let reason = "nothing";
   for await (const part of result.stream) {
+    timer.refresh();
     if (part.type === "error") throw part.error;
     if (part.type === "abort")
       throw new NoAnswerError("failed", `Cut off: ${part.reason ?? "no time left"}`);
@@ -212,6 +215,7 @@ async function generate(
       reason = finishReason;
     }
   }
+  clearTimeout(timer);
   const answer = withoutReasoning(text).trim();
   if (reason !== "stop") throw new NoAnswerError("failed", `Ended by ${reason}`);
   if (answer === "") throw new NoAnswerError("failed", "It said nothing");

@@ -58,6 +58,8 @@ interface Scenario {
   sees?: string | RegExp;
   hides?: RegExp;
   outcome: Outcome;
+  /** Milliseconds in which it is answered. */
+  within?: number;
   settings?: Partial<ModelSettings>;
   budget?: Partial<Budget>;
 }
@@ -79,7 +81,13 @@ const SCENARIOS: Scenario[] = [
     sees: "Hello! What do you like?",
     outcome: "answered",
   },
-  { name: "too slow to begin", replies: [{ silent: true }], outcome: "failed" },
+  {
+    name: "too slow to begin",
+    replies: [{ silent: true }],
+    within: 1_000,
+    settings: { answerTime: 5_000 },
+    outcome: "failed",
+  },
   {
     name: "too slow to end",
     replies: [{ says: Array(60).fill("Well, "), pause: 30 }],
@@ -440,11 +448,21 @@ const table: string[] = [];
 describe("the counsellor", () => {
   test.each(SCENARIOS)(
     "$name",
-    async ({ name, message = "marketing", replies, sees, hides, outcome, ...given }) => {
+    async ({
+      name,
+      message = "marketing",
+      replies,
+      sees,
+      hides,
+      outcome,
+      within = 5_000,
+      ...given
+    }) => {
       const { ask, service, model, steps } = await open(replies, given);
       const began = performance.now();
       const answer = await ask(message);
       const time = Math.round(performance.now() - began);
+      expect(time).toBeLessThan(within);
       const text = proseOf(answer);
       const report = await service.report();
       table.push(
