@@ -87,7 +87,7 @@ function ResultsHead({
         <WithoutMovingLink />
       </div>
       {/* The order stands before the count: "Skip to results" leads from there to the first course. */}
-      <div className="flex grow flex-row-reverse items-center justify-between gap-x-3 max-sm:basis-full sm:flex-wrap">
+      <div className="flex grow flex-row-reverse flex-wrap items-center justify-between gap-x-3 max-sm:basis-full">
         {meta.total > 1 && (
           <Kept by={["sort", filters, understood]}>
             {/* Where words ask for an order, another one takes their place. */}
@@ -99,7 +99,7 @@ function ResultsHead({
           role="status"
           tabIndex={-1}
           data-keeps-focus
-          className="tabular text-xs text-ink-soft sm:text-sm"
+          className="tabular text-xs text-ink-soft max-sm:flex-1 max-sm:basis-24 sm:text-sm"
         >
           {shownOf(meta, "course")}
         </p>
