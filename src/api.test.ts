@@ -215,6 +215,7 @@ const CALLS = [
   "POST /api/validate-reset-token",
   "PUT /api/v1/account/alerts/courses/{id}",
   "PUT /api/v1/account/shortlist",
+  "PUT /api/v1/account/shortlist/applied",
   "PUT /api/v1/office/adverts/house/{id}",
   "PUT /api/v1/office/adverts/prices",
   "PUT /api/v1/office/categories/{id}",

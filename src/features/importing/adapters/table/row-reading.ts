@@ -69,7 +69,15 @@ function takeCell(read: ReadRow, cell: Cell, choiceOf: ChoiceOf): void {
   else if (target === "duration_text" || target === "duration_months") takeDuration(read, cell);
   else if (numberedField(target)?.list === "fees") takeFee(read, cell);
   else if (target === "intakes") put(read.course, target, cell.text.replace(MOMENTS, dayInWords));
-  else if (isListField(target)) put(read.course, target, cell.text.replace(/\s*;\s*/g, " | "));
+  else if (isListField(target))
+    put(
+      read.course,
+      target,
+      cell.text
+        .split(";")
+        .map((part) => part.trim())
+        .join(" | "),
+    );
   else put(read.course, target, DATE_TIME.test(cell.text) ? cell.text.slice(0, 10) : cell.text);
 }
 
