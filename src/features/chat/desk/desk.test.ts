@@ -247,9 +247,33 @@ describe("what the browser keeps", () => {
   });
 });
 
+describe("a story", () => {
+  it.each([
+    "I am scared of the cost. My mother is a cleaner and cries when I talk about college. Should I just forget it?",
+    "My uncle is a lawyer and my aunt is a teacher and both want me to follow them. I like cooking. Who should I listen to?",
+    "My daughter is 17 and wants to study arts but my husband says only nursing has jobs. She faints at blood. How do we decide?",
+    "I'm a dive instructor in Vaavu, 34, two ear surgeries, doctor says stop. Diving is all I am.",
+    "They told me online degrees are worthless. I am already in the second year of one. Did I waste my life?",
+  ])("is searched by none of its words: %s", async (said) => {
+    const [answer] = await lead(said);
+    expect(kinds(answer!.parts)).toEqual([]);
+    expect(answer!.memory.wish).toEqual(noFilters());
+    expect(answer!.chips.map(({ label }) => label)).toContain("What I have");
+  });
+
+  it("is none where most of it is what a course is about", async () => {
+    const [answer] = await lead(
+      "Hi, my daughter finished A levels and wants a teaching degree somewhere in Laamu, what is there?",
+    );
+    expect(kinds(answer!.parts)).toEqual(["courses"]);
+  });
+});
+
 describe("somebody in need", () => {
   it.each([
     "i want to die",
+    "i failed my exams again and i dont want to wake up tomorrow",
+    "i cant see the point of anything any more",
     "I don't want to live anymore",
     "i am going to kill myself tonight",
     "there is no reason to live",

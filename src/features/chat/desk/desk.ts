@@ -26,7 +26,6 @@ import {
   answerTalk,
   answerUnclear,
   isEmpty,
-  isStory,
 } from "./answers/talk.ts";
 import { type Asked, readMessage } from "./asked.ts";
 import { compose } from "./compose.ts";
@@ -34,6 +33,7 @@ import { isDhivehi, SITE } from "./cues.ts";
 import { KINDNESS, wasInNeed } from "./distress.ts";
 import { institutionAlone, pointedAt } from "./meant.ts";
 import type { Reply } from "./reply.ts";
+import { isStory } from "./story.ts";
 import { toldIn } from "./told.ts";
 
 /** A kind of question and how it is answered; null where the message is none of its kind after all. */
@@ -51,7 +51,7 @@ const KINDS: readonly Kind[] = [
   { name: "distress", when: always, answer: answerDistress },
   { name: "change", when: always, answer: answerChange },
   { name: "talk", when: always, answer: answerTalk },
-  { name: "story", when: isStory, answer: answerStory },
+  { name: "story", when: (asked) => isStory(asked) && !asked.asks("entry"), answer: answerStory },
   { name: "sample", when: ({ message }) => SAMPLE.test(message), answer: answerSample },
   { name: "absent", when: always, answer: answerAbsent },
   { name: "levels", when: asksLevels, answer: answerLevels },

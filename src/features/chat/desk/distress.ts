@@ -23,7 +23,8 @@ const DANGER = [
   "(?:want|wish|going|ready|trying|plan\\w*|like|rather|better) (?:to )?(?:die|be dead|disappear forever)",
   "(?:kill|hang|harm|hurt|cut|poison)(?:ing)? my ?self|suicid\\w*\\b(?! (?:prevention|awareness))|self[- ]harm",
   "end(?:ing)? (?:my (?:own )?life|it all|everything)|take my (?:own )?life|jump off",
-  "(?:do not|dont|don't|not|no longer|cannot|cant|can't) (?:want to |wanna |wish to )?(?:live|be alive|exist|be here|go on living|wake up)(?: any ?more| again)?(?=$|[.,!?]| (?:any ?more|with this|like this))",
+  "(?:do not|dont|don't|not|no longer|cannot|cant|can't) (?:want to |wanna |wish to )?(?:live|be alive|exist|be here|go on living)(?: any ?more| again)?(?=$|[.,!?]| (?:any ?more|with this|like this))",
+  "(?:do not|dont|don't|never) (?:want|wish) to wake up|(?:cannot|cant|can't|do not|dont|don't) see (?:the|any) point (?:of|in) (?:anything|it all|life|living)",
   "no (?:reason|point)(?: (?:to|in|of))? (?:live|living|life|being alive)|(?:better|happier) (?:off )?(?:without me|if i (?:was|were) (?:dead|gone))|(?:see|is|there is)? ?no use (?:in |of )?(?:being|living)|give up on life|given up on life|nobody (?:would|will) (?:even )?(?:care|notice|miss)|if i (?:was|were) gone|never (?:been|be) born|life is not worth|goodbye forever|overdos\\w*",
   "dhiri\\S* (?:\\S+ )?(?:beynu\\S* (?:noon|nuv|neth|nethey)|nubeynu|foohi)",
   "maru(?:vaan|vedhaan|vaakah|vumah|vumakah)\\S* (?:\\S+ )?(?:beynu|edhe|hiyy|heeve)",
@@ -42,6 +43,7 @@ const VIOLENCE = [
 const LOW = [
   "(?:i am|im|i'm|i feel|feel|feeling|felt|am) (?:so |very |really |too |just |always )*(?:depressed|hopeless|worthless|useless|lonely|all alone|empty|miserable|broken|numb|suffocated|overwhelmed|heartbroken)",
   "(?:cannot|cant|can't|can not) (?:go on|cope|take (?:it|this))(?: any ?more)?|(?:lost|losing|no) (?:all )?hope|nobody (?:loves|cares|needs|understands)|no ?one (?:loves|cares|needs|understands)|i hate (?:myself|my life)|cry(?:ing)? (?:every|all) (?:night|day)|panic attacks?|depression|my anxiety",
+  "(?:have not|haven't|havent|not) (?:eaten|slept)(?: properly| well)? (?:for|in) (?:days|weeks)|am i (?:just |so |too )?(?:stupid|dumb|useless|worthless)",
   "dhera\\S* vefa|hithaama|ދެރަ\\S* ވެފަ|ހިތާމަ",
 ];
 

@@ -134,7 +134,8 @@ const GENERIC = new Set(
   ),
 );
 
-function wordsOf(text: string): string[] {
+/** The words of a text that say something, folded. */
+export function wordsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter((word) => !isStopWord(word));
 }
 

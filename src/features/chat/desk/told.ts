@@ -17,7 +17,7 @@ const SCHOOL: readonly (readonly [RegExp, number])[] = [
 
 /** Begins what somebody says that they have, up to the end of the clause. */
 const HAVING =
-  /\b(?:after|with(?: only| just)?|i(?:'ve| have)?(?: just| only)? (?:got|have|had|hold|finished|completed|did|done|passed)|having|completed|finished)\b((?:(?! (?:can|could|which|what|where|want|to (?:do|study|get)|and (?:want|need|would)|but|now)\b)[^.?!,;])*)/i;
+  /\b(?:after|with(?: only| just)?|i(?:'ve| have)?(?: just| only)? (?:got|have|had|hold|finished|completed|did|done|passed)|having|completed|finished)\b((?:(?! (?:can|could|which|what|where|wants?|to (?:do|study|get)|and (?:want|need|would)|but|now)\b)[^.?!,;])*)/i;
 
 /** Ends it, where it comes first: "grade 10 done, what now?" */
 const HAD =

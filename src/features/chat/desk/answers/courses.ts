@@ -56,6 +56,12 @@ export async function answerList(
   });
   const left = { ...memory, page, shown: found.courses.map(({ id }) => id) };
   const parts = understoodParts(memory, records);
+  // Courses that ask for more, or in words, are there all the same.
+  if (found.courses.length === 0 && entering?.isOnly)
+    return answerList(asked, {
+      lead: "By what you named alone none of these is sure; each says what it asks for.",
+      entering: { ...entering, isOnly: false },
+    });
   if (found.courses.length === 0)
     return {
       parts: [...parts, textPart(lead, nothingFound(asked, found, page))],

@@ -6,6 +6,7 @@ import type { Asked } from "../asked.ts";
 import { TALK } from "../cues.ts";
 import { type Care, careFor } from "../distress.ts";
 import { ask, leftOut, type Reply, textPart } from "../reply.ts";
+import { isStory, subjectsOf } from "../story.ts";
 import { toldIn } from "../told.ts";
 import { answerList } from "./courses.ts";
 import { standingWishes } from "./wishes.ts";
@@ -26,6 +27,10 @@ export async function answerDistress(asked: Asked): Promise<Reply | null> {
   const care = careFor(asked.message);
   if (!care) return null;
   const first = careParts(care);
+  if (!care.isAlone && isStory(asked)) {
+    const { chips, memory } = answerStory(asked);
+    return { parts: first, chips, memory };
+  }
   if (care.isAlone || !asked.isWish)
     return { parts: first, chips: [ask("Show me short courses")], memory: asked.memory };
   const found = await answerList(asked);
@@ -94,51 +99,27 @@ export async function answerChange(asked: Asked): Promise<Reply | null> {
     : answerList({ ...asked, memory });
 }
 
-const LONG = 25;
-
-/** True for somebody's story: long, and more of it told than wished for. */
-export function isStory({ message }: Asked): boolean {
-  const words = message.split(/\s+/).length;
-  return words >= LONG && /\b(?:i|my|me|she|he|her|his|we)\b/i.test(message);
-}
-
 /**
- * To a story: the best search that its wish gives, one question back, and who or what takes it from
- * there. Nothing is concluded from what was told.
+ * To a story: no search, because what it names need not be what is wished for. One question back, the
+ * searches that could be made of it to choose from, and who or what takes it from there.
  */
-export async function answerStory(asked: Asked): Promise<Reply> {
-  const { wish } = asked.memory;
-  const question = questionFor(asked);
-  const lead = `Thank you for telling me. ${WEIGHS}`;
-  const found = isUnfiltered(wish) ? null : await answerList(asked);
-  const shown = found?.parts ?? [];
-  const [course] = found?.memory.shown ?? [];
+export function answerStory(asked: Asked): Reply {
   return {
-    parts: [textPart(lead), ...shown, textPart(question)],
+    parts: [
+      textPart("Thank you for telling me.", WEIGHS, "Which subject or work should I look for?"),
+    ],
     chips: [
       { label: "What I have", link: paths.whatIHave() },
       { label: "Paths to a goal", link: paths.pathways() },
-      course === undefined
-        ? { label: "Career guide", link: paths.careerGuide() }
-        : { label: "Ask the institution", link: paths.ask({ kind: "course", id: course }) },
+      ...subjectsOf(asked).map((word) => ask(`${word} courses`)),
+      { label: "Career guide", link: paths.careerGuide() },
     ],
-    memory: found?.memory ?? asked.memory,
-    ...(found?.isUnanswered && { isUnanswered: true }),
+    memory: asked.standing,
   };
 }
 
 const WEIGHS =
   "I only look things up and do not weigh up what you told: What I have says which courses you can enter, Paths finds a way to a goal, and an institution answers your own question.";
-
-function questionFor({ memory: { wish } }: Asked): string {
-  if (wish.name === "" && wish.category.length === 0)
-    return "Which subject or work should I look for?";
-  if (wish.place.length === 0 && wish.delivery_modality.length === 0)
-    return "On which island should it be, or online?";
-  return wish.mnqf_level.length === 0
-    ? "Which level should it be, such as a certificate, a diploma or a degree?"
-    : "What is the most that it may cost in all?";
-}
 
 /** Where nothing was understood. */
 export function answerUnclear({ memory }: Asked): Reply {
