@@ -21,6 +21,7 @@ export const PLAIN = `
   am free, im free, i am free, only free, free time, free on, free in, free after, free at, when free, starts,
   starting, begins, beginning, costs, cost, costing, price, priced, fee, fees, budget, money, taught, teach me,
   my son, my daughter, my brother, my sister, my friend, my child, my wife, my husband, my mother, my father,
+  the whole site, whole site, this site, on here, whole directory,
   live in, i live in, im living in, living in, based in, stay in, staying in, am from, i am from, im from,
   come from, in the maldives, in maldives, maldives, island, atoll, city, full, options, option, opportunities,
   work in the day, work during the day, work in the daytime, in the day, during the day, daytime, into, institute,
@@ -29,10 +30,10 @@ export const PLAIN = `
   for beginners, beginner, beginners, which college, which university, which institution, any college, colleges teach,
   college teaches, colleges have, university has, oriented, duvahu, ga, fashaa, fashaane, ދުވަހު,
   aharen, aharennah, alhugandu, alhugandah, magey, mashah, kos, koh, koas, koheh, koaheh, kohtha, kohtah, kohthah,
-  kohthakeh, kobaa, koba, kon, konkoheh, kiyavan, kiyavaa, kiyevey, kiyevun, kiyavaane, ebahuri, ebahuritha,
+  kohthakeh, thah, thakeh, kosthah, kosthakeh, emme, enme, kiyavaidhey, kiyavaidheyne, kiyavaidhee, kobaa, koba, kon, konkoheh, kiyavan, kiyavaa, kiyevey, kiyevun, kiyavaane, ebahuri, ebahuritha,
   ebahuritho, huri, huritha, ebaoi, ebaoitha, eba, vey, thoa, tho, tha, eh, gai, ah, mi, dhen,
   އަހަރެން, އަހަރެންނަށް, އަޅުގަނޑު, އަޅުގަނޑަށް, އަޅުގަނޑުމެން, ކިޔަވަން, ކިޔަވާ, ކިޔެވޭ, ކިޔެވުން, ކޯހެއް,
-  ކޯސްތަކެއް, ކޯސްތަކަކީ, ކޯސްތަކުގެ, ކޯސްތައް, ކޯސް, އެބަހުރި, އެބަހުރިތަ, އެބަ, ހުރި, ހުރިތަ, އެބައޮތް,
+  ކޯހަކީ, ކިޔަވައިދޭ, އެންމެ, ކޯސްތަކެއް, ކޯސްތަކަކީ, ކޯސްތަކުގެ, ކޯސްތައް, ކޯސް, އެބަހުރި, އެބަހުރިތަ, އެބަ, ހުރި, ހުރިތަ, އެބައޮތް,
   އެބައޮތްތަ, ކޮބާ, ކޮން, ކޮންކޮން, ދައްކާ, ދައްކަވާ, ހޯދަން, ހޯދަންވެގެން, ވެސް, އެއް, ދެން, ފަށާ, މިއަދު, މިހާރު
 `;
 
@@ -75,7 +76,7 @@ export const ORDERS = {
     lowest price, low price, least expensive, less expensive, inexpensive, not too expensive, not so expensive,
     not very expensive, not expensive, not too costly, not costly, not much money, dont have much money,
     do not have much money, i dont have much money, little money, low budget, small budget, tight budget,
-    budget friendly, agu heyo, aguheyo, emme agu heyo, އަގުހެޔޮ, އަގު ހެޔޮ, އެންމެ އަގުހެޔޮ, އެންމެ އަގު ހެޔޮ
+    budget friendly, agu heyo, aguheyo, emme agu heyo, enme agu heyo, enme aguheyo, އަގުހެޔޮ, އަގު ހެޔޮ, އެންމެ އަގުހެޔޮ, އެންމެ އަގު ހެޔޮ
   `,
   duration: `
     shortest, shorter, short course, short term course, quickest, quick course, fastest, something short,

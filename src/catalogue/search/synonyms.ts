@@ -129,7 +129,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ["plumbing", "plumber"],
   ["carpentry", "carpenter", "woodwork"],
   ["welding", "welder"],
-  ["refrigeration", "air conditioning", "hvac", "rac"],
+  ["refrigeration", "air conditioning", "aircon", "hvac", "rac"],
   ["automotive", "mechanic", "vehicle repair"],
   ["architecture", "architectural", "architect"],
   ["construction", "building"],

@@ -234,6 +234,16 @@ describe("what the browser keeps", () => {
     expect(answer!.memory.wish.max_cost).toEqual(["50000"]);
   });
 
+  it("finds what was shown by its institution, and orders it", async () => {
+    const [, fee] = await lead("diploma in marketing > how much is the one at hisaab?");
+    expect(fee!.memory.about).toEqual({ course: 60 });
+    const [, , cheapest] = await lead(
+      "graphic design courses > what about online ones > which of these is cheapest",
+    );
+    expect(cheapest!.memory.order).toBe("cheapest");
+    expect(cheapest!.memory.wish.delivery_modality).toEqual(["online"]);
+  });
+
   it("calls a place without courses by its name, never by its code", async () => {
     for (const message of ["courses in thoddoo", "weekend classes in thinadhoo"]) {
       const [answer] = await lead(message);

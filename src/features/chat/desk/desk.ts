@@ -68,13 +68,18 @@ const KINDS: readonly Kind[] = [
   { name: "fact", when: asksFact, answer: (asked) => answerFacts(asked) },
   {
     name: "course",
-    when: (asked) => !asked.isWish && pointedAt(asked).length > 0,
+    when: (asked) => !asked.isWish && !saysOrder(asked) && pointedAt(asked).length > 0,
     answer: (asked) => answerFacts(asked),
   },
   { name: "more", when: (asked) => asked.asks("more") && !asked.isWish, answer: answerMore },
   { name: "list", when: ({ memory }) => !isEmpty(memory), answer: (asked) => answerList(asked) },
   { name: "help", when: always, answer: answerSite },
 ];
+
+/** "Which of these is the cheapest" asks for an order, not for what these state. */
+function saysOrder({ memory, standing }: Asked): boolean {
+  return memory.order !== null && memory.order !== standing.order;
+}
 
 function asksEntry(asked: Asked): boolean {
   return asked.asks("entry") || (toldIn(asked.message) !== null && askedFields(asked).length === 0);
@@ -100,7 +105,8 @@ function asksFact(asked: Asked): boolean {
 }
 
 function isInstitution(asked: Asked): boolean {
-  return institutionAlone(asked, institutionMeant(asked)) !== null;
+  const at = institutionAlone(asked, institutionMeant(asked));
+  return at !== null && pointedAt(asked).length === 0;
 }
 
 function answerNamed(asked: Asked): Promise<Reply | null> {

@@ -18,6 +18,8 @@ const FIRST_FEW = /\b(?:first|top) (two|three|2|3)\b/i;
 const NUMBERS = /\b[1-5]\b/g;
 const ALL_SHOWN = /\b(?:both|these|those|them|all of (?:them|these)|the (?:two|three))\b/i;
 const THIS_ONE = /\b(?:it|its|this|that|the same)(?: one| course)?\b/i;
+/** Before an institution it points at what was shown of it: "the one at the polytechnic". */
+const ONE_OF = /\b(?:the|that|which) (?:\w+ )?ones?\b/i;
 const SHORTLIST = /\bshort ?list(?:ed)?\b/i;
 
 /** The courses that a message points at: of the shortlist, or of those that were shown. */
@@ -34,6 +36,11 @@ export function pointedAt({ message, memory, kept, records, asks }: Asked): Cour
       return places.flatMap(([, place]) => shown.at(place) ?? []);
     if (ALL_SHOWN.test(message)) return shown;
     if (about && "course" in about) return [about.course];
+    const at = ONE_OF.test(message) ? institutionIn({ message, records }) : null;
+    const there = shown.filter(
+      (id) => at && records.catalogue.course(id)?.institution.id === at.id,
+    );
+    if (there.length > 0) return there;
     return THIS_ONE.test(message) && shown.length === 1 ? shown : [];
   };
   return ids().flatMap((id) => records.catalogue.course(id) ?? []);
@@ -68,7 +75,10 @@ export function named(asked: Asked, at = institutionIn(asked)): CourseSummary[] 
 const byCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, InstitutionSummary>>();
 
 /** The institution that a message names: by a word that no other's name has, or by its initials. */
-export function institutionIn({ message, records }: Asked): InstitutionSummary | null {
+export function institutionIn({
+  message,
+  records,
+}: Pick<Asked, "message" | "records">): InstitutionSummary | null {
   const { catalogue } = records;
   const telling = byCatalogue.get(catalogue) ?? tellingWords(catalogue);
   byCatalogue.set(catalogue, telling);
