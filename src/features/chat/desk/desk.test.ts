@@ -234,6 +234,14 @@ describe("what the browser keeps", () => {
     expect(answer!.memory.wish.max_cost).toEqual(["50000"]);
   });
 
+  it("concludes nothing of results that a message tells", async () => {
+    const [answer] = await lead(
+      "can I enter Advanced Certificate in Nursing with 3 o levels at C and english D",
+    );
+    expect(answer!.text).toContain("results I do not read here");
+    expect(answer!.text).not.toMatch(/Asks for more|besides/);
+  });
+
   it("finds what was shown by its institution, and orders it", async () => {
     const [, fee] = await lead("diploma in marketing > how much is the one at hisaab?");
     expect(fee!.memory.about).toEqual({ course: 60 });

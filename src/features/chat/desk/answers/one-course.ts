@@ -117,7 +117,7 @@ export async function answerEntry(asked: Asked): Promise<Reply> {
     ? await Promise.all(ids.map(({ id }) => asked.look(entry, { course_id: id, have })))
     : [];
   const courses = found.flatMap((one, at) => {
-    const words = answers[at]?.words;
+    const words = told && lacksResults(answers[at]) ? undefined : answers[at]?.words;
     return one.course ? [{ ...one.course, ...(words !== undefined && { entry: words }) }] : [];
   });
   const ways = found.length === 1 ? (found[0]?.ways_in ?? []) : [];
@@ -126,7 +126,7 @@ export async function answerEntry(asked: Asked): Promise<Reply> {
     parts: [
       textPart(
         ways.length > 1 && `There are ${ways.length} ways in; one is enough.`,
-        ...(answers[0] && only ? reasons(answers[0]) : []),
+        ...(answers[0] && only ? reasons(answers[0], told !== null) : []),
         !have && "Say once under What I have what you have passed, and courses answer to it.",
         "The institution decides.",
       ),
@@ -143,9 +143,21 @@ export async function answerEntry(asked: Asked): Promise<Reply> {
 const SAY_WHAT =
   "Entry requirements stand with each course. Name a course or a field, or say under What I have what you have passed: courses then answer to it.";
 
-function reasons({ lacks, check }: { lacks: string[]; check: string[] }): string[] {
+/** True where results in subjects decide, which a message does not tell. */
+function lacksResults(answer: { lacks: string[] } | undefined): boolean {
+  return answer?.lacks.some((one) => /\bpass(?:es)? (?:in|at)\b/.test(one)) ?? false;
+}
+
+function reasons(answer: { lacks: string[]; check: string[] }, isTold: boolean): string[] {
+  const { lacks, check } = answer;
   return [
-    ...(lacks.length > 0 ? [`It asks besides for ${lacks.join("; ")}.`] : []),
+    ...(lacks.length > 0
+      ? isTold && lacksResults(answer)
+        ? [
+            `It asks for ${lacks.join("; ")}: results I do not read here, What I have compares yours.`,
+          ]
+        : [`It asks besides for ${lacks.join("; ")}.`]
+      : []),
     ...(check.length > 0 ? [`Ask the institution about ${check.join("; ")}.`] : []),
   ];
 }
