@@ -13,12 +13,12 @@ it("the server asks addresses of its settings only: these files, each with one f
     /[ (>]fetch\([^)]|createTransport\(|new (?:Pool|Client|S3Driver)\(|https?\.request\(/;
   const ofServer = SERVED.filter(({ file }) => /\.server\.ts$|src\/platform\//.test(file));
   expect(ofServer.filter(({ text }) => asks.test(text)).map(({ file }) => file)).toEqual([
-    "src/features/chat/model/model-responder.server.ts",
     "src/features/pictures/bucket-store.server.ts",
     "src/platform/backup/restore.ts",
     "src/platform/db/listening.ts",
     "src/platform/db/postgres.ts",
     "src/platform/db/serving.ts",
+    "src/platform/language-model/model-fetch.server.ts",
     "src/platform/mail.server.ts",
   ]);
 });
