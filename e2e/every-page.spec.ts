@@ -69,7 +69,7 @@ for (const path of PAGES) {
   }) => {
     await page.goto(path);
     // Its font is at hand the second time: how late it comes the first depends on the machine.
-    await page.reload();
+    await page.goto(path);
     await page.waitForLoadState("networkidle");
     expect(await layoutShift(page)).toBeLessThan(0.005);
     await hydrated(page);
