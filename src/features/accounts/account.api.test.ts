@@ -293,6 +293,35 @@ onEachEngine((open) => {
     expect(await put([b])).toEqual({ course_ids: [b], applied: [] });
   });
 
+  it("drops no note of an application for want of room", async () => {
+    const { app, storage } = await build();
+    const token = await signUp(app);
+    const { id: _, ...like } = await storage.db
+      .selectFrom("courses")
+      .selectAll()
+      .where("is_published", "=", 1)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 52 }, (_, at) => ({ ...like, external_ref: `copy ${at}` }));
+    const rows = await storage.db.insertInto("courses").values(copies).returning("id").execute();
+    const [applied, surplus, ...ids] = rows.map(({ id }) => id) as [number, number, ...number[]];
+    const note = (course_id: number) =>
+      call(app, `${ME}/shortlist/applied`, {
+        method: "PUT",
+        token,
+        body: { course_id, applied_on: "2026-11-28", ready: [] },
+      });
+    await note(applied);
+    const full = await call(app, `${ME}/shortlist`, {
+      method: "PUT",
+      token,
+      body: { course_ids: ids },
+    });
+    expect(full.json().course_ids).toEqual([...ids.slice(0, 49), applied]);
+    const refused = await note(surplus);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fields.course_id).toContain("remove one first");
+  });
+
   it("hands everything over, and deletes everything", async () => {
     const { app, storage, dataDir } = await build();
     const token = await signUp(app);

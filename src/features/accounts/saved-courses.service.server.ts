@@ -1,4 +1,4 @@
-import { NotFoundError } from "#platform/errors.ts";
+import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { MAX_SAVED_COURSES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { lockUser } from "./accounts.repository.server.ts";
@@ -32,31 +32,44 @@ export function createSavedCourses({ storage }: AccountParts) {
     /**
      * Notes when somebody applied for a course and which papers they have ready; it is saved by that.
      *
-     * @throws NotFoundError where the course is not on the site, or the list is full.
+     * @throws NotFoundError where the course is not on the site; InvalidInputError where the list is
+     * full.
      */
     noteApplication: async (me: Authenticated, { course_id, ...noted }: NotedApplication) => {
-      const answer = await change(me, (saved) =>
-        listed([...idsOf(saved), course_id], saved).map((each) =>
+      const answer = await change(me, (saved) => {
+        const ids = new Set([...idsOf(saved), course_id]);
+        if (ids.size > MAX_SAVED_COURSES) throw new InvalidInputError({ course_id: FULL });
+        return listed([...ids], saved).map((each) =>
           each.id === course_id ? { ...each, ...noted } : each,
-        ),
-      );
+        );
+      });
       if (answer.course_ids.includes(course_id)) return answer;
       throw new NotFoundError("Course");
     },
   };
 }
 
+const FULL = `Your account has ${MAX_SAVED_COURSES} courses saved, the most that there can be: remove one first.`;
+
 type SavedChange = Pick<Saved[number], "id" | "applied_on" | "ready">;
 
 const idsOf = (saved: Saved) => saved.map(({ id }) => id);
 const isApplied = ({ applied_on, ready }: SavedChange) => applied_on !== null || ready.length > 0;
 
-/** These courses with what is noted of them, each once; of too many the first. */
+/** These courses with what is noted of them, each once; of too many those without a note go, the last first. */
 function listed(ids: readonly number[], saved: Saved): SavedChange[] {
   const known = new Map(saved.map((each) => [each.id, each]));
-  return [...new Set(ids)]
-    .slice(0, MAX_SAVED_COURSES)
-    .map((id) => known.get(id) ?? { id, applied_on: null, ready: [] });
+  const all = [...new Set(ids)].map(
+    (id) => known.get(id) ?? { id, applied_on: null, ready: [] as string[] },
+  );
+  const surplus = Math.max(0, all.length - MAX_SAVED_COURSES);
+  const gone = new Set(
+    all
+      .filter((one) => !isApplied(one))
+      .toReversed()
+      .slice(0, surplus),
+  );
+  return all.filter((one) => !gone.has(one));
 }
 
 function answerOf(saved: Saved): SavedCoursesAnswer {
