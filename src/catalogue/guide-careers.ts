@@ -139,12 +139,13 @@ function career(
 }
 
 /** The career that a search names, where no course does: "pilot", "I want to be a pilot"; null for none. */
-export function careerNamed(text: string): Career | null {
+export function careerNamed(text: string): Pick<Career, "key" | "name"> | null {
   const words = ` ${text.toLowerCase()} `;
   const isNamed = ({ name }: Career) =>
     name
       .toLowerCase()
       .split(" or ")
       .some((one) => words.includes(` ${one} `) || words.includes(` ${one}s `));
-  return CAREERS.find(isNamed) ?? null;
+  const career = CAREERS.find(isNamed);
+  return career ? { key: career.key, name: career.name } : null;
 }

@@ -105,9 +105,9 @@ export const paths = {
   /** The login after registering without JavaScript. */
   registered: () => `${namedPaths.login()}?${REGISTERED}`,
   search: (query = "", page = 1) => withQuery(namedPaths.search(), stated({ page, query })),
-  /** `query` is a question with answers, as the career guide writes them. */
-  /** The courses that the guide knows for a career. */
+  /** The courses that the guide knows for a career, at its question 4, which asks for it. */
   careerCourses: (key: string) => `${paths.careerGuide(`question=4&career=${key}`)}#results`,
+  /** `query` is a question with answers, as the career guide writes them. */
   careerGuide: (query = "") => withQuery(namedPaths.careerGuide(), query),
   /** `ask` is the initial text of the message box. */
   chat: (ask = "") => withQuery(namedPaths.chat(), stated({ ask: ask || undefined })),

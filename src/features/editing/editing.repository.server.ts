@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { REVISION_AUTHOR } from "#features/importing/revisions.repository.server.ts";
+import { AUTHOR, REVISION_AUTHOR } from "#features/importing/revisions.repository.server.ts";
 import {
   RECORD_KINDS,
   type RecordKind,
@@ -57,11 +57,6 @@ export async function isTakenOutByOperator(db: Db, kind: RecordKind, id: number)
     .executeTakeFirst();
   return said?.action === "record_archived";
 }
-
-/** Who made a change, by name, where `users` is joined to it: a person, or a key. */
-const AUTHOR = sql<string | null>`coalesce(users.name, (
-  select 'The key ‘' || api_keys.name || '’' from api_keys where api_keys.id = key_id
-))`;
 
 type DraftRow = Omit<Selectable<Database["course_drafts"]>, "course_id">;
 

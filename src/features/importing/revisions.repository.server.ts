@@ -28,10 +28,13 @@ export interface Revision {
   changes: FieldChanges | null;
 }
 
-/** Who made a change, by name, where `users` is joined to it: a person, or a key, here or elsewhere. */
-export const REVISION_AUTHOR = sql<string | null>`coalesce(users.name, (
+/** Who made a change, by name, where `users` is joined to it: a person, or a key. */
+export const AUTHOR = sql<string | null>`coalesce(users.name, (
   select 'The key ‘' || api_keys.name || '’' from api_keys where api_keys.id = key_id
-), by_name)`;
+))`;
+
+/** The same of a published change, which may have come with an export. */
+export const REVISION_AUTHOR = sql<string | null>`coalesce(${AUTHOR}, by_name)`;
 
 /** The history of these records, each by its id, the oldest change first. */
 export async function readHistories(db: Db, kind: RecordKind, ids: readonly number[]) {

@@ -2,7 +2,7 @@ import { blacklistLine } from "#catalogue/approval.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction, Suggestion } from "#catalogue/catalogue-answers.ts";
 import { noFilters, tidySearchText, withName } from "#catalogue/filters.ts";
-import { type Career, careerNamed } from "#catalogue/guide-careers.ts";
+import { careerNamed } from "#catalogue/guide-careers.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
 import { type ListedCourse, listedCourse } from "#web/listed-course.ts";
 import { logoAddress } from "#web/logo-address.ts";
@@ -34,7 +34,7 @@ export interface SearchPage {
   meta: PageMeta;
   correction: Correction | null;
   /** Where nothing was found: the career that the text names. */
-  career: Pick<Career, "key" | "name"> | null;
+  career: ReturnType<typeof careerNamed>;
   /** Words of the text that are filters; empty where all of it is text. */
   wordFilters: SearchFilter[];
   /** Address of the list of courses with these filters and the rest of the text. */

@@ -16,7 +16,6 @@ const MOST_SUBJECTS = 2;
 export function isStory(asked: Asked): boolean {
   const { message, understood, records } = asked;
   if (!/\b(?:i|im|my|me|myself|she|he|her|his|him|we|our|us)\b/i.test(message)) return false;
-  if (SITE.test(message) || named(asked).length > 0) return false;
   const said = (texts: readonly { words: string }[]) =>
     texts.flatMap(({ words }) => wordsOf(words));
   const subjects = subjectWords(records.catalogue);
@@ -24,7 +23,8 @@ export function isStory(asked: Asked): boolean {
   const subject = searched.filter((word) => subjects.has(stem(word)));
   const known = subject.length + said(understood.wordFilters).length;
   const told = searched.length - subject.length + said(understood.unused).length;
-  return told >= LEAST_WORDS && told > known;
+  const isTold = told >= LEAST_WORDS && told > known;
+  return isTold && !SITE.test(message) && named(asked).length === 0;
 }
 
 /** Words of a story that courses are called by, as it writes them. */

@@ -3,7 +3,7 @@ import type { Correction, Rescue } from "#catalogue/catalogue-answers.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
-import { type Career, careerNamed } from "#catalogue/guide-careers.ts";
+import { careerNamed } from "#catalogue/guide-careers.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
 import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
 import { type ListedCourse, listedCourse } from "#web/listed-course.ts";
@@ -40,7 +40,7 @@ export interface ListingPage extends CarriedFacets {
   unused: string[];
   correction: Correction | null;
   /** Where nothing was found: the career that the text names. */
-  career: Pick<Career, "key" | "name"> | null;
+  career: ReturnType<typeof careerNamed>;
   rescues: (Pick<Rescue, "key" | "label" | "total"> & { address: string })[];
   /** Origin of the site, for addresses in the page's head. */
   publicUrl: string;
@@ -88,18 +88,13 @@ export function listingPage(
     })),
     unused: understood.unused.map(({ words }) => words),
     correction,
-    career: meta.total === 0 ? careerOf(filters.name) : null,
+    career: meta.total === 0 ? careerNamed(filters.name) : null,
     rescues: rescues.slice(0, MOST_RESCUES).map(({ filters: left, ...rescue }) => ({
       ...rescue,
       address: paths.courses(left, 1),
     })),
     publicUrl,
   };
-}
-
-function careerOf(text: string): ListingPage["career"] {
-  const career = careerNamed(text);
-  return career && { key: career.key, name: career.name };
 }
 
 function toReadCount(catalogue: Catalogue, filters: Filters, { have }: EntryFilter): number {
