@@ -11,7 +11,7 @@ import {
   stored,
 } from "./shortlisting.ts";
 
-/** Rows in their order (requirements, 2.8). */
+/** Rows in their order (specification, 2.8). */
 const LABELS = [
   "Institutions",
   "Awarding Body",

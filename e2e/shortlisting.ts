@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** The shortlist in the browser's storage (requirements, 9). */
+/** The shortlist in the browser's storage (specification, 9). */
 const KEY = "coursesToShortlist";
 
 /** The fields that these tests read from a course in the API. */

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { settled } from "./held-clock.ts";
 
 /**
- * Required times (requirements, 4 and 9), each tested just before and just after, with a held
+ * Required times (specification, 4 and 9), each tested just before and just after, with a held
  * clock.
  */
 

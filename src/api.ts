@@ -116,7 +116,7 @@ const OFFICE_CALLS: readonly FastifyPluginAsync<OfficeParts>[] = [
   peopleApi,
 ];
 
-/** The public API (requirements, 7), with its description and its reader. */
+/** The public API (specification, 7), with its description and its reader. */
 export async function api(app: FastifyInstance, services: ApiParts): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   // Answers are typed by their schemas, and a test holds each against its description; checking

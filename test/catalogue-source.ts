@@ -3,7 +3,7 @@ import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
 import type { Category, Course, Fee, IndexedCourse } from "#catalogue/course.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { type Filters, noFilters } from "#catalogue/filters.ts";
-import type { Contact, InstitutionSummary } from "#catalogue/institution.ts";
+import type { Contact, Institution, InstitutionSummary } from "#catalogue/institution.ts";
 import { studyModesOf } from "#catalogue/study-modes.ts";
 import { unsourcedCourse } from "./unsourced.ts";
 
@@ -82,6 +82,22 @@ export function blankInstitution(
     ...given,
   };
 }
+
+/** The page of an institution of which nothing but its name is stated. */
+export const NAMED_INSTITUTION: Institution = {
+  ...blankInstitution({ id: 7, name: "Reef College" }),
+  overview: null,
+  approval_status: null,
+  logo: null,
+  banner: null,
+  slides: [],
+  campuses: [],
+  faculties: [],
+  ref: "reef",
+  sources: [],
+  field_sources: {},
+  facts: { approval: null, contacts: null, record: null },
+};
 
 /** A main campus with only the given fields. */
 export function blankContact(given: Partial<Contact> = {}): Contact {

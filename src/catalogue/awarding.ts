@@ -10,7 +10,7 @@ export interface AwardingType {
 export const AWARDING_BODY_EXPLANATION =
   "The awarding body is the organisation whose name stands on your certificate. It may be the college itself, or a university or exam board elsewhere.";
 
-/** Who awards the qualification (requirements, 9). */
+/** Who awards the qualification (specification, 9). */
 export const AWARDING_TYPES: readonly AwardingType[] = [
   {
     value: "local",

@@ -50,7 +50,7 @@ interface RowDefinition {
   cell: (course: Course) => ComparisonCell;
 }
 
-/** The rows with their labels, in their order (requirements, 2.8). */
+/** The rows with their labels, in their order (specification, 2.8). */
 const ROW_DEFINITIONS: readonly RowDefinition[] = [
   {
     key: "institution",
@@ -112,7 +112,7 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
   },
 ];
 
-/** Sets courses side by side (requirements, 2.8). */
+/** Sets courses side by side (specification, 2.8). */
 export function compareCourses(courses: readonly Course[]): Comparison {
   const rows = ROW_DEFINITIONS.map(({ key, label, cell }) => {
     const cells = courses.map(cell);
@@ -143,7 +143,7 @@ export function awardWords(course: Course): Nullable<string> {
   return body === null && country !== null ? `${NOT_STATED} / ${country}` : awardingBody(course);
 }
 
-/** A course of a local award that names no awarding body shows its institution (requirements, 2.8). */
+/** A course of a local award that names no awarding body shows its institution (specification, 2.8). */
 function awardedBy(course: Course): Nullable<string> {
   const { awarding_body: body, awarding_body_type: type, institution } = course;
   return body === null && type === "local" ? institution.name : awardWords(course);

@@ -28,7 +28,7 @@ const paid = (start: number, frequency: string | null, count: number | null = nu
 const registration = (start: number | null, frequency: string | null = "One-time") =>
   blankFee({ type: "Registration Fee", fee_start: start, payment_frequency: frequency });
 
-/** Where each phrase is shown (requirements, 9). */
+/** Where each phrase is shown (specification, 9). */
 interface Phrases {
   listing: string;
   institution: string;

@@ -3,7 +3,7 @@ import type { CourseSummary, Fee, Nullable } from "./course.ts";
 /** The fields of a course that fees are read from. */
 export type Priced = Pick<CourseSummary, "fees" | "fee_text">;
 
-/** Shown on a card where no fee is stated (requirements, 9). */
+/** Shown on a card where no fee is stated (specification, 9). */
 export const NO_FEE = "-";
 
 const TOTAL_FEE = "total fee";
@@ -69,7 +69,7 @@ function amountText({ currency, fee_start, fee_end }: Fee): Nullable<string> {
 
 /**
  * Fee on a card of the course listing: "Course Fee: MVR 45,000", "MVR 3,500/- per month", the
- * course's own wording where it has one, otherwise "-" (requirements, 9).
+ * course's own wording where it has one, otherwise "-" (specification, 9).
  */
 export function listingFee(course: Priced): string {
   const totals = course.fees.filter(isTotalFee);
@@ -84,7 +84,7 @@ export function listingFee(course: Priced): string {
 
 /**
  * Fee on a card of an institution's page: "Course Fee: MVR 45,000" with the text in uppercase,
- * "MVR 3,500 per month", the amount alone where it is paid once (requirements, 9).
+ * "MVR 3,500 per month", the amount alone where it is paid once (specification, 9).
  */
 export function institutionCardFee(course: Priced): string {
   const fee = mainFee(course.fees);
@@ -97,7 +97,7 @@ export function institutionCardFee(course: Priced): string {
 
 /**
  * Fees in the comparison, one line for each: "Installment Fee: MVR 3,500 per month for 36 months",
- * "Total Fee: MVR 45,000" (requirements, 9). The course's own wording comes first; a fee's remark
+ * "Total Fee: MVR 45,000" (specification, 9). The course's own wording comes first; a fee's remark
  * follows it in brackets. Empty when nothing is stated.
  */
 export function compareFees(course: Priced): string[] {
@@ -112,7 +112,7 @@ export function compareFees(course: Priced): string[] {
 
 /**
  * Fee on a result of the career guide: the course's own wording, else its main fee as the
- * comparison phrases it, otherwise "-" (requirements, 2.10 and 9).
+ * comparison phrases it, otherwise "-" (specification, 2.10 and 9).
  */
 export function wizardFee(course: Priced): string {
   const fee = mainFee(course.fees);

@@ -4,7 +4,7 @@ import { COMMA_KEY, FILTER_KEYS, type Filters, noFilters, tidySearchText } from 
 import type { KnownValues } from "./known-values.ts";
 import { foldName } from "./names.ts";
 
-/** Values that mean no filter (requirements, 7). */
+/** Values that mean no filter (specification, 7). */
 const NO_FILTER = new Set(["", "all", "any"]);
 
 /** A part of a parameter between separators. */

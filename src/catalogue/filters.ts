@@ -112,7 +112,7 @@ export function tidySearchText(name: string): string {
 
 /**
  * The query string of filters, without a question mark: keys in a fixed order, empty ones left out,
- * values of a key joined with colons (requirements, 2.4). A colon or backslash within a value is
+ * values of a key joined with colons (specification, 2.4). A colon or backslash within a value is
  * escaped with a backslash; so is a comma where commas separate values too, unless a space follows
  * it, as in some category names.
  */

@@ -69,7 +69,7 @@ export interface GuideChoice {
   explanation: string | null;
 }
 
-/** A question of the career guide (requirements, 3). */
+/** A question of the career guide (specification, 3). */
 export interface GuideQuestion {
   /** Its number, from 1. */
   id: number;
@@ -97,7 +97,7 @@ export type GuideAnswers = Record<AnswerKey, string[]>;
 /** The value of an answer that leaves a question open. */
 export const ANY = "any";
 
-/** True for an answer that is not sent as a filter (requirements, 7). */
+/** True for an answer that is not sent as a filter (specification, 7). */
 export function isOpen(value: string): boolean {
   return value === "" || value === "all" || value === ANY;
 }

@@ -18,7 +18,7 @@ import { sortedByName } from "./names.ts";
 
 type Held = Pick<Catalogue, "categories" | "institutions">;
 
-/** The seven questions (requirements, 9), with what this catalogue can answer. */
+/** The seven questions (specification, 9), with what this catalogue can answer. */
 export function guideQuestions(catalogue: Held): GuideQuestion[] {
   return QUESTIONS.map((question, index) => ({
     ...question,

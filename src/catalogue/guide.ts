@@ -19,7 +19,7 @@ import { choicesIn, heldCareers } from "./guide-questions.ts";
 import { type DreamCareer, missFor, reasonFor } from "./guide-words.ts";
 import { LEVELS } from "./levels.ts";
 
-/** Courses that the guide recommends at a time (requirements, 9). */
+/** Courses that the guide recommends at a time (specification, 9). */
 export const GUIDE_LIMIT = 10;
 
 /** Near misses that follow them at most; both together are no more than `GUIDE_LIMIT`. */
@@ -103,7 +103,7 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
 }
 
 /**
- * The answers as filters. A dream career stands for all its fields (requirements, 7); a
+ * The answers as filters. A dream career stands for all its fields (specification, 7); a
  * field of study that is one of them narrows them down to it, another one is added.
  */
 export function guideFilters(

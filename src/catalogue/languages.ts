@@ -9,7 +9,7 @@ export interface Language {
   native: Nullable<string>;
 }
 
-/** Languages of instruction (requirements, 9: about 39), in alphabetical order. */
+/** Languages of instruction (specification, 9: about 39), in alphabetical order. */
 export const LANGUAGES: readonly Language[] = [
   ["ar", "Arabic", "العربية"],
   ["bn", "Bengali"],

@@ -2,7 +2,7 @@ import type { MnqfLevel, Nullable } from "./course.ts";
 
 export interface Level {
   value: MnqfLevel;
-  /** Name of the level (requirements, 9). */
+  /** Name of the level (specification, 9). */
   label: string;
   /** Explanation of the level for a school leaver. */
   explanation: string;

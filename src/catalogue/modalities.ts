@@ -6,7 +6,7 @@ export interface Modality {
   explanation: string;
 }
 
-/** How a course reaches its students (requirements, 9). */
+/** How a course reaches its students (specification, 9). */
 export const MODALITIES: readonly Modality[] = [
   {
     value: "f2f",

@@ -7,10 +7,10 @@ export interface PageMeta {
   last_page: number;
 }
 
-/** Courses on one page of the listing (requirements, 9). */
+/** Courses on one page of the listing (specification, 9). */
 export const COURSE_PAGE_SIZE = 10;
 
-/** Pages shown on either side of the current one (requirements, 9). */
+/** Pages shown on either side of the current one (specification, 9). */
 const NEIGHBOUR_PAGES = 2;
 
 /**
@@ -54,7 +54,7 @@ export function pageOrWhole<T>(
 
 /**
  * The page links of a list: first and last page and those within 2 of the current one, with an
- * ellipsis wherever pages are left out (requirements, 2.4).
+ * ellipsis wherever pages are left out (specification, 2.4).
  */
 export function paginationWindow(current: number, last: number): (number | "ellipsis")[] {
   const near = Array.from(

@@ -6,7 +6,7 @@ export interface Claim {
   institutions: string;
 }
 
-/** Courses are claimed in hundreds (requirements, 9), so that the line is true for a while. */
+/** Courses are claimed in hundreds (specification, 9), so that the line is true for a while. */
 const CLAIMED_IN = 100;
 
 /** "Over 800 courses" and "12 institutions", from what is published. */

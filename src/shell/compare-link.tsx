@@ -25,7 +25,7 @@ export function CompareLink({ className, ...look }: ButtonLook) {
 }
 
 /**
- * Floats over every page while the shortlist is not empty (requirements, 2.2), but for the one that
+ * Floats over every page while the shortlist is not empty (specification, 2.2), but for the one that
  * it leads to.
  */
 export function FloatingCompareLink() {

@@ -36,7 +36,7 @@ function ErrorPage({ seed, heading, text, children }: ErrorPageProps) {
   );
 }
 
-/** What a page says where no page has its address (requirements, 2.1). */
+/** What a page says where no page has its address (specification, 2.1). */
 export const NOT_FOUND = {
   heading: "Page not found",
   text: "Sorry, we couldn't find the page you're looking for.",
@@ -48,7 +48,7 @@ export const FAILURE = {
   text: "An error has occurred, and we are working to resolve it. Your shortlist is safe in this browser.",
 };
 
-/** The head of a page that says either: both have a description too (requirements, 2.2). */
+/** The head of a page that says either: both have a description too (specification, 2.2). */
 export function errorHead({ heading, text }: typeof NOT_FOUND): MetaDescriptor[] {
   return [
     { title: `${heading} | ${siteName}` },

@@ -17,7 +17,7 @@ import { type News, newsOf } from "./news.ts";
 import { useSiteData } from "./site-data.ts";
 import { Topline } from "./topline.tsx";
 
-/** Scrolled further than this, in pixels, the header turns white (requirements, 9). */
+/** Scrolled further than this, in pixels, the header turns white (specification, 9). */
 const SCROLL_LIMIT = 100;
 
 const SOLID = "border-brand bg-surface text-ink shadow-lift";

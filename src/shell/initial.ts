@@ -1,4 +1,4 @@
-/** Shown in the round button for a person without a name (requirements, 2.2). */
+/** Shown in the round button for a person without a name (specification, 2.2). */
 const UNNAMED_INITIAL = "U";
 
 /** The first letter of a name, with the vowel sign that Thaana puts on it. */

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { useCarouselTrack } from "./use-carousel-track.ts";
 import { useRotation } from "./use-rotation.ts";
 
-/** Time for which a slide is shown, in milliseconds (requirements, 9). */
+/** Time for which a slide is shown, in milliseconds (specification, 9). */
 const CAROUSEL_INTERVAL_MS = 3_000;
 
 interface CarouselSlide {

@@ -43,7 +43,7 @@ const namedPaths = Object.fromEntries(
 /** Every address of the site. Pages, redirects, sitemap and tests take them from here. */
 export const paths = {
   ...namedPaths,
-  /** With a page, also the first one, as changes of filters name it (requirements, 2.4). */
+  /** With a page, also the first one, as changes of filters name it (specification, 2.4). */
   courses: (filters: Partial<Filters> = {}, page?: number) =>
     withQuery(
       pathTo("courses", page ? { page } : {}),

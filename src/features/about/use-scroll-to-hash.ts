@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 
-/** Time until the page moves, in milliseconds (requirements, 9). */
+/** Time until the page moves, in milliseconds (specification, 9). */
 const SCROLL_DELAY_MS = 100;
 
 /**

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#platform/durations.ts";
 export const SESSION_IDLE_DAYS = 30;
 /** ... and this long after it began, even when it is used. */
 const SESSION_DAYS = 180;
-/** Of editors, administrators and members of institutions it ends sooner (requirements, 2.11). */
+/** Of editors, administrators and members of institutions it ends sooner (specification, 2.11). */
 export const STAFF_IDLE_HOURS = 12;
 
 /** Lifetime of a session, in milliseconds. */

@@ -16,7 +16,7 @@ const VALIDATE_IN_ADDRESS = endpoint.get<
   { params: typeof schema.tokenParameter }
 >("/api/validate-reset-token/:token");
 
-/** The accounts API (requirements, 7). It neither reads nor sets cookies. */
+/** The accounts API (specification, 7). It neither reads nor sets cookies. */
 export async function accountsApi(
   app: FastifyInstance,
   { accounts }: { accounts: AccountsService },

@@ -11,7 +11,7 @@ type ByPassword = { body: typeof schema.confirmation };
 const ACCOUNT_URL = "/api/v1/account";
 const TWO_FACTOR_URL = `${ACCOUNT_URL}/two-factor`;
 
-/** Sign-in, registration and links in mails (requirements, 7). */
+/** Sign-in, registration and links in mails (specification, 7). */
 export const ACCOUNTS = {
   register: endpoint.post<MessageAnswer, { body: typeof schema.registration }>("/api/register"),
   login: endpoint.post<typeof schema.signedIn, { body: typeof schema.signInForm }>("/api/login"),

@@ -21,7 +21,7 @@ export const MISSING = {
   new_password: `Enter a password of at least ${PASSWORD_LENGTH.min} characters`,
   confirm: "Enter the new password again",
   current_password: "Enter your current password",
-  /** The requirements' sentence (requirements, 5). */
+  /** The requirements' sentence (specification, 5). */
   token: "Invalid reset link",
 } as const;
 
@@ -37,7 +37,7 @@ export const INVALID_LOGIN = "Invalid email or password";
 export const INVALID_TOKEN = "Invalid or expired token";
 export const NOT_SIGNED_IN = "Please sign in first.";
 export const WRONG_PASSWORD = "This is not your current password";
-/** The requirements' sentence (requirements, 5). */
+/** The requirements' sentence (specification, 5). */
 export const DIFFERENT_PASSWORDS = "Passwords do not match";
 export const SAME_PASSWORD = "This is the password you have now. Please choose a new one";
 /** Message for an invalid link to a new address. */

@@ -16,7 +16,7 @@ import { FirstPasswordField, MobileField, NameField } from "./forms/fields.tsx";
 import { useSession } from "./session.store.ts";
 import { callWithSession } from "./session-client.ts";
 
-/** The form without JavaScript; like the other, it leads to the login (requirements, 2.11). */
+/** The form without JavaScript; like the other, it leads to the login (specification, 2.11). */
 export async function action(args: Route.ActionArgs) {
   const accounts = args.context.get(accountsContext);
   return await takeForm(args, {

@@ -16,7 +16,7 @@ import { callWithSession } from "./session-client.ts";
 
 /**
  * Time for which the success message is shown before the redirect to the login, in milliseconds
- * (requirements, 9).
+ * (specification, 9).
  */
 const REDIRECT_DELAY_MS = 100;
 

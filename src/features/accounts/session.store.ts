@@ -14,7 +14,7 @@ export interface Session {
   unreachable: boolean;
 }
 
-/** Key in the browser's local storage (requirements, 9). */
+/** Key in the browser's local storage (specification, 9). */
 export const TOKEN_KEY = "auth_token";
 /** Attribute of the document while this browser keeps a token: the header reserves its space. */
 export const HAS_SESSION = "data-has-session";
@@ -54,7 +54,7 @@ export function signIn(token: string | null, user: User | null): void {
   if (!user) checkSession();
 }
 
-/** Ends the session here whatever the server answers (requirements, 4). */
+/** Ends the session here whatever the server answers (specification, 4). */
 export function signOut(): void {
   const headers = authorization();
   forgetSession();
@@ -75,7 +75,7 @@ export function updateUser(user: User): void {
 
 /**
  * Asks the server whom the stored token belongs to. A refusal ends the session; without a
- * connection, or with a response that is not our server's, the token stays (requirements, 4).
+ * connection, or with a response that is not our server's, the token stays (specification, 4).
  */
 export async function checkSession(): Promise<void> {
   const asked = readToken();

@@ -4,7 +4,7 @@ import type { Profile } from "./accounts.schema.ts";
 /** The signed-in person in the format of `GET /api/user`. */
 export type User = Profile;
 
-/** Shown for a person without a name (requirements, 2.2). */
+/** Shown for a person without a name (specification, 2.2). */
 const UNNAMED_USER = "User";
 
 /** A visible name contains one of these; spaces and joiners alone are invisible. */

@@ -12,7 +12,7 @@ export const ADVERT_REPORTS_PER_ADDRESS = { max: 600, timeWindow: 10 * MINUTE_MS
 /** Longest texts of an advert, in characters, and the largest weight. */
 export const ADVERT_LIMITS = { advertiser: 120, alt: 200, link: 2_000, weight: 100 } as const;
 
-/** Rules for advertising material (requirements, 5). */
+/** Rules for advertising material (specification, 5). */
 export const MATERIAL_LIMITS = {
   /** 200 KB. */
   bytes: 200 * 1024,

@@ -7,9 +7,9 @@ import { randomFrom } from "#ui/pattern/random.ts";
 import { ADVERTS } from "./adverts.endpoints.ts";
 import type { BannerSlot, SlotKey } from "./slots.ts";
 
-/** Number of adverts in a banner's rotation (requirements, 9). */
+/** Number of adverts in a banner's rotation (specification, 9). */
 const ROTATION_LENGTH = 5;
-/** Time for which a banner shows one advert, in milliseconds (requirements, 9). */
+/** Time for which a banner shows one advert, in milliseconds (specification, 9). */
 export const ROTATION_INTERVAL_MS = 5_000;
 /** Time after which the order of adverts changes, in milliseconds. */
 export const ORDER_PERIOD_MS = 10 * MINUTE_MS;

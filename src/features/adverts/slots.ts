@@ -30,7 +30,7 @@ export interface PixelSize {
  */
 const BANNER: PixelSize = { width: 803, height: 133 };
 
-/** The offered slots: places, sizes and rates (requirements, 9). */
+/** The offered slots: places, sizes and rates (specification, 9). */
 export const SLOTS = {
   home_main: {
     name: "Main Sponsor home page ad 1",

@@ -53,7 +53,7 @@ export interface GuidePageResults {
   relaxations: Relaxation[];
 }
 
-/** In the place of intakes that are not stated (requirements, 2.10). */
+/** In the place of intakes that are not stated (specification, 2.10). */
 const NO_INTAKE = "-";
 
 /** The data of the guide, the same for every question: only new answers load it again. */

@@ -16,7 +16,7 @@ import { ResultActions } from "./result-actions.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { GUIDE_RESULTS_ID, RESULTS_TITLE } from "./results-place.ts";
 
-/** Placeholders while results load (requirements, 2.10). */
+/** Placeholders while results load (specification, 2.10). */
 const LIST = "cards print:grid-cols-2 print:items-start";
 
 const NONE: readonly string[] = [];

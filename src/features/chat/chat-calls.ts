@@ -27,7 +27,7 @@ export type AskOutcome =
   | { kind: "limit" }
   /** Refused with a sentence for people. */
   | { kind: "refused"; error: string }
-  /** Not taken, for a reason of which the visitor is told nothing (requirements, 8). */
+  /** Not taken, for a reason of which the visitor is told nothing (specification, 8). */
   | { kind: "returned" }
   /** The session has ended. */
   | { kind: "ended" }

@@ -19,7 +19,7 @@ export interface ChatApiParts {
 
 const SESSION_ENDED = "Your session has ended. Please sign in again.";
 
-/** Chat with the assistant, by device or by account (requirements, 7). */
+/** Chat with the assistant, by device or by account (specification, 7). */
 export async function chatApi(app: FastifyInstance, parts: ChatApiParts): Promise<void> {
   acceptEmptyBodies(app);
   const serve = servingCalls(app, {

@@ -7,7 +7,7 @@ type DeviceQuery = typeof schema.deviceQuery;
 /** With a session, this is the account's history. */
 const HISTORY_URL = OWN_ACCOUNT.clearChat.url;
 
-/** Chat with the assistant (requirements, 7). */
+/** Chat with the assistant (specification, 7). */
 export const CHAT = {
   history: endpoint.get<typeof schema.chatHistory, { query: DeviceQuery }>(HISTORY_URL),
   clear: endpoint.delete<typeof schema.cleared, { query: DeviceQuery }>(HISTORY_URL),

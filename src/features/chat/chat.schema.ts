@@ -129,7 +129,7 @@ export const chatAnswer = z
 
 export const cleared = z.object({ message: z.string() }).meta({ id: "ChatCleared" });
 
-/** A message as the history gives it (requirements, 3). */
+/** A message as the history gives it (specification, 3). */
 export type ChatMessage = z.output<typeof chatMessage>;
 export type ChatAnswer = z.output<typeof chatAnswer>;
 export type SentKept = NonNullable<z.input<typeof keptBody>>;

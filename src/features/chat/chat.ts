@@ -1,9 +1,9 @@
 import type { ChatMessage } from "./chat.schema.ts";
 
-/** Message when no free messages are left (requirements, 8). */
+/** Message when no free messages are left (specification, 8). */
 export const LIMIT_REACHED = "Message limit reached. Please register to continue chatting.";
 
-/** Message when answering failed (requirements, 8). */
+/** Message when answering failed (specification, 8). */
 export const CHAT_FAILED = "Sorry, there was an error processing your message.";
 
 /** The conversation in the response to a form sent without JavaScript. */

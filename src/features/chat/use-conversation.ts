@@ -105,7 +105,7 @@ export function useConversation(visitor: Visitor): Chat {
   };
 }
 
-/** The earlier conversation, or a greeting where there is none (requirements, 4). */
+/** The earlier conversation, or a greeting where there is none (specification, 4). */
 async function load(who: Chatter): Promise<ConversationEvent> {
   const device = who.device === null ? knownDevice() : null;
   // Must come first: the conversation of this device moves to the account after sign-in.

@@ -1,6 +1,6 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** Columns and rows while courses load (requirements, 2.8). */
+/** Columns and rows while courses load (specification, 2.8). */
 const SKELETON_COLUMNS = [1, 2, 3];
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

@@ -42,7 +42,7 @@ interface ComparisonTableProps {
   removal: (course: { id: number; name: string }) => ReactNode;
 }
 
-/** One column for each course, one row for each fact (requirements, 2.8). */
+/** One column for each course, one row for each fact (specification, 2.8). */
 export function ComparisonTable({
   courses,
   gone,

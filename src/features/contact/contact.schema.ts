@@ -17,7 +17,7 @@ interface Sentences {
   wrongEmail: string;
 }
 
-/** Sentences of the requirements, 5, used only on the contact form and by the API. */
+/** Sentences of the specification, 5, used only on the contact form and by the API. */
 const MESSAGE_SENTENCES: Sentences = {
   missing: (field) => `${field} is a required field`,
   wrongEmail: "email must be a valid email",

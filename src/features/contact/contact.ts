@@ -25,9 +25,9 @@ export interface TicketSubject {
   stated: (part: ReportedPart | null) => string | null;
 }
 
-/** The message after a successful submission (requirements, 8). */
+/** The message after a successful submission (specification, 8). */
 export const RECEIVED = "Thank you for your message. We have received it and will respond shortly";
 export const TICKET_FAILED = "An error has occurred, and we are working to resolve it.";
 
-/** How long the form's banners show, in milliseconds (requirements, 9). */
+/** How long the form's banners show, in milliseconds (specification, 9). */
 export const BANNER_MS = 2_000;

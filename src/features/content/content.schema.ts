@@ -9,7 +9,7 @@ import {
 } from "#platform/http/calls.schema.ts";
 import { isApiAddress, isSitePath } from "#web/site-path.ts";
 
-/** Maximum lengths, in characters; that of a message is required (requirements, 5). */
+/** Maximum lengths, in characters; that of a message is required (specification, 5). */
 const CONTENT_LIMITS = { message: 120, question: 300, testimonial: 600, name: 120 } as const;
 
 const contentText = (field: keyof typeof CONTENT_LIMITS) =>

@@ -67,7 +67,7 @@ export const OWN_SETTING_NAMES = [
   ...(["site_name", "contact_email", "instagram", "x", "facebook", "linkedin"] as const),
 ] satisfies (keyof OwnSettings)[];
 
-/** Active testimonials, ascending by order, those without one last (requirements, 4). */
+/** Active testimonials, ascending by order, those without one last (specification, 4). */
 export function shownTestimonials(testimonials: readonly Testimonial[]): Testimonial[] {
   const rank = ({ order }: Testimonial) => order ?? Number.POSITIVE_INFINITY;
   return testimonials

@@ -3,7 +3,7 @@ import { Container } from "#ui/container.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { Testimonial } from "./content.ts";
 
-/** Time for which each testimonial is shown, in milliseconds (requirements, 9). */
+/** Time for which each testimonial is shown, in milliseconds (specification, 9). */
 const TESTIMONIAL_INTERVAL_MS = 5_000;
 
 export type ShownTestimonial = Pick<

@@ -30,7 +30,7 @@ interface OfficeCalls extends PersonalCalls<SignedIn> {
   editing: EditingService;
 }
 
-/** Courses and institutions as those who answer for them change them (requirements, 12). */
+/** Courses and institutions as those who answer for them change them. */
 export async function editingApi(
   app: FastifyInstance,
   { editing, authenticate, authenticateCaller }: EditingApiParts,

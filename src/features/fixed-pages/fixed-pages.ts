@@ -12,7 +12,7 @@ interface FixedPage {
   /** Where the site shows it. */
   path: "terms" | "privacy" | "infringement" | "contentGuidelines" | "about";
   /**
-   * Days from posting until a new text takes effect: 30 for the terms (requirements, 2.14), which the
+   * Days from posting until a new text takes effect: 30 for the terms (specification, 2.14), which the
    * privacy policy promises too. Null: at once, or at a time that is chosen.
    */
   noticeDays: number | null;

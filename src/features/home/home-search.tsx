@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 
 /**
  * Enter filters the course list by the text; the icon searches courses and institutions, and does
- * nothing without text (requirements, 2.3).
+ * nothing without text (specification, 2.3).
  */
 export function HomeSearch() {
   const [text, setText] = useState("");

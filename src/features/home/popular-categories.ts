@@ -4,7 +4,7 @@ import { coursesByName } from "#catalogue/courses-by-name.ts";
 import { randomFrom } from "#ui/pattern/random.ts";
 import { coast, outline } from "#ui/pattern/shapes.ts";
 
-/** The tiles of the home page, in their order (requirements, 2.3). */
+/** The tiles of the home page, in their order (specification, 2.3). */
 export const POPULAR_CATEGORIES = [
   "Business, Management and Administration",
   "Education and Teaching",

@@ -2,7 +2,7 @@ import { Container } from "#ui/container.tsx";
 import { CountUp } from "#ui/count-up.tsx";
 import { Stat } from "#ui/stat.tsx";
 
-/** How long each figure counts up, in milliseconds (requirements, 4). */
+/** How long each figure counts up, in milliseconds (specification, 4). */
 const COUNTING_TIME = { courses: 500, institutions: 500, categories: 3000 } as const;
 
 interface QuickStatsProps {

@@ -14,7 +14,7 @@ import { RecordLogo } from "#web/record-logo.tsx";
 import { SampleMark } from "#web/sample-mark.tsx";
 import type { SearchPage, SearchResult } from "./search.data.ts";
 
-/** Shown where nothing matches (requirements, 2.9). */
+/** Shown where nothing matches (specification, 2.9). */
 const NO_RESULTS =
   "Oops! It looks like there are no results for your search, try refining your query or explore other options.";
 

@@ -1,12 +1,12 @@
 import { counted } from "#catalogue/counted.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
-/** Key in the browser's local storage (requirements, 9). */
+/** Key in the browser's local storage (specification, 9). */
 export const SHORTLIST_KEY = "coursesToShortlist";
 
-/** Shown when a course more is added (requirements, 8). */
+/** Shown when a course more is added (specification, 8). */
 export const SHORTLIST_FULL = `Maximum ${SHORTLIST_LIMIT} courses can be compared.`;
 
-/** How long that notice stays, in milliseconds (requirements, 9). */
+/** How long that notice stays, in milliseconds (specification, 9). */
 export const SHORTLIST_NOTICE_MS = 2000;
 
 /** Course ids of a stored or typed list: whole positive numbers, each once, up to the limit. */

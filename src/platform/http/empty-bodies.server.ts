@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Takes a body of no bytes as no body, where a client names its type all the same. The client that is
- * required (requirements, 7) sends the type of JSON with every call.
+ * required (specification, 7) sends the type of JSON with every call.
  */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -145,7 +145,7 @@ function variantOf({ variants }: PageAddress): number {
 
 /**
  * The page if the visitor's copy is current. A copy in another order of a shuffled page is not
- * current: each load is shuffled again, for returning visitors too (requirements, 4).
+ * current: each load is shuffled again, for returning visitors too (specification, 4).
  */
 function unchangedFor(
   { headers }: IncomingMessage,

@@ -37,11 +37,11 @@ export function refusedCall(
   return { error: Object.keys(fields).length > 0 ? null : sentence(problem), fields };
 }
 
-/** Message without a response (requirements, 8). */
+/** Message without a response (specification, 8). */
 const NETWORK_ERROR = "Network error. Please try again later.";
 
 /**
- * The server's own message (requirements, 8).
+ * The server's own message (specification, 8).
  *
  * @param failed message where the server sent none.
  * @param network message without a response.

@@ -9,7 +9,7 @@ export type ResetLink =
   | { state: "valid" }
   | { state: "invalid"; error: string };
 
-/** Sentences that are required (requirements, 5 and 8). */
+/** Sentences that are required (specification, 5 and 8). */
 const NO_RESET_LINK = "Invalid reset link";
 const NOT_CHECKED = "Failed to validate token. Please try again.";
 

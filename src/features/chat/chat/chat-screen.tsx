@@ -25,7 +25,7 @@ interface ChatScreenProps {
   returned: ReturnedChat | null;
 }
 
-/** The chat with the career guide (requirements, 2.12). */
+/** The chat with the career guide (specification, 2.12). */
 export function ChatScreen({ visitor, name, ask, returned }: ChatScreenProps) {
   useKeyboardBeneath();
   useReturnedDevice(returned);

@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { LIMIT_REACHED } from "../chat.ts";
 
-/** Number of free messages left without an account (requirements, 2.12). */
+/** Number of free messages left without an account (specification, 2.12). */
 export function FreeMessages({ remaining }: { remaining: number }) {
   return (
     <p className="chat-quota tabular rounded-md bg-brand-soft px-4 py-2 text-sm text-brand-strong">

@@ -100,7 +100,7 @@ interface CourseFactsProps {
   className?: string;
 }
 
-/** The facts grid (requirements, 2.7). */
+/** The facts grid (specification, 2.7). */
 export function CourseFacts({ course, intakesStated, today, className }: CourseFactsProps) {
   return (
     <dl

@@ -48,7 +48,7 @@ interface LiveCourseProps {
   isPreview?: boolean;
 }
 
-/** A course that is offered (requirements, 2.7). */
+/** A course that is offered (specification, 2.7). */
 export function LiveCourse({
   course,
   grant,

@@ -21,7 +21,7 @@ interface SectionRule extends Section {
   isStated: (course: Course) => boolean;
 }
 
-/** Sections of a course's page in their order (requirements, 2.7), then its campuses. */
+/** Sections of a course's page in their order (specification, 2.7), then its campuses. */
 const SECTIONS: readonly SectionRule[] = [
   {
     id: "admission",

@@ -32,7 +32,7 @@ export function FindChoice({ label, value, onChange, onFocus, className }: FindC
   );
 }
 
-/** Shown where no choice contains the typed words, or while those are loaded (requirements, 8). */
+/** Shown where no choice contains the typed words, or while those are loaded (specification, 8). */
 export function NoChoiceFound({ isLoading }: { isLoading: boolean }) {
   return <p className="py-2 text-sm text-ink-soft">{isLoading ? "Loading..." : "No options"}</p>;
 }

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
-/** Says that there is no card on the page (requirements, 2.4). */
+/** Says that there is no card on the page (specification, 2.4). */
 const NOTHING_HERE = "Course not found";
 
 /** No course matches: offers to drop a filter that stands in the way, or all. */

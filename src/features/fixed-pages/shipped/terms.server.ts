@@ -108,7 +108,7 @@ const sections: WrittenSection[] = [
   },
 ];
 
-/** Facts of the requirements, 2.14, in our own words. */
+/** Facts of the specification, 2.14, in our own words. */
 export const terms = shippedText(
   "What you can expect of this directory, what we expect of you, and which law applies between us.",
   sections,

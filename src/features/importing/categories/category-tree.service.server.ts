@@ -118,7 +118,7 @@ export function createCategoryTree(storage: Storage, now = () => new Date()) {
   };
 }
 
-/** Words that an address reads as no filter (requirements, 7). */
+/** Words that an address reads as no filter (specification, 7). */
 const NO_NAMES = new Set(["all", "any"]);
 
 /** All categories before a change, and what may become of them. */

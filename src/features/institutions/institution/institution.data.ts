@@ -7,7 +7,7 @@ import { plainText } from "#platform/html.ts";
 import { bannerAddress, logoAddress } from "#web/logo-address.ts";
 import { overviewStart } from "./overview-start.ts";
 
-/** Number of courses on an institution's page (requirements, 9). */
+/** Number of courses on an institution's page (specification, 9). */
 const COURSES_SHOWN = 4;
 
 const PLACES_NAMED = 3;

@@ -1,4 +1,4 @@
-/** Characters of an overview that show before "Read More" (requirements, 2.6). */
+/** Characters of an overview that show before "Read More" (specification, 2.6). */
 export const OVERVIEW_LIMIT = 500;
 
 /** Tags, character references and text of sanitised rich text, in their order. */

@@ -6,6 +6,7 @@ import { LiveInstitution } from "#features/institutions/institution/live-institu
 import { overviewStart } from "#features/institutions/institution/overview-start.ts";
 import { sanitizeOwn } from "#platform/html.ts";
 import { bannerAddress, logoAddress } from "#web/logo-address.ts";
+import { NAMED_INSTITUTION } from "../../../../test/catalogue-source.ts";
 import { aboutCourse, statedFields } from "../../../../test/office-courses.ts";
 import { rendered } from "../../../../test/rendered.tsx";
 import { type CourseFields, completeFields, courseOf } from "../course-fields.ts";
@@ -26,23 +27,6 @@ const HOSTILE = [
   "https://evil.example/Words",
 ];
 const SAID = { ref: "reef", sources: [], field_sources: {} };
-const INSTITUTION = {
-  id: 7,
-  name: "Reef College",
-  name_dv: null,
-  overview: null,
-  approval_status: null,
-  logo: null,
-  banner: null,
-  slides: [],
-  campuses: [],
-  faculties: [],
-  places: [],
-  featured_position: null,
-  sample: false,
-  ...SAID,
-  facts: { approval: null, contacts: null, record: null },
-};
 
 /** The value with each of its texts replaced, whatever holds them. */
 function filled(value: unknown, text: string): unknown {
@@ -104,9 +88,9 @@ function institutionPage(text: string): ReactNode {
     campuses: [contact],
     faculties: [contact],
   });
-  const institution = editedInstitution(fields, INSTITUTION, {
+  const institution = editedInstitution(fields, NAMED_INSTITUTION, {
     ...SAID,
-    facts: INSTITUTION.facts,
+    facts: NAMED_INSTITUTION.facts,
   });
   return (
     <LiveInstitution

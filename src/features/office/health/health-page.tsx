@@ -50,7 +50,7 @@ function SiteFacts({ report }: { report: HealthReport }) {
   const { version, node, started_at, database, disk } = report;
   const engine = database.engine === "postgres" ? "PostgreSQL" : "SQLite";
   const isFull = disk !== null && disk.free < disk.bytes * NEARLY_FULL;
-  const facts = [
+  const facts: [string, string][] = [
     ["Version", `${version}, on Node ${node}`],
     ["This server runs since", momentWords(started_at)],
     ["Database", `${engine}, ${bytesWords(database.bytes)}`],
@@ -63,16 +63,22 @@ function SiteFacts({ report }: { report: HealthReport }) {
   ];
   return (
     <section aria-label="The site" className="office-panel grid gap-3">
-      <dl className="grid gap-2 sm:grid-cols-2">
-        {facts.map(([title, words]) => (
-          <div key={title}>
-            <dt className="text-ink-soft">{title}</dt>
-            <dd className="font-semibold wrap-break-word">{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {isFull && <p className="office-warning">The disk is nearly full: make room soon.</p>}
     </section>
+  );
+}
+
+function FactList({ facts }: { facts: readonly (readonly [title: string, words: string])[] }) {
+  return (
+    <dl className="grid gap-2 sm:grid-cols-2">
+      {facts.map(([title, words]) => (
+        <div key={title}>
+          <dt className="text-ink-soft">{title}</dt>
+          <dd className="font-semibold wrap-anywhere">{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -84,7 +90,7 @@ const MODEL_STATES = {
 
 function ModelPanel({ model: own }: { model: NonNullable<HealthReport["model"]> }) {
   const number = (of: number) => of.toLocaleString("en");
-  const facts = [
+  const facts: [string, string][] = [
     ["Model", `${own.model} at ${own.host}`],
     ["Answers, since this server started", number(own.answers)],
     ["Texts of it that no look-up carried", number(own.refusals)],
@@ -102,14 +108,7 @@ function ModelPanel({ model: own }: { model: NonNullable<HealthReport["model"]> 
   return (
     <OfficePanel title="Model of the chat">
       {MODEL_STATES[own.state] && <p className="office-warning">{MODEL_STATES[own.state]}</p>}
-      <dl className="grid gap-2 sm:grid-cols-2">
-        {facts.map(([title, words]) => (
-          <div key={title}>
-            <dt className="text-ink-soft">{title}</dt>
-            <dd className="font-semibold wrap-anywhere">{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {own.last_fault && (
         <p className="text-ink-soft wrap-anywhere">
           Last fault, {momentWords(own.last_fault.at)}: {own.last_fault.reason}

@@ -1,29 +1,6 @@
 import { expect, it } from "vitest";
-import type { Institution } from "#catalogue/institution.ts";
+import { NAMED_INSTITUTION } from "../../../../test/catalogue-source.ts";
 import { completeInstitution, editedInstitution, NEW_CONTACT } from "./institution-fields.ts";
-
-const SAID = {
-  ref: "reef",
-  sources: [],
-  field_sources: {},
-  facts: { approval: null, contacts: null, record: null },
-};
-const PUBLISHED: Institution = {
-  id: 7,
-  name: "Reef College",
-  name_dv: null,
-  overview: null,
-  approval_status: null,
-  logo: null,
-  banner: null,
-  slides: [],
-  campuses: [],
-  faculties: [],
-  places: [],
-  featured_position: null,
-  sample: false,
-  ...SAID,
-};
 
 it("is drawn as its page will be, from what stands in the editor", () => {
   const fields = completeInstitution({
@@ -35,7 +12,7 @@ it("is drawn as its page will be, from what stands in the editor", () => {
       { name: "First", is_main: true, phone: "3001234", island_city: "K. Malé" },
     ],
   });
-  const page = editedInstitution(fields, PUBLISHED, SAID);
+  const page = editedInstitution(fields, NAMED_INSTITUTION, NAMED_INSTITUTION);
   expect(page).toMatchObject({
     id: 7,
     name: "Reef Academy",
