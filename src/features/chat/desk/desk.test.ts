@@ -240,6 +240,8 @@ describe("what the browser keeps", () => {
     );
     expect(answer!.text).toContain("results I do not read here");
     expect(answer!.text).not.toMatch(/Asks for more|besides/);
+    const [list] = await lead("I have 2 A levels grade C. can i do the online LLB?");
+    expect(list!.text).not.toMatch(/Asks for more|Nearly/);
   });
 
   it("finds what was shown by its institution, and orders it", async () => {

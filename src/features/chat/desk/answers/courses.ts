@@ -18,16 +18,11 @@ import { chipsWithout, understoodParts } from "./wishes.ts";
 
 type Found = z.output<(typeof search)["output"]>;
 
-/** Whose entry cards answer, and whether only what it opens is listed. */
-interface Entering {
-  have: WhatIHave;
-  isOnly: boolean;
-}
-
 interface ListOptions {
   /** Said first. */
   lead?: string;
-  entering?: Entering;
+  /** Only what this opens is listed. */
+  entering?: WhatIHave;
   page?: number;
   /** The highest level that the person has: where none is wished for, only those above it are. */
   above?: number;
@@ -46,21 +41,21 @@ export async function answerList(
 ): Promise<Reply> {
   const { records, kept } = asked;
   const memory = { ...asked.memory, wish: levelsAbove(above, asked.memory.wish) };
-  const have = entering?.have ?? kept.have;
+  const have = entering ?? kept.have;
   const found = await asked.look(search, {
     ...wishOf(memory.wish),
     order: memory.order,
     page,
     have,
-    answers: entering?.isOnly ? ["meets"] : [...ENTRY_VERDICTS],
+    answers: entering ? ["meets"] : [...ENTRY_VERDICTS],
   });
   const left = { ...memory, page, shown: found.courses.map(({ id }) => id) };
   const parts = understoodParts(memory, records);
-  // Courses that ask for more, or in words, are there all the same.
-  if (found.courses.length === 0 && entering?.isOnly)
+  // Courses that ask for more, or in words, are there all the same; of results that a message tells
+  // and nobody reads no card concludes anything.
+  if (found.courses.length === 0 && entering)
     return answerList(asked, {
-      lead: "By what you named alone none of these is sure; each says what it asks for.",
-      entering: { ...entering, isOnly: false },
+      lead: "By that alone none of these is sure: each course's page says what it asks for.",
     });
   if (found.courses.length === 0)
     return {

@@ -99,7 +99,7 @@ export async function answerEntry(asked: Asked): Promise<Reply> {
       lead: told
         ? "By what you name, these ask for no more than that; results by subject I do not read here."
         : "By the results that this browser keeps.",
-      entering: { have, isOnly: true },
+      entering: have,
       above: Math.max(0, ...have.levels.map(({ level }) => level)),
     });
   const fields: FactField[] = [
