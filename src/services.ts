@@ -316,7 +316,7 @@ async function openInstitutionWork(
     refuseUnlessEditable: editing.refuseUnlessEditable,
   });
   app.addHook("onClose", () => pictures.close());
-  const spreadsheets = createSpreadsheets({ ...reading, seerOf: editing.seerOf });
+  const spreadsheets = createSpreadsheets({ ...reading, viewerOf: editing.viewerOf });
   app.addHook("onClose", () => spreadsheets.stop());
   const { institutionsOf } = editing;
   return {

@@ -1,5 +1,5 @@
 import {
-  type AroundCourse,
+  type CourseContext,
   type CourseFields,
   completeFields,
 } from "#features/office/course-fields.ts";
@@ -37,7 +37,7 @@ export const statedFields: CourseFields = {
   ],
 };
 
-export const aboutCourse: AroundCourse = {
+export const aboutCourse: CourseContext = {
   id: 12,
   institution: { id: 3, name: "Example College", logo: null },
   campuses: [

@@ -51,7 +51,7 @@ export async function applicationsApi(
     handler: (request) =>
       told(APPLICATION_ANSWERS.approved, applications.approve(me(request), request.params.id)),
   });
-  serve(APPLICATIONS.giveBack, {
+  serve(APPLICATIONS.returnToAuthor, {
     operationId: "returnApplication",
     summary: "Returns an application with what is missing; its applicant sends it anew by a link",
     ...decision,
@@ -60,7 +60,7 @@ export async function applicationsApi(
     handler: (request) =>
       told(
         APPLICATION_ANSWERS.returned,
-        applications.giveBack(me(request), request.params.id, request.body.comment),
+        applications.returnToAuthor(me(request), request.params.id, request.body.comment),
       ),
   });
   serve(APPLICATIONS.decline, {

@@ -24,7 +24,7 @@ export const APPLICATIONS = {
     APPLICATIONS_URL,
   ),
   approve: endpoint.post<MessageAnswer, OneApplication>(`${APPLICATIONS_URL}/:id/approve`),
-  giveBack: endpoint.post<
+  returnToAuthor: endpoint.post<
     MessageAnswer,
     OneApplication & { body: typeof schema.applicationReturn }
   >(`${APPLICATIONS_URL}/:id/return`),

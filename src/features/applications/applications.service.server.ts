@@ -275,7 +275,7 @@ export function createApplications(parts: ApplicationParts) {
      *
      * @param missing a sentence to the applicant. @throws DomainError 409.
      */
-    giveBack: async (by: Decider, id: number, missing: string) => {
+    returnToAuthor: async (by: Decider, id: number, missing: string) => {
       const token = newToken();
       const link = { reason: missing, token_hash: hashOfToken(token) };
       const returned = await storage.write(async (trx) => {

@@ -11,7 +11,7 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { archiveRecord, bringRecordBack } from "./archiving.server.ts";
-import type { OfficeCaller, SeerOf } from "./changing.server.ts";
+import type { OfficeCaller, ViewerOf } from "./changing.server.ts";
 import {
   insertCourseRef,
   readCourseOfRef,
@@ -21,7 +21,7 @@ import { insertCourseOf } from "./creating.server.ts";
 import { deleteDraft } from "./editing.repository.server.ts";
 import { COURSE_FIELDS, type CourseByRef } from "./editing.schema.ts";
 import { officeRecord, type Placed, placed } from "./office-answer.server.ts";
-import { conflictOf, type OpenRecord, openRecord, type Seer } from "./opened.server.ts";
+import { conflictOf, openRecord, type RecordWithAccess, type Viewer } from "./opened.server.ts";
 import {
   checkedOrRefused,
   isHeldWhole,
@@ -47,7 +47,7 @@ interface NamedTarget extends NamedCourse {
 
 type PublishOrSubmit = (
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   fields: RecordedFields,
   now: Date,
 ) => Promise<void>;
@@ -55,21 +55,25 @@ type PublishOrSubmit = (
 type RefOutcome = CourseByRef["outcome"];
 
 /** Courses by the references of their institution's own systems. */
-export function createByRef(storage: Storage, seerOf: SeerOf, publishOrSubmit: PublishOrSubmit) {
+export function createByRef(
+  storage: Storage,
+  viewerOf: ViewerOf,
+  publishOrSubmit: PublishOrSubmit,
+) {
   /** Does something with one course, of which no import and no other person changes anything. */
   const change = async (
     caller: OfficeCaller,
     named: NamedCourse,
-    work: (trx: Trx, seer: Seer) => Promise<Pick<CourseByRef, "id" | "outcome">>,
+    work: (trx: Trx, viewer: Viewer) => Promise<Pick<CourseByRef, "id" | "outcome">>,
     fields: RecordedFields = {},
   ) => {
-    const seer = await seerOf(caller);
+    const viewer = await viewerOf(caller);
     return await storage.write(async (trx) => {
       await lockCatalogue(trx);
-      await openRecord(trx, seer, "institution", named.institution_id, "read");
-      const { id, outcome } = await work(trx, seer);
+      await openRecord(trx, viewer, "institution", named.institution_id, "read");
+      const { id, outcome } = await work(trx, viewer);
       const losses = lossesOf(fields).map(placed);
-      return await answered(trx, seer, { ref: named.ref, id, outcome, losses });
+      return await answered(trx, viewer, { ref: named.ref, id, outcome, losses });
     });
   };
 
@@ -78,27 +82,27 @@ export function createByRef(storage: Storage, seerOf: SeerOf, publishOrSubmit: P
     caller: OfficeCaller,
     named: NamedTarget,
     action: "archive" | "bring_back",
-    act: (trx: Trx, opened: OpenRecord, now: Date) => Promise<void>,
+    act: (trx: Trx, opened: RecordWithAccess, now: Date) => Promise<void>,
   ) =>
-    change(caller, named, async (trx, seer) => {
+    change(caller, named, async (trx, viewer) => {
       const id = await courseOfRef(trx, named);
-      const found = await openRecord(trx, seer, "course", id, "read");
+      const found = await openRecord(trx, viewer, "course", id, "read");
       await refuseIfChanged(trx, found, named.seen);
       const isDone = (found.state === "archived") === (action === "archive");
       if (isDone) return { id, outcome: "unchanged" };
-      await act(trx, await openRecord(trx, seer, "course", id, action), new Date());
+      await act(trx, await openRecord(trx, viewer, "course", id, action), new Date());
       return { id, outcome: "changed" };
     });
 
   return {
     /** @throws NotFoundError; DomainError 403. */
     readByRef: async (caller: OfficeCaller, named: NamedCourse) => {
-      const seer = await seerOf(caller);
+      const viewer = await viewerOf(caller);
       return await storage.snapshot(async (trx) => {
-        await openRecord(trx, seer, "institution", named.institution_id, "read");
+        await openRecord(trx, viewer, "institution", named.institution_id, "read");
         const id = await courseOfRef(trx, named);
         const same = { ref: named.ref, id, outcome: "unchanged", losses: [] } as const;
-        return await answered(trx, seer, same);
+        return await answered(trx, viewer, same);
       });
     },
 
@@ -110,12 +114,12 @@ export function createByRef(storage: Storage, seerOf: SeerOf, publishOrSubmit: P
      * without a reference.
      */
     putByRef: (caller: OfficeCaller, target: NamedTarget, fields: RecordedFields) => {
-      const put = async (trx: Trx, seer: Seer) => {
+      const put = async (trx: Trx, viewer: Viewer) => {
         const { institution_id } = target;
         const blank = { kind: "course" as const, institution_id, fields: {} };
         const said = (await checkedOrRefused(trx, { record: blank }, fields)).fields;
-        const { id, isNew } = await courseToWrite(trx, seer, target, said);
-        const opened = await openRecord(trx, seer, "course", id, "publish");
+        const { id, isNew } = await courseToWrite(trx, viewer, target, said);
+        const opened = await openRecord(trx, viewer, "course", id, "publish");
         if (!isNew) await refuseIfChanged(trx, opened, target.seen, Object.keys(fields));
         const outcome = await writeSaid(trx, opened, said, publishOrSubmit);
         return { id, outcome: isNew ? ("created" as const) : outcome };
@@ -133,10 +137,10 @@ export function createByRef(storage: Storage, seerOf: SeerOf, publishOrSubmit: P
 
 async function answered(
   trx: Trx,
-  seer: Seer,
+  viewer: Viewer,
   { id, ...call }: Pick<CourseByRef, "id" | "ref" | "outcome"> & { losses: readonly Placed[] },
 ): Promise<CourseByRef> {
-  const opened = await openRecord(trx, seer, "course", id, "read");
+  const opened = await openRecord(trx, viewer, "course", id, "read");
   return { ...(await officeRecord(trx, opened)), ...call, losses: [...call.losses] };
 }
 
@@ -150,7 +154,7 @@ async function courseOfRef(trx: Trx, { institution_id, ref }: NamedCourse): Prom
 /** @throws ConflictError where the course is not as its sender saw it. */
 async function refuseIfChanged(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   seen: string | undefined,
   fields: readonly string[] = [],
 ): Promise<void> {
@@ -162,14 +166,14 @@ async function refuseIfChanged(
 /** The course of a reference; a listed one that gets it, or one that is made, where it is new. */
 async function courseToWrite(
   trx: Trx,
-  seer: Seer,
+  viewer: Viewer,
   { institution_id, ref, course, seen }: NamedTarget,
   { name }: RecordedFields,
 ): Promise<{ id: number; isNew: boolean }> {
   const known = await readCourseOfRef(trx, institution_id, ref);
   if (known !== undefined) return { id: known, isNew: false };
   if (typeof course === "number") {
-    const { row } = await openRecord(trx, seer, "course", course, "publish");
+    const { row } = await openRecord(trx, viewer, "course", course, "publish");
     if (row.institution_id !== institution_id) throw new NotFoundError("Course");
     await insertCourseRef(trx, { institution_id, ref, course_id: course });
     return { id: course, isNew: false };
@@ -179,16 +183,16 @@ async function courseToWrite(
   }
   const listed = await readUnreferencedCourse(trx, institution_id, String(name));
   if (listed !== undefined && course !== "new") throw listedAlready(String(name), listed);
-  return { id: await makeCourse(trx, seer, { institution_id, ref }, String(name)), isNew: true };
+  return { id: await makeCourse(trx, viewer, { institution_id, ref }, String(name)), isNew: true };
 }
 
 async function makeCourse(
   trx: Trx,
-  seer: Seer,
+  viewer: Viewer,
   { institution_id, ref }: NamedCourse,
   name: string,
 ): Promise<number> {
-  const home = await openRecord(trx, seer, "institution", institution_id, "create");
+  const home = await openRecord(trx, viewer, "institution", institution_id, "create");
   const course_id = await insertCourseOf(trx, home, name, new Date());
   await insertCourseRef(trx, { institution_id, ref, course_id });
   return course_id;
@@ -209,16 +213,16 @@ const listedAlready = (name: string, id: number) =>
  */
 async function writeSaid(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   said: RecordedFields,
   publishOrSubmit: PublishOrSubmit,
 ): Promise<RefOutcome> {
-  const { kind, id, draft, seer } = opened;
+  const { kind, id, draft, viewer } = opened;
   const now = new Date();
   const names = await saidOtherwise(trx, opened, said);
   const fields = pickedFields(said, names);
   // A new key goes on where the one before it stopped.
-  const isOwn = seer.key_id === null ? draft?.user_id === seer.id : draft?.key_id != null;
+  const isOwn = viewer.key_id === null ? draft?.user_id === viewer.id : draft?.key_id != null;
   const waits = isHeldWhole(opened) || waitingFields(opened, names).length > 0;
   if (draft && isOwn && draft.state !== "scheduled") {
     const isAsked = draft.state === "submitted" || draft.state === "returned";
@@ -237,7 +241,7 @@ async function writeSaid(
 /** Fields that are said otherwise than their author said, and than they are published. */
 async function saidOtherwise(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   said: RecordedFields,
 ): Promise<string[]> {
   const { kind, row, record } = opened;

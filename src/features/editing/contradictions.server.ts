@@ -9,7 +9,7 @@ import { RECORD_KINDS, type RecordKind } from "#features/publishing/sources.repo
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { readJoinedRecords, readKeptValues } from "./contradictions.repository.server.ts";
 import { type Contradiction, EDITED_FIELDS } from "./editing.schema.ts";
-import type { OpenRecord } from "./opened.server.ts";
+import type { RecordWithAccess } from "./opened.server.ts";
 
 /**
  * What sources that hold the record say otherwise than what is published. One that somebody settled
@@ -17,7 +17,7 @@ import type { OpenRecord } from "./opened.server.ts";
  */
 export async function readContradictions(
   db: Db,
-  opened: Pick<OpenRecord, "kind" | "id" | "record">,
+  opened: Pick<RecordWithAccess, "kind" | "id" | "record">,
 ): Promise<Contradiction[]> {
   const found = contradictionsOf(opened);
   if (found.length === 0) return [];
@@ -62,7 +62,7 @@ async function* statedRecords(
   else for (const row of rows) yield await readStatedRecord(trx, kind, row);
 }
 
-function contradictionsOf({ kind, record }: Pick<OpenRecord, "kind" | "record">) {
+function contradictionsOf({ kind, record }: Pick<RecordWithAccess, "kind" | "record">) {
   if (record.statements.length < 2) return [];
   return record.statements
     .filter(({ vanished_on }) => vanished_on === null)

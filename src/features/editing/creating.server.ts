@@ -5,7 +5,7 @@ import { takeUse } from "#platform/db/shared-limit.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { insertUnpublishedCourse, putDraft } from "./editing.repository.server.ts";
 import { NEW_COURSES } from "./editing-limits.ts";
-import { type OpenRecord, openRecord } from "./opened.server.ts";
+import { openRecord, type RecordWithAccess } from "./opened.server.ts";
 import { checkedOrRefused, newDraft, sourceOfPeople } from "./publication.server.ts";
 
 /**
@@ -16,15 +16,15 @@ import { checkedOrRefused, newDraft, sourceOfPeople } from "./publication.server
  */
 export async function createCourse(
   trx: Trx,
-  home: OpenRecord,
+  home: RecordWithAccess,
   fields: RecordedFields,
   now: Date,
-): Promise<OpenRecord> {
-  const { seer } = home;
+): Promise<RecordWithAccess> {
+  const { viewer } = home;
   const { name } = await checkedName(trx, home, fields);
   const id = await insertCourseOf(trx, home, name, now);
-  await putDraft(trx, "course", id, newDraft(seer, { fields, based_on: 0 }, now), null);
-  return await openRecord(trx, seer, "course", id, "read");
+  await putDraft(trx, "course", id, newDraft(viewer, { fields, based_on: 0 }, now), null);
+  return await openRecord(trx, viewer, "course", id, "read");
 }
 
 /**
@@ -35,11 +35,11 @@ export async function createCourse(
  */
 export async function insertCourseOf(
   trx: Trx,
-  home: OpenRecord,
+  home: RecordWithAccess,
   name: string,
   now: Date,
 ): Promise<number> {
-  const { id: person, key_id } = home.seer;
+  const { id: person, key_id } = home.viewer;
   if (!home.around) await takeUse(trx, NEW_COURSES, person ?? `key ${key_id}`, now);
   const course = {
     source: await sourceOfPeople(trx, home),
@@ -52,7 +52,7 @@ export async function insertCourseOf(
 }
 
 /** The name of a new course, which it needs from the beginning. */
-async function checkedName(trx: Trx, { id, around }: OpenRecord, { name }: RecordedFields) {
+async function checkedName(trx: Trx, { id, around }: RecordWithAccess, { name }: RecordedFields) {
   const record = { kind: "course" as const, institution_id: id, fields: {} };
   const { fields } = await checkedOrRefused(trx, { record, ...(around && { around }) }, { name });
   return fields as { name: string };

@@ -194,9 +194,9 @@ function serveRecords(
     handler: async (request, reply) =>
       tagged(reply, await editing.publish(me(request), target(request))),
   });
-  serve(endpoints.keepOurs, {
+  serve(endpoints.dismissConflict, {
     ...whole,
-    operationId: `keepOursOf${name}`,
+    operationId: `dismissConflictOf${name}`,
     summary: "Keeps what is published although another source says otherwise",
     description: "Until that source says something else: then the contradiction is open again.",
     params: schema.recordParameter,
@@ -204,7 +204,7 @@ function serveRecords(
     failures: { 404: problems.notFound, 409: problems.conflict },
     handler: async (request, reply) => {
       const record = { kind, id: request.params.id };
-      return tagged(reply, await editing.keepOurs(me(request), record, request.body));
+      return tagged(reply, await editing.dismissConflict(me(request), record, request.body));
     },
   });
   serve(endpoints.schedule, {
@@ -244,7 +244,7 @@ function serveRecords(
     handler: async (request, reply) =>
       tagged(reply, await editing.approve(me(request), target(request), request.body)),
   });
-  serve(endpoints.giveBack, {
+  serve(endpoints.returnToAuthor, {
     ...whole,
     ...changing,
     operationId: `return${name}`,
@@ -252,7 +252,7 @@ function serveRecords(
     body: schema.returnBody,
     handler: async (request, reply) => {
       const { comment } = request.body;
-      return tagged(reply, await editing.giveBack(me(request), target(request), comment));
+      return tagged(reply, await editing.returnToAuthor(me(request), target(request), comment));
     },
   });
   serveRevisions({ serve, editing, me }, kind, { endpoints, version, name, noun, whole });

@@ -69,7 +69,7 @@ function callsOfRecord<One extends z.ZodType, Draft extends z.ZodType, Version e
     saveDraft: endpoint.put<One, OneRecord & { body: Draft }>(`${url}/draft`),
     dropDraft: endpoint.delete<One, OneRecord>(`${url}/draft`),
     publish: endpoint.post<One, OneRecord>(`${url}/publish`),
-    keepOurs: endpoint.post<One, OneRecord & { body: typeof schema.settledBody }>(
+    dismissConflict: endpoint.post<One, OneRecord & { body: typeof schema.settledBody }>(
       `${url}/keep-ours`,
     ),
     schedule: endpoint.post<One, OneRecord & { body: typeof schema.scheduleBody }>(
@@ -78,7 +78,9 @@ function callsOfRecord<One extends z.ZodType, Draft extends z.ZodType, Version e
     archive: endpoint.post<One, OneRecord>(`${url}/archive`),
     bringBack: endpoint.post<One, OneRecord>(`${url}/bring-back`),
     approve: endpoint.post<One, OneRecord & { body: typeof schema.approvalBody }>(`${url}/approve`),
-    giveBack: endpoint.post<One, OneRecord & { body: typeof schema.returnBody }>(`${url}/return`),
+    returnToAuthor: endpoint.post<One, OneRecord & { body: typeof schema.returnBody }>(
+      `${url}/return`,
+    ),
     history: endpoint.get<
       typeof schema.officeHistory,
       OneRecord & { query: typeof schema.historyQuery }

@@ -11,18 +11,18 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import {
+  auditOperator,
   type ChangeRecord,
   type ChangeTarget,
-  noteOperator,
-  type SeerOf,
+  type ViewerOf,
 } from "./changing.server.ts";
 import { putDraft, readRevisionPage, readRevisionsAfter } from "./editing.repository.server.ts";
 import { EDITED_FIELDS } from "./editing.schema.ts";
-import { conflictOf, type OpenRecord, openRecord } from "./opened.server.ts";
+import { conflictOf, openRecord, type RecordWithAccess } from "./opened.server.ts";
 import { newDraft, pickedFields } from "./publication.server.ts";
 
 /** What was published of a record, and how it came to be. */
-export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: ChangeRecord) {
+export function createHistory(storage: Storage, viewerOf: ViewerOf, changeRecord: ChangeRecord) {
   return {
     /** Published changes, the newest first. */
     history: async (
@@ -30,9 +30,9 @@ export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: Ch
       { kind, id }: { kind: RecordKind; id: number },
       { page, limit }: { page: number; limit: number },
     ) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       return await storage.snapshot(async (trx) => {
-        await openRecord(trx, seer, kind, id, "read");
+        await openRecord(trx, viewer, kind, id, "read");
         const { rows, total } = await readRevisionPage(trx, kind, id, pagePart({ page, limit }));
         return {
           data: rows.map(({ changes, ...row }) => ({
@@ -52,9 +52,9 @@ export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: Ch
       me: SignedIn,
       { kind, id, version }: { kind: RecordKind; id: number; version: number },
     ) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       return await storage.snapshot(async (trx) => {
-        const opened = await openRecord(trx, seer, kind, id, "read");
+        const opened = await openRecord(trx, viewer, kind, id, "read");
         return { version, fields: await fieldsAt(trx, opened, version) };
       });
     },
@@ -65,13 +65,13 @@ export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: Ch
      */
     restore: (me: SignedIn, target: ChangeTarget, version: number) =>
       changeRecord(me, target, "edit", async (trx, opened, now) => {
-        const { kind, id, seer, draft, version: based_on } = opened;
+        const { kind, id, viewer, draft, version: based_on } = opened;
         const fields = await fieldsToRestore(trx, opened, version);
-        const restoring = newDraft(seer, { fields, based_on }, now);
+        const restoring = newDraft(viewer, { fields, based_on }, now);
         if (!(await putDraft(trx, kind, id, restoring, draft?.tag ?? null))) {
           throw await conflictOf(trx, opened, target.seen, Object.keys(fields));
         }
-        await noteOperator(trx, opened, "version_restored", `Version ${version}`);
+        await auditOperator(trx, opened, "version_restored", `Version ${version}`);
       }),
   };
 }
@@ -79,7 +79,7 @@ export function createHistory(storage: Storage, seerOf: SeerOf, changeRecord: Ch
 /** The fields in which a version differs from what is published, as they were. */
 export async function fieldsToRestore(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   version: number,
 ): Promise<RecordedFields> {
   const then = await fieldsAt(trx, opened, version);
@@ -96,7 +96,7 @@ export async function fieldsToRestore(
  */
 export async function fieldsAt(
   trx: Trx,
-  { kind, id, version, record }: OpenRecord,
+  { kind, id, version, record }: RecordWithAccess,
   wanted: number,
 ): Promise<RecordedFields> {
   const later = await readRevisionsAfter(trx, kind, id, wanted);

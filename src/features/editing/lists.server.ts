@@ -2,21 +2,21 @@ import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import { isOperatorRole, type SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
-import type { OfficeCaller, SeerOf } from "./changing.server.ts";
+import type { OfficeCaller, ViewerOf } from "./changing.server.ts";
 import { readContradicted } from "./contradictions.server.ts";
 import { readCourseList, readInstitutionList } from "./editing.repository.server.ts";
 import type { CourseOverview, CoursesQuery, InstitutionsQuery } from "./editing.schema.ts";
 import { courseOverviewOf } from "./office-answer.server.ts";
-import { openRecord, recordState, type Seer } from "./opened.server.ts";
+import { openRecord, recordState, type Viewer } from "./opened.server.ts";
 import { officeStanding } from "./permissions.ts";
 
 /** Lists of the records that a person may change. */
-export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
+export function createOfficeLists(storage: Storage, viewerOf: ViewerOf) {
   return {
     /** The institutions that a person speaks for; every one for who answers for the directory. */
     institutions: async (me: SignedIn, { name, state, page, limit }: InstitutionsQuery) => {
-      const seer = await seerOf(me);
-      const institutions = institutionsWithin(seer);
+      const viewer = await viewerOf(me);
+      const institutions = institutionsWithin(viewer);
       const part = { institutions, name, state, ...pagePart({ page, limit }) };
       const { rows, total } = await readInstitutionList(storage.db, part);
       return {
@@ -27,7 +27,7 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
           updated_at,
           courses,
           state: recordState({ archived_on, is_published: 1 }, draft),
-          standing: officeStanding(seer.role, seer.memberships, id) as "owner",
+          standing: officeStanding(viewer.role, viewer.memberships, id) as "owner",
         })),
         meta: pageMetaOf(total, page, limit),
       };
@@ -37,21 +37,21 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
     contradicted: () => storage.snapshot(readContradicted),
 
     /** Institutions that a person answers for; null for all. @throws DomainError 403 for none. */
-    institutionsOf: async (me: SignedIn) => institutionsWithin(await seerOf(me)),
+    institutionsOf: async (me: SignedIn) => institutionsWithin(await viewerOf(me)),
 
     /** Every course of an institution with its fields. @throws NotFoundError; DomainError 403. */
     overview: async (
       me: OfficeCaller,
       { id, page, limit }: { id: number; page: number; limit: number },
     ) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       return await storage.snapshot(async (trx) => {
-        await openRecord(trx, seer, "institution", id, "read");
+        await openRecord(trx, viewer, "institution", id, "read");
         const part = { institutions: [id], name: "", ...pagePart({ page, limit }) };
         const { rows, total } = await readCourseList(trx, part);
         const data: CourseOverview[] = [];
         for (const row of rows) {
-          const opened = await openRecord(trx, seer, "course", row.id, "read");
+          const opened = await openRecord(trx, viewer, "course", row.id, "read");
           data.push(await courseOverviewOf(trx, opened, row.updated_at));
         }
         return { data, meta: pageMetaOf(total, page, limit) };
@@ -60,7 +60,7 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
 
     courses: async (me: OfficeCaller, query: CoursesQuery) => {
       const { name, page, limit, state, institution } = query;
-      const own = institutionsWithin(await seerOf(me));
+      const own = institutionsWithin(await viewerOf(me));
       const institutions =
         institution === undefined ? own : (own ?? [institution]).filter((id) => id === institution);
       const part = { institutions, name, state, ...pagePart(query) };
@@ -80,7 +80,7 @@ export function createOfficeLists(storage: Storage, seerOf: SeerOf) {
 }
 
 /** Null for all of them. @throws DomainError 403 for who speaks for none. */
-function institutionsWithin({ role, memberships }: Seer): number[] | null {
+function institutionsWithin({ role, memberships }: Viewer): number[] | null {
   if (isOperatorRole(role)) return null;
   if (memberships.length === 0) {
     throw new DomainError("forbidden", 403, "Your account speaks for no institution.");

@@ -12,13 +12,13 @@ import {
   type OfficeCourse,
   type OfficeInstitution,
 } from "./editing.schema.ts";
-import type { OpenRecord } from "./opened.server.ts";
+import type { RecordWithAccess } from "./opened.server.ts";
 import { partOfField } from "./reviewed-parts.ts";
 
 /** A record with its draft, as the API answers it to the person who opened it. */
 export async function officeRecord(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
 ): Promise<OfficeCourse & OfficeInstitution> {
   const { kind, id, row, state, version, etag, record, may } = opened;
   const fields = EDITED_FIELDS[kind];
@@ -52,7 +52,7 @@ const OVERVIEW_FIELDS = COURSE_FIELDS.filter((field) => kindOf(field) !== "rich 
 /** A course with its fields, as lists show it to the person who opened it. */
 export async function courseOverviewOf(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   updated_at: string,
 ): Promise<CourseOverview> {
   const { id, state, etag, may, record, draft } = opened;
@@ -86,7 +86,7 @@ export const placed = ({ field, reason }: { field: string; reason: string }): Pl
   reason,
 });
 
-async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }: OpenRecord) {
+async function draftAnswer(trx: Trx, { kind, record, draft, rules, isOperator }: RecordWithAccess) {
   if (draft === null) return null;
   const { state, based_on, saved_by, saved_at, comment, publish_at } = draft;
   const fields = JSON.parse(draft.fields) as RecordedFields;

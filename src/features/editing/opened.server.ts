@@ -32,7 +32,7 @@ import {
 import { REVIEWED_UNLESS_TOLD, type ReviewedPart } from "./reviewed-parts.ts";
 
 /** Who looks at a record: a person, or a system with the key of an institution. */
-export interface Seer extends Pick<SignedIn, "name" | "role"> {
+export interface Viewer extends Pick<SignedIn, "name" | "role"> {
   /** `users.id`; null for a key. */
   id: string | null;
   key_id: number | null;
@@ -40,10 +40,10 @@ export interface Seer extends Pick<SignedIn, "name" | "role"> {
 }
 
 /** A record as one person has it before them. */
-export interface OpenRecord {
+export interface RecordWithAccess {
   kind: RecordKind;
   id: number;
-  seer: Seer;
+  viewer: Viewer;
   standing: OfficeStanding;
   /** True for who answers for the whole directory. */
   isOperator: boolean;
@@ -71,14 +71,14 @@ const NOUNS = { course: "Course", institution: "Institution" };
  */
 export async function openRecord(
   trx: Trx,
-  seer: Seer,
+  viewer: Viewer,
   kind: RecordKind,
   id: number,
   action: Action,
-): Promise<OpenRecord> {
+): Promise<RecordWithAccess> {
   const row = await readRecordRow(trx, kind, id);
   if (!row) throw new NotFoundError(NOUNS[kind]);
-  const standing = officeStanding(seer.role, seer.memberships, row.institution_id);
+  const standing = officeStanding(viewer.role, viewer.memberships, row.institution_id);
   const { draft, version } = await readDraftAndVersion(trx, kind, id);
   const state = recordState(row, draft?.state ?? null);
   refuseUnlessAllowed({ kind, standing, state, isPublic: row.is_published === 1 }, action);
@@ -90,7 +90,7 @@ export async function openRecord(
   return {
     kind,
     id,
-    seer,
+    viewer,
     standing,
     isOperator,
     may: allowedActions(standing, state).filter((one) => !isTakenOut || one !== "bring_back"),
@@ -109,7 +109,7 @@ export async function readDraftAndVersion(
   trx: Trx,
   kind: RecordKind,
   id: number,
-): Promise<Pick<OpenRecord, "draft" | "version">> {
+): Promise<Pick<RecordWithAccess, "draft" | "version">> {
   const version = (await readRecordVersions(trx, kind, [id])).get(id) ?? 0;
   return { draft: (await readDraft(trx, kind, id)) ?? null, version };
 }
@@ -170,7 +170,7 @@ async function rulesOf(db: Db, institution_id: number): Promise<Set<ReviewedPart
  */
 export async function conflictOf(
   trx: Trx,
-  { kind, id, draft, version }: OpenRecord,
+  { kind, id, draft, version }: RecordWithAccess,
   seen: string,
   fields: readonly string[],
 ): Promise<ConflictError> {

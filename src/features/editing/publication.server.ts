@@ -7,28 +7,34 @@ import {
   type Author,
   type CheckedChange,
   checkChange,
-  restate,
-  statedAnew,
+  revise,
+  withChange,
 } from "#features/importing/stated-records.server.ts";
 import { readSourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import { noteOperator } from "./changing.server.ts";
+import { auditOperator } from "./changing.server.ts";
 import { type Draft, deleteDraft, putDraft } from "./editing.repository.server.ts";
-import { conflictOf, type OpenRecord, readDraftAndVersion, type Seer } from "./opened.server.ts";
+import {
+  conflictOf,
+  type RecordWithAccess,
+  readDraftAndVersion,
+  type Viewer,
+} from "./opened.server.ts";
 import { partOfField } from "./reviewed-parts.ts";
 
 /** True for a course that was never public. */
-export const isUnpublished = ({ is_published }: OpenRecord["row"]): boolean => is_published === 0;
+export const isUnpublished = ({ is_published }: RecordWithAccess["row"]): boolean =>
+  is_published === 0;
 
 /** True where an operator looks at the whole of a new course first. */
-export const isHeldWhole = ({ row, rules, isOperator }: OpenRecord): boolean =>
+export const isHeldWhole = ({ row, rules, isOperator }: RecordWithAccess): boolean =>
   !isOperator && isUnpublished(row) && rules.has("new_course");
 
 /** Changed fields that an operator looks at first. */
 export function waitingFields(
-  { kind, rules, isOperator }: OpenRecord,
+  { kind, rules, isOperator }: RecordWithAccess,
   changed: readonly string[],
 ): string[] {
   return isOperator ? [] : changed.filter((field) => rules.has(partOfField(kind, field)));
@@ -45,14 +51,14 @@ export const pickedFields = (fields: RecordedFields, names: readonly string[]): 
  */
 export async function publishFields(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   fields: RecordedFields,
   author: Author,
 ): Promise<void> {
   const { record, row } = opened;
   const changes = isUnpublished(row) ? { ...fields, is_published: true } : fields;
   const checked = await checkedOrRefused(trx, opened, changes);
-  await restate(trx, record, statedAnew(record, checked, author), author);
+  await revise(trx, record, withChange(record, checked, author), author);
   await raiseCatalogueVersion(trx);
 }
 
@@ -62,8 +68,8 @@ export async function checkedOrRefused(
   {
     record,
     around,
-  }: Pick<OpenRecord, "around"> & {
-    record: Pick<OpenRecord["record"], "kind" | "institution_id" | "fields">;
+  }: Pick<RecordWithAccess, "around"> & {
+    record: Pick<RecordWithAccess["record"], "kind" | "institution_id" | "fields">;
   },
   changes: RecordedFields,
 ): Promise<CheckedChange> {
@@ -77,7 +83,7 @@ const sentencesOf = (refused: ReadonlyMap<string, string>) =>
 
 /** A draft as it is stored when a person saves it. */
 export function newDraft(
-  seer: Pick<Seer, "id" | "key_id">,
+  viewer: Pick<Viewer, "id" | "key_id">,
   { fields, based_on }: { fields: RecordedFields; based_on: number },
   now: Date,
 ) {
@@ -86,8 +92,8 @@ export function newDraft(
     based_on,
     fields: JSON.stringify(fields),
     state: "draft" as const,
-    user_id: seer.id,
-    key_id: seer.key_id,
+    user_id: viewer.id,
+    key_id: viewer.key_id,
     saved_at: now.toISOString(),
     comment: null,
     publish_at: null,
@@ -95,9 +101,9 @@ export function newDraft(
 }
 
 /** Who changes a record, when, and whose statement it is. */
-export async function authorOf(trx: Trx, opened: OpenRecord, now: Date): Promise<Author> {
+export async function authorOf(trx: Trx, opened: RecordWithAccess, now: Date): Promise<Author> {
   const source = await sourceOfPeople(trx, opened);
-  const { id: user_id, key_id } = opened.seer;
+  const { id: user_id, key_id } = opened.viewer;
   return { at: now.toISOString(), day: maldivesDay(now), source, user_id, key_id };
 }
 
@@ -107,7 +113,7 @@ export async function authorOf(trx: Trx, opened: OpenRecord, now: Date): Promise
  */
 export async function sourceOfPeople(
   trx: Trx,
-  { kind, id, isOperator }: Pick<OpenRecord, "kind" | "id" | "isOperator">,
+  { kind, id, isOperator }: Pick<RecordWithAccess, "kind" | "id" | "isOperator">,
 ): Promise<string> {
   const sources = await readSourcesOf(trx, kind, [id]);
   const speaker = isOperator ? "magu" : "institution";
@@ -117,7 +123,7 @@ export async function sourceOfPeople(
 /** Publishes what of a draft may be public at once, and submits the rest. */
 export async function publishDraft(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   draft: Draft,
   now: Date,
 ): Promise<void> {
@@ -135,15 +141,15 @@ export async function publishDraft(
 /** Publishes what may be public at once, and submits the rest. No draft may be in its place. */
 export async function publishOrSubmit(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   fields: RecordedFields,
   now: Date,
 ): Promise<void> {
-  const { kind, id, row, seer } = opened;
+  const { kind, id, row, viewer } = opened;
   const checked = await checkedOrRefused(trx, opened, fields);
   const submit = async (rest: RecordedFields, based_on: number) => {
     const submitted = {
-      ...newDraft(seer, { fields: rest, based_on }, now),
+      ...newDraft(viewer, { fields: rest, based_on }, now),
       state: "submitted" as const,
       comment: opened.draft?.comment ?? null,
     };
@@ -159,7 +165,7 @@ export async function publishOrSubmit(
       pickedFields(checked.fields, live),
       await authorOf(trx, opened, now),
     );
-    await noteOperator(trx, opened, "change_published", live.map(fieldTitle).join(", "));
+    await auditOperator(trx, opened, "change_published", live.map(fieldTitle).join(", "));
   }
   if (waits.length === 0) return;
   const { version } = await readDraftAndVersion(trx, kind, id);

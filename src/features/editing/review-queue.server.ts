@@ -11,9 +11,9 @@ import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
-import type { SeerOf } from "./changing.server.ts";
+import type { ViewerOf } from "./changing.server.ts";
 import { readSubmitted } from "./editing.repository.server.ts";
-import { NOT_YOURS, type OpenRecord, openRecord } from "./opened.server.ts";
+import { NOT_YOURS, openRecord, type RecordWithAccess } from "./opened.server.ts";
 import { OFFICE_PERMISSIONS } from "./permissions.ts";
 import { isUnpublished } from "./publication.server.ts";
 import type {
@@ -29,12 +29,12 @@ import { readSheetsSince } from "./spreadsheets/spreadsheets.repository.server.t
 type SubmittedRow = Awaited<ReturnType<typeof readSubmitted>>[number];
 
 /** What institutions submitted, as operators go through it. */
-export function createReviewQueue(storage: Storage, seerOf: SeerOf) {
+export function createReviewQueue(storage: Storage, viewerOf: ViewerOf) {
   return {
     /** One page of what waits for an operator, the oldest first. @throws DomainError 403. */
     submitted: async (me: SignedIn, { institution, page, limit }: SubmittedQuery) => {
       refuseUnlessReviewer(me);
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       return await storage.snapshot(async (trx) => {
         const waiting = await readSubmitted(trx);
         const chosen = waiting.filter(
@@ -44,7 +44,7 @@ export function createReviewQueue(storage: Storage, seerOf: SeerOf) {
         const files = await sheetsOfDrafts(trx, shown);
         const data: SubmittedChange[] = [];
         for (const { kind, id } of shown) {
-          data.push(submittedChange(await openRecord(trx, seer, kind, id, "read"), files));
+          data.push(submittedChange(await openRecord(trx, viewer, kind, id, "read"), files));
         }
         const institutions = waitingInstitutions(waiting);
         return { data, meta: { ...meta, institutions } };
@@ -83,7 +83,10 @@ async function sheetsOfDrafts(
   );
 }
 
-function submittedChange(opened: OpenRecord, files: ReadonlyMap<string, string>): SubmittedChange {
+function submittedChange(
+  opened: RecordWithAccess,
+  files: ReadonlyMap<string, string>,
+): SubmittedChange {
   const { kind, id, row, etag, record, draft } = opened;
   const { fields = "{}", tag = "", saved_by = null, saved_at = "", comment = null } = draft ?? {};
   const is_new = kind === "course" && isUnpublished(row);
@@ -115,7 +118,7 @@ function submittedChange(opened: OpenRecord, files: ReadonlyMap<string, string>)
 
 /** What registers that hold the record say of a field. */
 function registersOn(
-  { kind, record }: OpenRecord,
+  { kind, record }: RecordWithAccess,
   field: string,
   after: unknown,
 ): RegisterAnswer[] {

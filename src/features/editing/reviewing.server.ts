@@ -9,10 +9,10 @@ import { InvalidInputError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import {
+  auditOperator,
   type ChangeRecord,
   type ChangeTarget,
-  noteOperator,
-  type SeerOf,
+  type ViewerOf,
 } from "./changing.server.ts";
 import {
   type Draft,
@@ -21,14 +21,14 @@ import {
   readAuthorAddress,
   writeReviewRules,
 } from "./editing.repository.server.ts";
-import { conflictOf, type OpenRecord, openRecord, refuseState } from "./opened.server.ts";
+import { conflictOf, openRecord, type RecordWithAccess, refuseState } from "./opened.server.ts";
 import { pickedFields, publishFields, sourceOfPeople } from "./publication.server.ts";
 import { type ReviewedChange, reviewMail } from "./review-mails.ts";
 import { REVIEWED_PART_WORDS, type ReviewedPart } from "./reviewed-parts.ts";
 
 interface ReviewingParts {
   storage: Storage;
-  seerOf: SeerOf;
+  viewerOf: ViewerOf;
   changeRecord: ChangeRecord;
   queue: MailQueue;
   /** Address of the site. */
@@ -37,12 +37,12 @@ interface ReviewingParts {
 
 /** What an operator does with changes that institutions submit. */
 export function createReviewing(parts: ReviewingParts) {
-  const { storage, seerOf, changeRecord, queue, publicUrl } = parts;
+  const { storage, viewerOf, changeRecord, queue, publicUrl } = parts;
 
   /** Mails who submitted a change what became of it; of a key's, who made the key. */
   const tellAuthor = async (
     trx: Trx,
-    { kind, id, row }: OpenRecord,
+    { kind, id, row }: RecordWithAccess,
     draft: Draft,
     decided: Pick<ReviewedChange, "approved" | "returned" | "comment">,
   ) => {
@@ -76,36 +76,36 @@ export function createReviewing(parts: ReviewingParts) {
       }),
 
     /** Gives what was submitted back to the institution, with what is to be mended. */
-    giveBack: (me: SignedIn, target: ChangeTarget, comment: string) =>
+    returnToAuthor: (me: SignedIn, target: ChangeTarget, comment: string) =>
       decide(me, target, "review", async (trx, opened) => {
         const draft = submittedDraft(opened);
         const fields: RecordedFields = JSON.parse(draft.fields);
-        await giveBack(trx, opened, draft, { fields, comment });
-        await noteOperator(trx, opened, "change_returned", comment);
+        await returnToAuthor(trx, opened, draft, { fields, comment });
+        await auditOperator(trx, opened, "change_returned", comment);
         const returned = Object.keys(fields);
         await tellAuthor(trx, opened, draft, { approved: [], returned, comment });
       }),
 
     /** What an operator looks at first of what an institution changes. */
     reviewRules: async (me: SignedIn, id: number) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       return await storage.snapshot(async (trx) => {
-        const { rules } = await openRecord(trx, seer, "institution", id, "read");
+        const { rules } = await openRecord(trx, viewer, "institution", id, "read");
         return { reviewed: [...rules] };
       });
     },
 
     setReviewRules: async (me: SignedIn, id: number, reviewed: readonly ReviewedPart[]) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       return await storage.write(async (trx) => {
-        const opened = await openRecord(trx, seer, "institution", id, "set_rules");
+        const opened = await openRecord(trx, viewer, "institution", id, "set_rules");
         const rules = [...new Set(reviewed)];
         await writeReviewRules(trx, id, JSON.stringify(rules));
         const words =
           rules.length === 0
             ? "Nothing: it is trusted"
             : rules.map((part) => REVIEWED_PART_WORDS.get(part)).join(", ");
-        await noteOperator(trx, opened, "review_rules_set", words);
+        await auditOperator(trx, opened, "review_rules_set", words);
         return { reviewed: rules };
       });
     },
@@ -123,7 +123,7 @@ interface ApprovedPart {
 /** Publishes what was submitted, or some fields of it; the rest goes back. */
 export async function publishSubmitted(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   { fields, comment, now }: ApprovedPart,
 ): Promise<{ approved: readonly string[]; rest: string[] }> {
   const draft = submittedDraft(opened);
@@ -145,8 +145,8 @@ export async function publishSubmitted(
   const rest = Object.keys(all).filter((field) => !approved.includes(field));
   await (rest.length === 0
     ? deleteDraft(trx, opened.kind, opened.id, draft.tag)
-    : giveBack(trx, opened, draft, { fields: pickedFields(all, rest), comment }));
-  await noteOperator(trx, opened, "change_approved", approvedWords(approved, rest, comment));
+    : returnToAuthor(trx, opened, draft, { fields: pickedFields(all, rest), comment }));
+  await auditOperator(trx, opened, "change_approved", approvedWords(approved, rest, comment));
   return { approved, rest };
 }
 
@@ -162,13 +162,17 @@ function approvedWords(
 }
 
 /** @throws DomainError 409 where nothing waits for an operator. */
-export function submittedDraft({ draft }: OpenRecord): Draft {
+export function submittedDraft({ draft }: RecordWithAccess): Draft {
   if (draft?.state === "submitted") return draft;
   throw refuseState("No change of it waits for an operator.");
 }
 
 /** @throws ConflictError where a field of the draft was changed after it was made. */
-export async function refuseCollision(trx: Trx, opened: OpenRecord, draft: Draft): Promise<void> {
+export async function refuseCollision(
+  trx: Trx,
+  opened: RecordWithAccess,
+  draft: Draft,
+): Promise<void> {
   const seen = `"${draft.based_on}.${draft.tag}"`;
   const conflict = await conflictOf(
     trx,
@@ -180,9 +184,9 @@ export async function refuseCollision(trx: Trx, opened: OpenRecord, draft: Draft
 }
 
 /** Leaves a draft to the person who made it, with a comment; it is about the record as it is now. */
-export async function giveBack(
+export async function returnToAuthor(
   trx: Trx,
-  { kind, id }: Pick<OpenRecord, "kind" | "id">,
+  { kind, id }: Pick<RecordWithAccess, "kind" | "id">,
   { tag, user_id, key_id, saved_at }: Draft,
   { fields, comment }: { fields: RecordedFields; comment: string | null },
 ): Promise<void> {

@@ -26,7 +26,7 @@ import {
   waitingFields,
 } from "./publication.server.ts";
 import { notPublishedMail } from "./review-mails.ts";
-import { giveBack, refuseCollision } from "./reviewing.server.ts";
+import { refuseCollision, returnToAuthor } from "./reviewing.server.ts";
 
 /** How often each server looks for changes that are due, in milliseconds. */
 const DUE_EVERY_MS = 10_000;
@@ -76,7 +76,7 @@ export function createScheduling(parts: SchedulingParts) {
         }
         // At its time it is published as what whoever planned it says.
         const scheduled = {
-          ...newDraft(opened.seer, { fields, based_on: draft.based_on }, now),
+          ...newDraft(opened.viewer, { fields, based_on: draft.based_on }, now),
           state: "scheduled" as const,
           publish_at: at,
         };
@@ -99,7 +99,7 @@ async function publishOneDue(
 ): Promise<void> {
   const due = await readDraft(storage.background.db, kind, id);
   const person = due?.user_id ? await readPerson(storage.background.db, due.user_id) : undefined;
-  const seer = person && {
+  const viewer = person && {
     ...person,
     key_id: null,
     memberships: await membershipsOf(person.id),
@@ -113,8 +113,8 @@ async function publishOneDue(
     });
   try {
     await attempt(async (trx, draft) => {
-      if (!seer) throw refuseState("Who planned this change is no longer here.");
-      const opened = await openRecord(trx, seer, kind, id, "publish");
+      if (!viewer) throw refuseState("Who planned this change is no longer here.");
+      const opened = await openRecord(trx, viewer, kind, id, "publish");
       await refuseCollision(trx, opened, draft);
       await publishDraft(trx, opened, { ...draft, based_on: opened.version }, now);
     });
@@ -122,7 +122,7 @@ async function publishOneDue(
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     await attempt(async (trx, draft) => {
       const comment = `It was not published at its time: ${error.message}`;
-      await giveBack(trx, { kind, id }, draft, { fields: JSON.parse(draft.fields), comment });
+      await returnToAuthor(trx, { kind, id }, draft, { fields: JSON.parse(draft.fields), comment });
       const to = await readAuthorAddress(trx, draft);
       const name = (await readRecordRow(trx, kind, id))?.name ?? "";
       const unpublished = { record: { kind, id, name }, reason: error.message };

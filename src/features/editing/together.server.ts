@@ -5,15 +5,15 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { archiveRecord, bringRecordBack } from "./archiving.server.ts";
-import type { SeerOf } from "./changing.server.ts";
+import type { ViewerOf } from "./changing.server.ts";
 import { type Draft, putDraft, readDraft } from "./editing.repository.server.ts";
 import type { BulkAct } from "./editing.schema.ts";
 import {
   conflictOf,
-  type OpenRecord,
   openRecord,
+  type RecordWithAccess,
   refuseState,
-  type Seer,
+  type Viewer,
 } from "./opened.server.ts";
 import { newDraft, publishDraft } from "./publication.server.ts";
 
@@ -26,22 +26,22 @@ interface CourseOfMany {
 }
 
 /** Changes several courses as one step. */
-export function createChangesTogether(storage: Storage, seerOf: SeerOf) {
+export function createChangesTogether(storage: Storage, viewerOf: ViewerOf) {
   return {
     /** Does one thing with several courses: with all of them, or with none. */
     changeTogether: async (me: SignedIn, act: BulkAct, courses: readonly CourseOfMany[]) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       const now = new Date();
       await storage.write(async (trx) => {
         await lockCatalogue(trx);
-        for (const course of courses) await changeOneOfMany(trx, seer, { act, course, now });
+        for (const course of courses) await changeOneOfMany(trx, viewer, { act, course, now });
       });
       return { changed: courses.length };
     },
   };
 }
 
-interface ChangeOfMany extends Pick<OpenRecord, "around"> {
+interface ChangeOfMany extends Pick<RecordWithAccess, "around"> {
   act: BulkAct;
   course: CourseOfMany;
   now: Date;
@@ -50,11 +50,11 @@ interface ChangeOfMany extends Pick<OpenRecord, "around"> {
 /** @throws as the change of one, in a sentence that names the course. */
 export async function changeOneOfMany(
   trx: Trx,
-  seer: Seer,
+  viewer: Viewer,
   { act, course, now, ...kept }: ChangeOfMany,
 ): Promise<void> {
   const { id, etag, fields } = course;
-  const opened = { ...(await openRecord(trx, seer, "course", id, act)), ...kept };
+  const opened = { ...(await openRecord(trx, viewer, "course", id, act)), ...kept };
   try {
     if (opened.etag !== etag) {
       throw await conflictOf(trx, opened, etag, Object.keys(fields ?? {}));
@@ -72,7 +72,7 @@ export async function changeOneOfMany(
 /** The draft that waits, or one of these fields; nobody else's draft is thrown away for them. */
 async function draftToPublish(
   trx: Trx,
-  { id, seer, version, draft: waiting }: OpenRecord,
+  { id, viewer, version, draft: waiting }: RecordWithAccess,
   fields: RecordedFields | undefined,
   now: Date,
 ): Promise<Draft> {
@@ -81,6 +81,6 @@ async function draftToPublish(
     throw refuseState("There is no change to publish.");
   }
   if (waiting) throw refuseState("A change of its own waits on it: publish that one first.");
-  await putDraft(trx, "course", id, newDraft(seer, { fields, based_on: version }, now), null);
+  await putDraft(trx, "course", id, newDraft(viewer, { fields, based_on: version }, now), null);
   return (await readDraft(trx, "course", id)) as Draft;
 }

@@ -266,7 +266,7 @@ export interface Author extends Authorship {
  * its bundle, dated that day. What another person's statement says of the same bundle gives way;
  * what registers say stays beside it.
  */
-export function statedAnew(
+export function withChange(
   { kind, id, statements }: Pick<StatedRecord, "kind" | "id" | "statements">,
   { changed, said }: Pick<CheckedChange, "changed" | "said">,
   { source, day }: Author,
@@ -319,7 +319,7 @@ function ownStatement(
 }
 
 /** The statements of a record that its author takes back. */
-export function takenBack(
+export function archived(
   record: Pick<StatedRecord, "kind" | "id" | "statements">,
   { source, day }: Author,
 ): Statement[] {
@@ -328,7 +328,7 @@ export function takenBack(
 }
 
 /** The statements of a record that its author says is there again, whoever took it back. */
-export function broughtBack(
+export function restored(
   record: Pick<StatedRecord, "kind" | "id" | "statements">,
   { source, day }: Author,
 ): Statement[] {
@@ -374,7 +374,7 @@ function datedOn(
 }
 
 /** Writes a record as its statements say it; `author` is the source of one of them. */
-export async function restate(
+export async function revise(
   trx: Trx,
   { kind, id, stored }: StatedRecord,
   statements: readonly Statement[],

@@ -55,7 +55,7 @@ export function completeFields(answered: object): CourseFields {
 }
 
 /** What a course's page shows that its own fields do not say. */
-export interface AroundCourse {
+export interface CourseContext {
   id: number;
   institution: InstitutionRef;
   campuses: readonly Contact[];
@@ -71,7 +71,7 @@ export interface AroundCourse {
  */
 export function summaryOf(
   fields: CourseFields,
-  { id, institution, ...around }: AroundCourse,
+  { id, institution, ...around }: CourseContext,
 ): CourseSummary {
   const { name, name_dv, awarding_body, awarding_body_type, awarding_body_country } = fields;
   const { mqa_approved, gov_first_degree_text, duration_text, duration_months } = fields;
@@ -114,7 +114,7 @@ export function summaryOf(
 /** The whole course that these fields make, as its page shows it. */
 export function courseOf(
   fields: CourseFields,
-  around: AroundCourse,
+  around: CourseContext,
   sourced: Sourced<CourseGroup>,
 ): Course {
   const { approval_status, duration_remarks, credits, modules, study_options } = fields;
@@ -205,7 +205,10 @@ function withoutFields<Value>(
   return Object.fromEntries(Object.entries(of).filter(([field]) => !left.includes(field)));
 }
 
-function campusesOf({ campuses }: CourseFields, around: Pick<AroundCourse, "campuses">): Contact[] {
+function campusesOf(
+  { campuses }: CourseFields,
+  around: Pick<CourseContext, "campuses">,
+): Contact[] {
   return campuses.flatMap((name) => around.campuses.find((campus) => campus.name === name) ?? []);
 }
 

@@ -14,7 +14,7 @@ export interface OfficeProblem extends CallProblem {
   body: Readonly<Record<string, unknown>>;
 }
 
-export type OfficeCalled<T> = { body: T; problem: null } | { body: null; problem: OfficeProblem };
+export type OfficeResult<T> = { body: T; problem: null } | { body: null; problem: OfficeProblem };
 
 const UNANSWERED: OfficeProblem = { ...NO_ANSWER, body: {} };
 
@@ -30,7 +30,7 @@ export async function callOffice<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
   input: EndpointInput<Schemas>,
   { etag, keepalive = false }: OfficeCallOptions = {},
-): Promise<OfficeCalled<EndpointAnswer<Schemas>>> {
+): Promise<OfficeResult<EndpointAnswer<Schemas>>> {
   const session = authorization();
   const headers = { ...session, ...(etag !== undefined && { "If-Match": etag }) };
   try {
@@ -53,7 +53,7 @@ export function sendOfficeFile<Schemas extends EndpointSchemas>(
   file: Blob,
   onProgress: (part: number) => void,
   signal?: AbortSignal,
-): Promise<OfficeCalled<EndpointAnswer<Schemas>>> {
+): Promise<OfficeResult<EndpointAnswer<Schemas>>> {
   const session = authorization();
   const request = new XMLHttpRequest();
   request.open(endpoint.method, addressOf(endpoint, input));
@@ -75,7 +75,7 @@ export function sendOfficeFile<Schemas extends EndpointSchemas>(
 export async function fetchOfficeFile<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
   input: EndpointInput<Schemas>,
-): Promise<OfficeCalled<Blob>> {
+): Promise<OfficeResult<Blob>> {
   const options = { headers: authorization(), cache: "no-store" } as const;
   const response = await sendRequest(endpoint, input, options).catch(() => null);
   if (response?.ok) return { body: await response.blob(), problem: null };
@@ -87,7 +87,7 @@ function officeCalled<T>(
   status: number,
   body: unknown,
   session: ReturnType<typeof authorization>,
-): OfficeCalled<T> {
+): OfficeResult<T> {
   if (!isRecord(body)) return { body: null, problem: UNANSWERED };
   if (status < 400) return { body: body as T, problem: null };
   const isEnded = authorization().Authorization === session.Authorization;
@@ -102,7 +102,7 @@ export function problemWords({ status, error }: OfficeProblem): string {
 }
 
 /** What a part of the office has asked the API for. */
-export interface AskedOffice<T> {
+export interface OfficeQuery<T> {
   /** Null until it is there. */
   body: T | null;
   problem: OfficeProblem | null;
@@ -110,8 +110,8 @@ export interface AskedOffice<T> {
 }
 
 /** The answer to a question, which is asked again where its key differs. */
-export function useAsked<T>(key: string, ask: () => Promise<OfficeCalled<T>>): AskedOffice<T> {
-  const [held, setHeld] = useState<{ key: string; called: OfficeCalled<T> }>();
+export function useAsked<T>(key: string, ask: () => Promise<OfficeResult<T>>): OfficeQuery<T> {
+  const [held, setHeld] = useState<{ key: string; called: OfficeResult<T> }>();
   const [turn, setTurn] = useState(0);
   const latest = useRef(ask);
   latest.current = ask;
@@ -134,7 +134,7 @@ export function useAsked<T>(key: string, ask: () => Promise<OfficeCalled<T>>): A
 export function useAnswer<Schemas extends EndpointSchemas>(
   endpoint: Endpoint<Schemas>,
   ...[input]: object extends EndpointInput<Schemas> ? [] : [EndpointInput<Schemas>]
-): AskedOffice<EndpointAnswer<Schemas>> {
+): OfficeQuery<EndpointAnswer<Schemas>> {
   const asked = input ?? ({} as EndpointInput<Schemas>);
   return useAsked(addressOf(endpoint, asked), () => callOffice(endpoint, asked));
 }

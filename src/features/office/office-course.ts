@@ -4,7 +4,7 @@ import { levelTitle } from "#catalogue/levels.ts";
 import { formatTotalCost, inMvr, totalCost } from "#catalogue/total-cost.ts";
 import type { Contradiction, CourseOverview } from "#features/editing/editing.schema.ts";
 import {
-  type AroundCourse,
+  type CourseContext,
   type CourseFields,
   completeFields,
   summaryOf,
@@ -50,7 +50,7 @@ export function openContradictions(all: readonly Contradiction[]): string[] {
 }
 
 /** What lists show of a course. */
-export function officeRowOf(course: CourseOverview, around: Omit<AroundCourse, "id">): OfficeRow {
+export function officeRowOf(course: CourseOverview, around: Omit<CourseContext, "id">): OfficeRow {
   const { id, state, etag, may, updated_at, comment, saved_at: savedAt } = course;
   const published = completeFields(course.fields);
   const fields = completeFields({ ...course.fields, ...course.draft });

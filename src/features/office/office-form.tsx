@@ -9,11 +9,11 @@ import {
 import { Button, type ButtonLook } from "#ui/button.tsx";
 import { useUnsaved } from "./leaving.ts";
 import { problemWords } from "./office-call.ts";
-import { ActOutcome, type OfficeAct } from "./use-office-act.tsx";
+import { type Mutation, MutationOutcome } from "./use-mutation.tsx";
 
 interface OfficeFormProps
   extends Pick<ComponentProps<"form">, "aria-label" | "className" | "noValidate"> {
-  act: OfficeAct;
+  act: Mutation;
   /** Of the button that sends it. */
   button: ReactNode;
   variant?: ButtonLook["variant"];
@@ -120,7 +120,7 @@ export function RecordForm({ removal, ...form }: RecordFormProps) {
  * record as a whole (`id`) has no field to stand at.
  */
 export function FormOutcome({ act: { problem, done } }: Pick<OfficeFormProps, "act">) {
-  if (!problem) return <ActOutcome of={{ problem, done }} />;
+  if (!problem) return <MutationOutcome of={{ problem, done }} />;
   const { id, ...fields } = problem.fields;
   const isMarked = Object.keys(fields).length > 0;
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OfficeCalled } from "./office-call.ts";
-import { useOfficeAct } from "./use-office-act.tsx";
+import type { OfficeResult } from "./office-call.ts";
+import { useMutation } from "./use-mutation.tsx";
 
 /** What the operator set over what ships, as it was read. */
 interface OwnAnswer<Own> {
@@ -15,12 +15,12 @@ interface OwnAnswer<Own> {
  */
 export function useOwnValues<Own, Answer extends OwnAnswer<Own>>(
   read: Answer & OwnAnswer<Own>,
-  send: (own: Own, etag: string) => Promise<OfficeCalled<Answer>>,
+  send: (own: Own, etag: string) => Promise<OfficeResult<Answer>>,
   words: string,
 ) {
   const [held, setHeld] = useState<Answer>(read);
   const [own, setOwn] = useState<Own>(read.own);
-  const act = useOfficeAct();
+  const act = useMutation();
   const save = () =>
     act.run(
       () => send(own, held.etag),

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { PageMeta } from "#catalogue/pagination.ts";
-import { AskedPart } from "./asked-part.tsx";
-import type { AskedOffice } from "./office-call.ts";
+import type { OfficeQuery } from "./office-call.ts";
 import { OfficeList } from "./office-list.tsx";
 import { PageTurner } from "./page-turner.tsx";
+import { QueryState } from "./query-state.tsx";
 
 interface ListPage<Row> {
   data: readonly Row[];
@@ -11,7 +11,7 @@ interface ListPage<Row> {
 }
 
 interface PagedListProps<Row extends { id: number | string }, Body extends ListPage<Row>> {
-  of: AskedOffice<Body>;
+  of: OfficeQuery<Body>;
   /** "The people could not be read". */
   failed: string;
   /** "Pages of people". */
@@ -30,7 +30,7 @@ export function PagedList<Row extends { id: number | string }, Body extends List
 ) {
   const { of, failed, label, onPage, children, ...list } = props;
   return (
-    <AskedPart of={of} failed={failed}>
+    <QueryState of={of} failed={failed}>
       {(body) => (
         <>
           <OfficeList of={body.data} {...list}>
@@ -39,6 +39,6 @@ export function PagedList<Row extends { id: number | string }, Body extends List
           <PageTurner label={label} onPage={onPage} meta={body.meta} />
         </>
       )}
-    </AskedPart>
+    </QueryState>
   );
 }

@@ -5,10 +5,10 @@ import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import type { CourseOverview } from "#features/editing/editing.schema.ts";
 import { PUBLIC_INSTITUTIONS } from "#features/institutions/institutions.endpoints.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { AskedPart } from "./asked-part.tsx";
-import { callOffice, type OfficeCalled, useAsked } from "./office-call.ts";
+import { callOffice, type OfficeResult, useAsked } from "./office-call.ts";
 import { type OfficeRow, officeRowOf } from "./office-course.ts";
 import { forgetInstitution } from "./own-institution.store.ts";
+import { QueryState } from "./query-state.tsx";
 
 /** Courses of one answer. */
 const MAX_PER_CALL = 100;
@@ -49,9 +49,14 @@ export function WithCourses({ institution: id, categories, today, children }: Wi
     if (isGone) forgetInstitution(id);
   }, [isGone, id]);
   return (
-    <AskedPart of={own} failed="The courses could not be read" level={1} coming={<CoursesComing />}>
+    <QueryState
+      of={own}
+      failed="The courses could not be read"
+      level={1}
+      coming={<CoursesComing />}
+    >
       {({ institution }) => children(institution, listed, own.again)}
-    </AskedPart>
+    </QueryState>
   );
 }
 
@@ -67,7 +72,7 @@ export function CoursesComing() {
   );
 }
 
-async function readOwnCourses(id: number): Promise<OfficeCalled<OwnCourses>> {
+async function readOwnCourses(id: number): Promise<OfficeResult<OwnCourses>> {
   const params = { id };
   const { body: found, problem } = await callOffice(PUBLIC_INSTITUTIONS.institution, { params });
   if (problem) return { body: null, problem };

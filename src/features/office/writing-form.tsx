@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField } from "#ui/field.tsx";
 import { OfficeForm } from "./office-form.tsx";
-import type { OfficeAct } from "./use-office-act.tsx";
+import type { Mutation } from "./use-mutation.tsx";
 import type { HeldWriting } from "./use-writing.ts";
 
 interface WritingFormProps {
@@ -11,7 +11,7 @@ interface WritingFormProps {
   button: string;
   isDanger?: boolean;
   className?: string;
-  act: OfficeAct;
+  act: Mutation;
   /** The field that the text is in what is sent. */
   field: string;
   writing: Pick<HeldWriting<string>, "text" | "isFresh" | "write" | "close">;

@@ -8,8 +8,8 @@ import {
 } from "#features/editing/editing.repository.server.ts";
 import { fieldsToRestore } from "#features/editing/history.server.ts";
 import {
-  type OpenRecord,
   openRecord,
+  type RecordWithAccess,
   readDraftAndVersion,
 } from "#features/editing/opened.server.ts";
 import { isUnpublished, newDraft, publishDraft } from "#features/editing/publication.server.ts";
@@ -36,7 +36,7 @@ export interface AppliedRow {
 /** Publishes every row, or submits what an operator looks at first. @throws as one change does. */
 export async function applyRows(
   trx: Trx,
-  institution: OpenRecord,
+  institution: RecordWithAccess,
   rows: readonly PlannedSheetRow[],
   now: Date,
 ): Promise<AppliedRow[]> {
@@ -51,7 +51,7 @@ export async function applyRows(
       id = made.id;
     } else {
       const course = { id, etag, fields };
-      await changeOneOfMany(trx, home.seer, { act: "publish", course, now, around });
+      await changeOneOfMany(trx, home.viewer, { act: "publish", course, now, around });
     }
     const { version: to, draft } = await readDraftAndVersion(trx, "course", id);
     applied.push({
@@ -77,7 +77,7 @@ const MAX_NAMED_CHANGED = 5;
  */
 export async function undoRows(
   trx: Trx,
-  { id: institution_id, seer }: OpenRecord,
+  { id: institution_id, viewer }: RecordWithAccess,
   rows: readonly AppliedRow[],
   now: Date,
 ): Promise<void> {
@@ -86,14 +86,14 @@ export async function undoRows(
   const since: string[] = [];
   await byTurns(rows, async (row) => {
     const opened = there.has(row.id)
-      ? await openRecord(trx, seer, "course", row.id, "read")
+      ? await openRecord(trx, viewer, "course", row.id, "read")
       : undefined;
     const isSame = opened?.version === row.to && (opened.draft?.tag ?? null) === row.draft;
     if (!isSame) since.push(opened?.row.name ?? row.name);
   });
   if (since.length > 0) throw changedSince(since);
   await byTurns(rows, async (row) => {
-    const opened = await openRecord(trx, seer, "course", row.id, "archive");
+    const opened = await openRecord(trx, viewer, "course", row.id, "archive");
     await undoRow(trx, { ...opened, around }, row, now);
   });
 }
@@ -111,17 +111,17 @@ function changedSince(names: readonly string[]): DomainError {
 
 async function undoRow(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   { isNew, from, draft }: AppliedRow,
   now: Date,
 ): Promise<void> {
-  const { id, seer, version } = opened;
+  const { id, viewer, version } = opened;
   if (isNew && isUnpublished(opened.row)) return await removeUnpublishedCourse(trx, id);
   if (draft !== null) await deleteDraft(trx, "course", id, draft);
   if (isNew) return await archiveRecord(trx, opened, now);
   if (version === from) return;
   const fields = await fieldsToRestore(trx, opened, from);
-  await putDraft(trx, "course", id, newDraft(seer, { fields, based_on: version }, now), null);
+  await putDraft(trx, "course", id, newDraft(viewer, { fields, based_on: version }, now), null);
   const waiting = (await readDraft(trx, "course", id)) as Draft;
   await publishDraft(trx, { ...opened, draft: waiting }, waiting, now);
 }

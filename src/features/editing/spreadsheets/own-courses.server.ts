@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { COURSE_FIELDS } from "#features/editing/editing.schema.ts";
-import { type OpenRecord, openRecord, type Seer } from "#features/editing/opened.server.ts";
+import { openRecord, type RecordWithAccess, type Viewer } from "#features/editing/opened.server.ts";
 import { isUnpublished } from "#features/editing/publication.server.ts";
 import { type RecordedFields, valueIn } from "#features/importing/recorded.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -9,7 +9,7 @@ import { readCourseIds } from "./spreadsheets.repository.server.ts";
 /** Courses of an institution as one person has them before them. */
 export interface CoursesOfInstitution {
   /** By id, in the order of their names; archived ones too. */
-  courses: ReadonlyMap<number, OpenRecord>;
+  courses: ReadonlyMap<number, RecordWithAccess>;
   /** Ids by the reference in any of their sources. */
   references: ReadonlyMap<string, readonly number[]>;
 }
@@ -24,13 +24,13 @@ export async function byTurns<T>(all: Iterable<T>, work: (one: T) => Promise<voi
 
 export async function openOwnCourses(
   trx: Trx,
-  seer: Seer,
+  viewer: Viewer,
   institution_id: number,
 ): Promise<CoursesOfInstitution> {
   const { courses: rows, references } = await readCourseIds(trx, institution_id);
-  const courses = new Map<number, OpenRecord>();
+  const courses = new Map<number, RecordWithAccess>();
   await byTurns(rows, async ({ id }) => {
-    courses.set(id, await openRecord(trx, seer, "course", id, "read"));
+    courses.set(id, await openRecord(trx, viewer, "course", id, "read"));
   });
   const byRef = Map.groupBy(references, ({ ref }) => ref);
   return {
@@ -40,7 +40,7 @@ export async function openOwnCourses(
 }
 
 /** The fields of a course that people change; of one that is not public yet, those of its draft too. */
-export function shownFields({ record, row, draft }: OpenRecord): RecordedFields {
+export function shownFields({ record, row, draft }: RecordWithAccess): RecordedFields {
   const drafted: RecordedFields =
     draft && isUnpublished(row) ? (JSON.parse(draft.fields) as RecordedFields) : {};
   const fields = { ...record.fields, ...drafted };

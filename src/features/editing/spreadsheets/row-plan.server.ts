@@ -1,7 +1,7 @@
 import { PART_TITLES } from "#catalogue/field-titles.ts";
 import { EDITED_FIELDS } from "#features/editing/editing.schema.ts";
 import { fieldsAt } from "#features/editing/history.server.ts";
-import { conflictOf, type OpenRecord } from "#features/editing/opened.server.ts";
+import { conflictOf, type RecordWithAccess } from "#features/editing/opened.server.ts";
 import { isHeldWhole, isUnpublished, waitingFields } from "#features/editing/publication.server.ts";
 import {
   fieldOfColumn,
@@ -26,7 +26,7 @@ import { MAX_MISTAKES_OF_ROW } from "./spreadsheet-limits.ts";
 export interface PlanAround {
   trx: Trx;
   /** The institution as the person has it before them. */
-  home: OpenRecord;
+  home: RecordWithAccess;
   own: CoursesOfInstitution;
   around: CourseAround;
   /** Letters and headings of the columns of the sheet. */
@@ -49,7 +49,7 @@ class RowMistake extends Error {
 export async function planRow(plan: PlanAround, row: TableRow): Promise<PlannedSheetRow | null> {
   const name = row.cells.get("name") ?? "";
   const nothing = { id: null, etag: "", version: 0, fields: {}, changes: [], reviewed: [] };
-  let opened: OpenRecord | null = null;
+  let opened: RecordWithAccess | null = null;
   try {
     opened = courseOfRow(plan, row);
     refuseUnreadable(row);
@@ -71,7 +71,10 @@ function refuseUnreadable({ problems }: TableRow): void {
 }
 
 /** The course that a row is about; null for a new one. */
-function courseOfRow({ own, taken }: PlanAround, { row, cells }: TableRow): OpenRecord | null {
+function courseOfRow(
+  { own, taken }: PlanAround,
+  { row, cells }: TableRow,
+): RecordWithAccess | null {
   const written = cells.get("id") ?? "";
   const ref = cells.get("ref") ?? "";
   if (written === "" && ref === "") return null;
@@ -144,7 +147,7 @@ function refuseTwin({ courses }: CoursesOfInstitution, { name, mnqf_level }: Rec
 async function planChange(
   plan: PlanAround,
   { row, cells, problems }: TableRow,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
 ): Promise<PlannedSheetRow | null> {
   const { trx, around } = plan;
   const now = shownFields(opened);
@@ -214,13 +217,17 @@ function fieldsOfColumn(column: string, listsIntakes: boolean): readonly string[
 
 const isKey = (column: string) => (KEY_COLUMNS as readonly string[]).includes(column);
 
-function downloadedVersion(written: string, { version }: OpenRecord): number {
+function downloadedVersion(written: string, { version }: RecordWithAccess): number {
   if (written === "") return version;
   if (/^\d{1,9}$/.test(written) && Number(written) <= version) return Number(written);
   throw new RowMistake("version", "is no version of this course; leave it as it was downloaded");
 }
 
-async function baseOf(trx: Trx, opened: OpenRecord, version: number): Promise<RecordedFields> {
+async function baseOf(
+  trx: Trx,
+  opened: RecordWithAccess,
+  version: number,
+): Promise<RecordedFields> {
   try {
     return await fieldsAt(trx, opened, version);
   } catch (error) {
@@ -229,7 +236,7 @@ async function baseOf(trx: Trx, opened: OpenRecord, version: number): Promise<Re
   }
 }
 
-function refuseClosed({ row, draft }: OpenRecord): void {
+function refuseClosed({ row, draft }: RecordWithAccess): void {
   if (row.archived_on !== null) {
     throw new RowMistake("", "the course is archived: bring it back first");
   }
@@ -254,7 +261,7 @@ interface Collision {
 /** Nothing that somebody changed after the download is overwritten unseen. */
 async function refuseCollisions(
   trx: Trx,
-  opened: OpenRecord,
+  opened: RecordWithAccess,
   { version, base, now, touched, changed, fieldsOf }: Collision,
 ): Promise<void> {
   const field = touched.find((each) => !isSameValue(valueIn(base, each), valueIn(now, each)));

@@ -1,9 +1,9 @@
 import { pageSlice } from "#catalogue/pagination.ts";
 import {
-  type OpenRecord,
   openRecord,
+  type RecordWithAccess,
   refuseState,
-  type Seer,
+  type Viewer,
 } from "#features/editing/opened.server.ts";
 import {
   lockCatalogue,
@@ -39,23 +39,23 @@ import type { SheetFormat, SheetUpload } from "./spreadsheets.schema.ts";
 
 interface SpreadsheetsParts {
   storage: Storage;
-  seerOf: (me: SignedIn) => Promise<Seer>;
+  viewerOf: (me: SignedIn) => Promise<Viewer>;
 }
 
 export type SpreadsheetsService = ReturnType<typeof createSpreadsheets>;
 
 /** Courses of an institution as one file, and what an uploaded one changes. */
-export function createSpreadsheets({ storage, seerOf }: SpreadsheetsParts) {
+export function createSpreadsheets({ storage, viewerOf }: SpreadsheetsParts) {
   const jobs = createSheetJobs();
   return {
     stop: jobs.stop,
 
     /** Every course of an institution that is not archived, or what the columns hold. @throws NotFoundError; DomainError 403. */
     download: async (me: SignedIn, institution_id: number, format: SheetFormat) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       const table = await storage.snapshot(async (trx) => {
-        await openRecord(trx, seer, "institution", institution_id, "read");
-        return await tableOfCourses(trx, seer, institution_id);
+        await openRecord(trx, viewer, "institution", institution_id, "read");
+        return await tableOfCourses(trx, viewer, institution_id);
       });
       return await jobs.write(format, table);
     },
@@ -66,12 +66,12 @@ export function createSpreadsheets({ storage, seerOf }: SpreadsheetsParts) {
      * @throws DomainError 422 for a file that cannot be read.
      */
     upload: async (me: SignedIn, institution_id: number, { name, file }: UploadedFile) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       await storage.snapshot((trx) =>
-        openRecord(trx, seer, "institution", institution_id, "create"),
+        openRecord(trx, viewer, "institution", institution_id, "create"),
       );
       const table = await readTable(jobs.read(file));
-      const planned = await storage.snapshot((trx) => planRows(trx, seer, institution_id, table));
+      const planned = await storage.snapshot((trx) => planRows(trx, viewer, institution_id, table));
       const now = new Date();
       return await storage.write(async (trx) => {
         await forgetSheets(trx, {
@@ -92,9 +92,9 @@ export function createSpreadsheets({ storage, seerOf }: SpreadsheetsParts) {
 
     /** Sheets that were applied, the newest first. */
     uploads: async (me: SignedIn, institution_id: number) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       return await storage.snapshot(async (trx) => {
-        await openRecord(trx, seer, "institution", institution_id, "read");
+        await openRecord(trx, viewer, "institution", institution_id, "read");
         const sheets = await readAppliedSheets(trx, institution_id, MAX_LISTED_SPREADSHEETS);
         return { data: sheets.map(uploadOf) };
       });
@@ -106,9 +106,9 @@ export function createSpreadsheets({ storage, seerOf }: SpreadsheetsParts) {
       { id, sheet }: SheetOfInstitution,
       { show, page, limit }: { show: "mistakes" | "changes"; page: number; limit: number },
     ) => {
-      const seer = await seerOf(me);
+      const viewer = await viewerOf(me);
       return await storage.snapshot(async (trx) => {
-        await openRecord(trx, seer, "institution", id, "read");
+        await openRecord(trx, viewer, "institution", id, "read");
         const all = plannedRows(await foundSheet(trx, id, sheet)).filter(
           ({ mistakes }) => mistakes.length > 0 === (show === "mistakes"),
         );
@@ -157,16 +157,16 @@ export function createSpreadsheets({ storage, seerOf }: SpreadsheetsParts) {
     { id, sheet: number }: SheetOfInstitution,
     work: (
       trx: Trx,
-      home: OpenRecord,
+      home: RecordWithAccess,
       sheet: StoredSheet,
       now: Date,
     ) => Promise<Parameters<typeof moveSheet>[3]>,
   ): Promise<SheetUpload> {
-    const seer = await seerOf(me);
+    const viewer = await viewerOf(me);
     const now = new Date();
     return await storage.write(async (trx) => {
       await lockCatalogue(trx);
-      const home = await openRecord(trx, seer, "institution", id, "create");
+      const home = await openRecord(trx, viewer, "institution", id, "create");
       const sheet = await foundSheet(trx, id, number);
       const to = await work(trx, home, sheet, now);
       if (!(await moveSheet(trx, number, sheet.state, to))) {
@@ -233,7 +233,7 @@ async function readTable(grid: ReturnType<ReturnType<typeof createSheetJobs>["re
 
 async function planRows(
   trx: Trx,
-  seer: Seer,
+  viewer: Viewer,
   institution_id: number,
   { columns, rows }: UploadedTable,
 ): Promise<PlannedSheetRow[]> {
@@ -241,8 +241,8 @@ async function planRows(
     trx,
     columns,
     taken: new Map(),
-    home: await openRecord(trx, seer, "institution", institution_id, "create"),
-    own: await openOwnCourses(trx, seer, institution_id),
+    home: await openRecord(trx, viewer, "institution", institution_id, "create"),
+    own: await openOwnCourses(trx, viewer, institution_id),
     around: await readCourseAround(trx, institution_id),
   };
   const planned: PlannedSheetRow[] = [];
@@ -253,8 +253,12 @@ async function planRows(
   return planned;
 }
 
-async function tableOfCourses(trx: Trx, seer: Seer, institution_id: number): Promise<SheetTable> {
-  const { courses } = await openOwnCourses(trx, seer, institution_id);
+async function tableOfCourses(
+  trx: Trx,
+  viewer: Viewer,
+  institution_id: number,
+): Promise<SheetTable> {
+  const { courses } = await openOwnCourses(trx, viewer, institution_id);
   const { campuses } = await readCourseAround(trx, institution_id);
   const categories = (await readExistingCategories(trx)).map(({ name }) => name).sort();
   const listed = [...courses.values()].filter(({ row }) => row.archived_on === null);

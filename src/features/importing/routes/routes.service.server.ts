@@ -14,7 +14,7 @@ import { textBlocks } from "#platform/html.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { ENTRY_TEXTS } from "../course-plan.ts";
 import { lockCatalogue, raiseCatalogueVersion } from "../importing.repository.server.ts";
-import { checkChange, readStatedRecord, restate } from "../stated-records.server.ts";
+import { checkChange, readStatedRecord, revise } from "../stated-records.server.ts";
 import {
   type CourseWithTexts,
   deleteProposals,
@@ -358,5 +358,5 @@ async function publishRoutes(
     isSaying(each.said) ? { ...each, said: { ...each.said, entry_routes: routes } } : each,
   );
   const by = { at: now.toISOString(), day: maldivesDay(now), source: author, user_id: null };
-  await restate(trx, stated, statements, by);
+  await revise(trx, stated, statements, by);
 }

@@ -8,9 +8,9 @@ import type { ListedOrder } from "#features/adverts/sales/sales.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { useAnswer } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
+import { QueryState } from "../query-state.tsx";
 import { HouseAdvertsPanel } from "./house-adverts-panel.tsx";
 import { PriceListPanel } from "./price-list-panel.tsx";
 import { TakenOrder } from "./taken-order.tsx";
@@ -96,13 +96,13 @@ function OrdersOfState({
           </Button>
         ))}
       </fieldset>
-      <AskedPart of={orders} failed="The orders could not be read">
+      <QueryState of={orders} failed="The orders could not be read">
         {({ data }) => (
           <OfficeList of={data} none={<NoOrders state={state} />}>
             {(order) => <ListedOrderRow order={order} />}
           </OfficeList>
         )}
-      </AskedPart>
+      </QueryState>
     </>
   );
 }

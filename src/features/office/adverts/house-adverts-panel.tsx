@@ -5,12 +5,12 @@ import type { HouseAdvert, shownHouseAdverts } from "#features/adverts/adverts.s
 import { HOUSE_ADVERTS } from "#features/adverts/house-adverts.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { heldFields, NeededLine } from "../editor/small-fields.tsx";
-import { callOffice, type OfficeCalled, useAnswer } from "../office-call.ts";
+import { callOffice, type OfficeResult, useAnswer } from "../office-call.ts";
 import { RecordForm } from "../office-form.tsx";
 import { OfficeList } from "../office-list.tsx";
-import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { type Mutation, MutationOutcome, useMutation } from "../use-mutation.tsx";
 
 type RunningAdvert = (typeof shownHouseAdverts)["_output"]["data"][number];
 
@@ -19,13 +19,13 @@ const SOON = "Pages show it within a few seconds.";
 /** The site's own adverts: what unsold places say. */
 export function HouseAdvertsPanel() {
   const asked = useAnswer(HOUSE_ADVERTS.list);
-  const act = useOfficeAct();
+  const act = useMutation();
   const [opened, setOpened] = useState<number | "new" | null>(null);
   const open = (id: typeof opened) => {
     setOpened(id);
     act.clear();
   };
-  const run = (call: () => Promise<OfficeCalled<unknown>>, words: string) =>
+  const run = (call: () => Promise<OfficeResult<unknown>>, words: string) =>
     act.run(call, words, () => {
       setOpened(null);
       asked.again();
@@ -65,7 +65,7 @@ export function HouseAdvertsPanel() {
         </p>
         {opened !== "new" && <Button onClick={() => open("new")}>Add an advert</Button>}
       </div>
-      {opened === null && <ActOutcome of={act} />}
+      {opened === null && <MutationOutcome of={act} />}
       {opened === "new" && (
         <div className="office-panel">
           <HouseAdvertForm
@@ -76,7 +76,7 @@ export function HouseAdvertsPanel() {
           />
         </div>
       )}
-      <AskedPart of={asked} failed="Our own adverts could not be read">
+      <QueryState of={asked} failed="Our own adverts could not be read">
         {({ days, data }) =>
           data.length === 0 ? (
             <EmptyState title="There is no advert of our own">
@@ -88,7 +88,7 @@ export function HouseAdvertsPanel() {
             </OfficeList>
           )
         }
-      </AskedPart>
+      </QueryState>
     </section>
   );
 }
@@ -141,7 +141,7 @@ function HouseAdvertRow({ advert, days, isBusy, onOpen, onRemove }: HouseAdvertR
 
 interface HouseAdvertFormProps {
   advert: HouseAdvert;
-  act: OfficeAct;
+  act: Mutation;
   onSave: (written: HouseAdvert) => void;
   onCancel: () => void;
 }

@@ -9,17 +9,17 @@ import { saveFileAs } from "../download-csv.ts";
 import { callOffice } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import type { OrderAct } from "./order-act.ts";
 
 /** The invoices of an order: what is paid is marked by hand. */
 export function InvoicesPanel({ order, act }: { order: OrderDetails; act: OrderAct }) {
-  const saving = useOfficeAct();
+  const saving = useMutation();
   const save = (id: number) =>
     saving.run(() => callOffice(SELLING.invoice, { params: { id } }), "", saveInvoice);
   return (
     <OfficePanel title="Invoices">
-      <ActOutcome of={saving} />
+      <MutationOutcome of={saving} />
       <OfficeList of={order.invoices} row="office-entry tabular">
         {(invoice) => (
           <>

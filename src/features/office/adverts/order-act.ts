@@ -1,4 +1,4 @@
-import type { OfficeCalled } from "../office-call.ts";
+import type { OfficeResult } from "../office-call.ts";
 
 /** Calls, says how it went, and reads the order again. */
-export type OrderAct = (call: () => Promise<OfficeCalled<{ message: string }>>) => Promise<void>;
+export type OrderAct = (call: () => Promise<OfficeResult<{ message: string }>>) => Promise<void>;

@@ -12,17 +12,17 @@ import { TextAreaField } from "#ui/field.tsx";
 import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { InvoicesPanel } from "./invoices-panel.tsx";
 import type { OrderAct } from "./order-act.ts";
 
 /** One order of adverts, to decide on and to mark what is paid. */
 export default function OrderPage({ record }: { record: number }) {
   const asked = useAnswer(SELLING.order, { params: { id: record } });
-  const act = useOfficeAct();
+  const act = useMutation();
   const run: OrderAct = async (call) => {
     await act.run(call, ({ message }) => message);
     asked.again();
@@ -34,7 +34,7 @@ export default function OrderPage({ record }: { record: number }) {
           All advert orders
         </Link>
       </p>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
       {act.problem?.body.code === SELLER_UNSTATED && (
         <p>
           <Link to={`${paths.office("adverts")}?show=prices`} className="office-link">
@@ -42,9 +42,9 @@ export default function OrderPage({ record }: { record: number }) {
           </Link>
         </p>
       )}
-      <AskedPart of={asked} failed="The order could not be read" level={1}>
+      <QueryState of={asked} failed="The order could not be read" level={1}>
         {(order) => <WholeOrderPanel order={order} act={run} />}
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }

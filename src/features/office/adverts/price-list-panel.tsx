@@ -8,9 +8,9 @@ import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { dayWords } from "#web/moment-words.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { callOffice, problemWords, useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
+import { QueryState } from "../query-state.tsx";
 
 const MONTHS_LABEL = "Discounts by months of one slot";
 const TOGETHER_LABEL = "Discounts by slots in one month";
@@ -19,9 +19,9 @@ const TOGETHER_LABEL = "Discounts by slots in one month";
 export function PriceListPanel() {
   const asked = useAnswer(SELLING.prices);
   return (
-    <AskedPart of={asked} failed="The prices could not be read">
+    <QueryState of={asked} failed="The prices could not be read">
       {(prices) => <PricesAndHistory prices={prices} onSaved={asked.again} />}
-    </AskedPart>
+    </QueryState>
   );
 }
 

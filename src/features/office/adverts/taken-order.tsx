@@ -6,8 +6,8 @@ import { PlacesCalendar } from "#features/adverts/order/places-calendar.tsx";
 import { readOrderedPlace } from "#features/adverts/sales/order-fields.ts";
 import { ADVERT_ORDERS, SELLING } from "#features/adverts/sales/sales.endpoints.ts";
 import { paths } from "#web/paths.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
+import { QueryState } from "../query-state.tsx";
 
 const TAKEN_WORDS = {
   heading: "Who orders",
@@ -28,7 +28,7 @@ export function TakenOrder() {
       chosen.includes(place) ? chosen.filter((other) => other !== place) : [...chosen, place],
     );
   return (
-    <AskedPart of={asked} failed="What is free could not be read">
+    <QueryState of={asked} failed="What is free could not be read">
       {(onSale) => (
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
           <PlacesCalendar onSale={onSale} chosen={chosen} onToggle={toggle} />
@@ -42,6 +42,6 @@ export function TakenOrder() {
           />
         </div>
       )}
-    </AskedPart>
+    </QueryState>
   );
 }

@@ -6,10 +6,10 @@ import type { ListedApplication } from "#features/applications/applications.sche
 import { Badge } from "#ui/badge.tsx";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
-import { callOffice, type OfficeCalled } from "../office-call.ts";
+import { callOffice, type OfficeResult } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
 import { FormOutcome } from "../office-form.tsx";
-import { useOfficeAct } from "../use-office-act.tsx";
+import { useMutation } from "../use-mutation.tsx";
 import { useWriting } from "../use-writing.ts";
 import { WritingButton, WritingForm } from "../writing-form.tsx";
 
@@ -109,12 +109,12 @@ interface DecisionProps {
 }
 
 function DecisionForm({ id, name, institution }: DecisionProps) {
-  const act = useOfficeAct();
+  const act = useMutation();
   const writing = useWriting(`application ${id}`, ["refuse", "return"]);
   const { way, text } = writing;
   const params = { id };
   const isOpen = act.done === "";
-  const decide = async (call: () => Promise<OfficeCalled<unknown>>, words: string) => {
+  const decide = async (call: () => Promise<OfficeResult<unknown>>, words: string) => {
     if (await act.run(call, words)) writing.end();
   };
   const approve = async () => {
@@ -125,8 +125,8 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
     const call = () => callOffice(APPLICATIONS.decline, { params, body: { reason: text } });
     decide(call, `Refused; ${name} reads why.`);
   };
-  const giveBack = () => {
-    const call = () => callOffice(APPLICATIONS.giveBack, { params, body: { comment: text } });
+  const returnToAuthor = () => {
+    const call = () => callOffice(APPLICATIONS.returnToAuthor, { params, body: { comment: text } });
     decide(call, `Returned; ${name} reads what is missing.`);
   };
   return (
@@ -153,7 +153,7 @@ function DecisionForm({ id, name, institution }: DecisionProps) {
           hint={`${name} gets this by mail, with a link to mend the application and send it anew.`}
           button="Return with this"
           field="comment"
-          onSend={giveBack}
+          onSend={returnToAuthor}
         />
       )}
       {isOpen && way === null && (

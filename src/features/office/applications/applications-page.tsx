@@ -2,10 +2,10 @@ import { useState } from "react";
 import { APPLICATIONS } from "#features/applications/applications.endpoints.ts";
 import type { ApplicationState } from "#features/applications/applications.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { useAnswer } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { OfficeSelect } from "../office-select.tsx";
+import { QueryState } from "../query-state.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 
 const STATE_WORDS_OF_APPLICATION = new Map<ApplicationState, string>([
@@ -33,7 +33,7 @@ export default function ApplicationsPage() {
           />
         </div>
       </div>
-      <AskedPart of={asked} failed="The applications could not be read">
+      <QueryState of={asked} failed="The applications could not be read">
         {({ data }) => (
           <OfficeList
             of={data}
@@ -48,7 +48,7 @@ export default function ApplicationsPage() {
             {(application) => <ApplicationCard application={application} />}
           </OfficeList>
         )}
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { spreadsheetText } from "#web/csv.ts";
 import { momentWords } from "#web/moment-words.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { downloadCsv } from "../download-csv.ts";
-import { callOffice, type OfficeCalled, useAnswer } from "../office-call.ts";
+import { callOffice, type OfficeResult, useAnswer } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { type Chosen, chosenCount, NO_FILTERS } from "./chosen-filters.ts";
 
 /** Entries of one page, and of one call of an export. */
@@ -37,7 +37,7 @@ export default function AuditPage() {
         </p>
       </div>
       <AuditFilters chosen={chosen} people={asked.body?.people ?? []} onChoose={choose} />
-      <AskedPart of={asked} failed="The audit log could not be read">
+      <QueryState of={asked} failed="The audit log could not be read">
         {(body) => (
           <>
             <EntryList entries={body.data} isFiltered={chosenCount(chosen) > 0} />
@@ -45,7 +45,7 @@ export default function AuditPage() {
             {body.data.length > 0 && <ExportButton chosen={chosen} total={body.meta.total} />}
           </>
         )}
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }
@@ -163,7 +163,7 @@ function EntryList({
 }
 
 function ExportButton({ chosen, total }: { chosen: Chosen; total: number }) {
-  const act = useOfficeAct();
+  const act = useMutation();
   const download = async () => {
     const { entries, called } = await everyEntry(chosen, total);
     if (!called.problem) downloadCsv(auditCsv(entries), "audit log");
@@ -178,7 +178,7 @@ function ExportButton({ chosen, total }: { chosen: Chosen; total: number }) {
       >
         {act.isBusy ? "Reading..." : `Download ${total} as CSV`}
       </Button>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </div>
   );
 }
@@ -186,7 +186,7 @@ function ExportButton({ chosen, total }: { chosen: Chosen; total: number }) {
 /** All entries of a choice, by as many calls as it takes, and the last call. */
 async function everyEntry(chosen: Chosen, total: number) {
   const entries: AuditEntries["data"] = [];
-  let called: OfficeCalled<AuditEntries>;
+  let called: OfficeResult<AuditEntries>;
   let page = 1;
   do {
     called = await callOffice(AUDIT.list, { query: { ...chosen, page, limit: MAX_IN_CALL } });

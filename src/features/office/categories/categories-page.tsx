@@ -5,12 +5,12 @@ import type { CategoryTree } from "#features/importing/categories/category-tree.
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { mayLeave } from "../leaving.ts";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { useWasOpen } from "../use-was-open.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryGroupPanel, type OpenedCategory } from "./category-group.tsx";
@@ -26,9 +26,9 @@ export default function CategoriesPage() {
         The fields of study that students choose by. A name that you change goes on leading to its
         category: in addresses, saved searches and imports.
       </p>
-      <AskedPart of={asked} failed="The categories could not be read">
+      <QueryState of={asked} failed="The categories could not be read">
         {(tree) => <TreeEditor read={tree} />}
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }
@@ -36,7 +36,7 @@ export default function CategoriesPage() {
 function TreeEditor({ read }: { read: CategoryTree }) {
   const [tree, setTree] = useState(read);
   const [opened, setOpened] = useState<OpenedCategory>(null);
-  const act = useOfficeAct();
+  const act = useMutation();
   const [hasHistory, setHistory] = useState(false);
   const wasOpen = useWasOpen(opened !== null);
   const open = (id: OpenedCategory) => {
@@ -57,7 +57,7 @@ function TreeEditor({ read }: { read: CategoryTree }) {
           Add a category
         </Button>
       )}
-      {opened === null && <ActOutcome of={act} />}
+      {opened === null && <MutationOutcome of={act} />}
       {opened === "new" && (
         <div className="office-panel">
           <CategoryForm

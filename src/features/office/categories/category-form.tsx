@@ -3,14 +3,14 @@ import { counted } from "#catalogue/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceLine, heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { RecordForm } from "../office-form.tsx";
-import type { OfficeAct } from "../use-office-act.tsx";
+import type { Mutation } from "../use-mutation.tsx";
 import type { CategoryWanted, TreeCategory } from "./category-groups.ts";
 
 interface CategoryFormProps {
   /** Null for one that is not there yet. */
   category: TreeCategory | null;
   all: readonly TreeCategory[];
-  act: OfficeAct;
+  act: Mutation;
   onSave: (wanted: CategoryWanted) => void;
   onMerge?: (into: TreeCategory, reason: string) => void;
   onRemove?: () => void;
@@ -78,7 +78,7 @@ interface MergeFieldsProps {
   category: TreeCategory;
   /** What it can become part of. */
   choices: readonly TreeCategory[];
-  act: OfficeAct;
+  act: Mutation;
   onMerge: (into: TreeCategory) => void;
 }
 

@@ -4,7 +4,7 @@ import { OFFICE_CATEGORIES } from "#features/importing/categories/category-tree.
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { callOffice } from "../office-call.ts";
-import type { OfficeAct } from "../use-office-act.tsx";
+import type { Mutation } from "../use-mutation.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import type { RunTreeCall, TreeCategory, TreeGroup } from "./category-groups.ts";
 
@@ -20,7 +20,7 @@ interface GroupPanelProps {
   wasOpen: boolean;
   /** Shows the subcategories. */
   isOpen: boolean;
-  act: OfficeAct;
+  act: Mutation;
   run: RunTreeCall;
 }
 

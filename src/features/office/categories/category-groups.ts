@@ -1,6 +1,6 @@
 import { foldName } from "#catalogue/names.ts";
 import type { CategoryTree } from "#features/importing/categories/category-tree.schema.ts";
-import type { OfficeCalled } from "../office-call.ts";
+import type { OfficeResult } from "../office-call.ts";
 
 export type TreeCategory = CategoryTree["categories"][number];
 
@@ -13,7 +13,7 @@ export interface CategoryWanted {
 }
 
 /** Calls, says these words, and shows the tree that is answered. */
-export type RunTreeCall = (call: () => Promise<OfficeCalled<CategoryTree>>, words: string) => void;
+export type RunTreeCall = (call: () => Promise<OfficeResult<CategoryTree>>, words: string) => void;
 
 export interface TreeGroup extends TreeCategory {
   subcategories: TreeCategory[];

@@ -4,11 +4,11 @@ import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { ContentChange, OfficeContent } from "#features/content/content-office.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { momentWords } from "#web/moment-words.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { CONTENT_LISTS } from "./content-lists.ts";
 
 const MAX_CHANGES = 10;
@@ -23,7 +23,7 @@ interface ContentHistoryProps {
 /** Who changed what, when, and what was there before; the newest first. */
 export function ContentHistory({ kind, onRestored }: ContentHistoryProps) {
   const [page, setPage] = useState(1);
-  const act = useOfficeAct();
+  const act = useMutation();
   const history = useAnswer(OFFICE_CONTENT.history, {
     query: { page, limit: MAX_CHANGES, ...(kind !== undefined && { kind }) },
   });
@@ -37,10 +37,10 @@ export function ContentHistory({ kind, onRestored }: ContentHistoryProps) {
       },
     );
   return (
-    <AskedPart of={history} failed="The history could not be read">
+    <QueryState of={history} failed="The history could not be read">
       {({ data, meta }) => (
         <div className="grid gap-3">
-          <ActOutcome of={act} />
+          <MutationOutcome of={act} />
           {data.length === 0 && <p className="text-ink-soft">Nothing was changed yet.</p>}
           <ol className="grid gap-3 empty:hidden">
             {data.map((change) => (
@@ -55,7 +55,7 @@ export function ContentHistory({ kind, onRestored }: ContentHistoryProps) {
           <PageTurner label="Pages of the history" meta={meta} onPage={setPage} />
         </div>
       )}
-    </AskedPart>
+    </QueryState>
   );
 }
 

@@ -4,8 +4,8 @@ import { CONTENT_KINDS } from "#features/content/content-kinds.ts";
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OfficeContent } from "#features/content/content-office.schema.ts";
 import { Button } from "#ui/button.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { useAnswer } from "../office-call.ts";
+import { QueryState } from "../query-state.tsx";
 import { ContentHistory } from "./content-history.tsx";
 import { CONTENT_LISTS } from "./content-lists.ts";
 import { ItemList, itemsOf } from "./item-list.tsx";
@@ -37,7 +37,7 @@ export default function ContentPage() {
           </Button>
         ))}
       </div>
-      <AskedPart of={{ ...asked, body: content }} failed="The content could not be read">
+      <QueryState of={{ ...asked, body: content }} failed="The content could not be read">
         {(all) =>
           shown === HISTORY ? (
             <ContentHistory onRestored={setChanged} />
@@ -50,7 +50,7 @@ export default function ContentPage() {
             />
           )
         }
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from "#ui/field.tsx";
 import { LazyRichText } from "../editor/lazy-rich-text.tsx";
 import { OnePicture } from "../institution/one-picture.tsx";
 import { RecordForm } from "../office-form.tsx";
-import type { OfficeAct } from "../use-office-act.tsx";
+import type { Mutation } from "../use-mutation.tsx";
 import type { ContentField, ContentList } from "./content-lists.ts";
 import { fieldTime, momentOf } from "./maldives-time.ts";
 
@@ -14,7 +14,7 @@ interface ItemFormProps {
   list: ContentList;
   /** As it is now, or as a new one begins. */
   values: ItemValues;
-  act: OfficeAct;
+  act: Mutation;
   onSave: (values: ItemValues) => void;
   onCancel: () => void;
   /** Left out for one that is not there yet. */

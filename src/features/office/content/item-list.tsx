@@ -8,9 +8,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { momentWords } from "#web/moment-words.ts";
 import { movedEntry } from "../entry-order.ts";
 import { mayLeave } from "../leaving.ts";
-import { callOffice, type OfficeCalled } from "../office-call.ts";
+import { callOffice, type OfficeResult } from "../office-call.ts";
 import { OrderButtons } from "../order-buttons.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { useWasOpen } from "../use-was-open.ts";
 import {
   CONTENT_LISTS,
@@ -31,7 +31,7 @@ interface ItemListProps {
 /** The records of one list in their order; one at a time is opened. */
 export function ItemList({ kind, items, onChange }: ItemListProps) {
   const [opened, setOpened] = useState<number | "new" | null>(null);
-  const act = useOfficeAct();
+  const act = useMutation();
   const list = CONTENT_LISTS[kind];
   // The lists differ in their fields only, which are read by name.
   const calls = OFFICE_CONTENT[kind] as typeof OFFICE_CONTENT.faqs;
@@ -43,7 +43,7 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
   };
   /** Its fields are those of the list, whichever that is. */
   const run = (
-    call: () => Promise<OfficeCalled<unknown>>,
+    call: () => Promise<OfficeResult<unknown>>,
     words: string,
     after: (answer: unknown) => readonly ContentItem[],
   ) =>
@@ -84,7 +84,7 @@ export function ItemList({ kind, items, onChange }: ItemListProps) {
           </Button>
         )}
       </div>
-      {opened === null && <ActOutcome of={act} />}
+      {opened === null && <MutationOutcome of={act} />}
       {opened === "new" && (
         <div className="office-panel">
           <ItemForm

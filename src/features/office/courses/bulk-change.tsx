@@ -7,7 +7,7 @@ import { TableScroller } from "#ui/table-scroller.tsx";
 import { ChoiceLine, heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { callOffice } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { bulkPlan, type PlannedAct, type PlannedRow } from "./bulk-plan.ts";
 
 interface BulkChangeProps {
@@ -31,7 +31,7 @@ export function BulkPanel({ chosen, onClose, onChanged }: BulkChangeProps) {
   const [entered, setEntered] = useState(NOTHING_ENTERED);
   const { name, by } = entered;
   const held = heldFields(entered, (changes) => setEntered({ ...entered, ...changes }));
-  const writing = useOfficeAct();
+  const writing = useMutation();
   const act = actOf(entered);
   const plan = act ? bulkPlan(chosen, act) : [];
   const meant = plan.filter(({ leftOut }) => leftOut === null);
@@ -88,7 +88,7 @@ export function BulkPanel({ chosen, onClose, onChanged }: BulkChangeProps) {
         </Button>
       </div>
       {act && <PlanTable plan={plan} />}
-      <ActOutcome of={writing} />
+      <MutationOutcome of={writing} />
       {act && (
         <div>
           <Button

@@ -9,7 +9,7 @@ import { paths } from "#web/paths.ts";
 import { callOffice } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { OfficeForm } from "../office-form.tsx";
-import { useOfficeAct } from "../use-office-act.tsx";
+import { useMutation } from "../use-mutation.tsx";
 import { useWasOpen } from "../use-was-open.ts";
 
 interface NewCourseProps {
@@ -25,7 +25,7 @@ export function NewCourse({ institution, courses, label = "New course" }: NewCou
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
   const wasOpen = useWasOpen(isOpen);
-  const act = useOfficeAct();
+  const act = useMutation();
   const navigate = useNavigate();
   const typed = name.trim().toLowerCase();
   const same = courses.find((course) => course.name.trim().toLowerCase() === typed);

@@ -67,12 +67,12 @@ function noteOf({ draft, page, done }: BarStatusProps): ReactNode {
       </p>
     );
   }
-  if (draft.isTakenBack) return <p>{takenBackWords(draft)}</p>;
+  if (draft.isWithdrawn) return <p>{withdrawnWords(draft)}</p>;
   if (draft.isRestored) return <p>What you had typed before, and not saved, is back.</p>;
   return null;
 }
 
-function takenBackWords({ record }: DraftControl): string {
+function withdrawnWords({ record }: DraftControl): string {
   const button = isLookedAtWhole(record) ? "Submit" : "Publish";
   return record.draft?.state === "submitted"
     ? `Your first change takes it back from the operator. Press ${button} again when you are done.`

@@ -3,19 +3,19 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { momentWords } from "#web/moment-words.ts";
 import { valueWords } from "../changes/value-words.ts";
-import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
+import { type Mutation, MutationOutcome, useMutation } from "../use-mutation.tsx";
 import type { DraftControl } from "./use-draft.ts";
 
 /** What other sources say otherwise than the record: each is taken over, or settled. */
 export function ContradictionsNotice({ draft }: { draft: DraftControl }) {
-  const act = useOfficeAct();
+  const act = useMutation();
   const { contradictions, mayEdit } = draft;
   if (contradictions.length === 0) return null;
   const open = contradictions.filter(({ kept }) => kept === null);
   const settled = contradictions.filter(({ kept }) => kept !== null);
   return (
     <section aria-label="What another source says otherwise" className="grid gap-1">
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
       {open.length > 0 && (
         <div className="office-warning">
           <h2 className="text-lg">Another source says otherwise</h2>
@@ -44,7 +44,7 @@ export function ContradictionsNotice({ draft }: { draft: DraftControl }) {
 interface ContradictionListProps {
   said: DraftControl["contradictions"];
   mayEdit: boolean;
-  act: OfficeAct;
+  act: Mutation;
 }
 
 function ContradictionList({ said, mayEdit, act }: ContradictionListProps) {

@@ -6,7 +6,7 @@ import type { OfficeCourse } from "#features/editing/editing.schema.ts";
 import { labelInSentence } from "#features/editing/label-in-sentence.ts";
 import { paths } from "#web/paths.ts";
 import {
-  type AroundCourse,
+  type CourseContext,
   completeFields,
   sourcedAfter,
   sourcedThen,
@@ -63,7 +63,7 @@ export function CourseEditor({
   const { record, fields } = draft;
   const [copyRefusal, setCopyRefusal] = useState<string | null>(null);
   const { id, name, logo, campuses, blacklisted } = institution;
-  const around: AroundCourse = {
+  const around: CourseContext = {
     id: record.id,
     campuses,
     categories,

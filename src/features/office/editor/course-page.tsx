@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
 import { completeFields } from "../course-fields.ts";
-import { callOffice, type OfficeCalled, problemWords, useAsked } from "../office-call.ts";
+import { callOffice, type OfficeResult, problemWords, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { CoursesComing } from "../with-courses.tsx";
 import { CourseEditor } from "./course-editor.tsx";
@@ -63,7 +63,7 @@ export default function EditorPage({
 
 async function readCourse(
   id: number,
-): Promise<OfficeCalled<{ course: OfficeCourse; institution: Institution }>> {
+): Promise<OfficeResult<{ course: OfficeCourse; institution: Institution }>> {
   const read = await callOffice(OFFICE_COURSE.read, { params: { id } });
   if (read.problem) return read;
   const { institution } = read.body;

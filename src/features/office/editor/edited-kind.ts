@@ -6,7 +6,7 @@ import type {
 } from "#features/editing/editing.schema.ts";
 import { type CourseFields, completeFields } from "../course-fields.ts";
 import { completeInstitution, type InstitutionFields } from "../institution/institution-fields.ts";
-import { callOffice, type OfficeCalled } from "../office-call.ts";
+import { callOffice, type OfficeResult } from "../office-call.ts";
 
 /** What editors know of a record of either kind. */
 export type EditedRecord = Omit<OfficeCourse, "fields" | "draft" | "facts" | "field_sources"> & {
@@ -29,15 +29,15 @@ export interface EditedKind<Fields extends object, One extends EditedRecord> {
   noun: string;
   /** Every field of what the API answers; what it leaves out is not stated. */
   complete: (answered: object) => Fields;
-  read: (id: number) => Promise<OfficeCalled<One>>;
-  saveDraft: (id: number, fields: object, options: CallOptions) => Promise<OfficeCalled<One>>;
-  dropDraft: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
-  publish: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
-  archive: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
-  bringBack: (id: number, options: CallOptions) => Promise<OfficeCalled<One>>;
-  keepOurs: (id: number, said: SettledContradiction) => Promise<OfficeCalled<One>>;
-  schedule: (id: number, at: string, options: CallOptions) => Promise<OfficeCalled<One>>;
-  restore: (id: number, version: number, options: CallOptions) => Promise<OfficeCalled<One>>;
+  read: (id: number) => Promise<OfficeResult<One>>;
+  saveDraft: (id: number, fields: object, options: CallOptions) => Promise<OfficeResult<One>>;
+  dropDraft: (id: number, options: CallOptions) => Promise<OfficeResult<One>>;
+  publish: (id: number, options: CallOptions) => Promise<OfficeResult<One>>;
+  archive: (id: number, options: CallOptions) => Promise<OfficeResult<One>>;
+  bringBack: (id: number, options: CallOptions) => Promise<OfficeResult<One>>;
+  dismissConflict: (id: number, said: SettledContradiction) => Promise<OfficeResult<One>>;
+  schedule: (id: number, at: string, options: CallOptions) => Promise<OfficeResult<One>>;
+  restore: (id: number, version: number, options: CallOptions) => Promise<OfficeResult<One>>;
 }
 
 function editedKind<Fields extends object, One extends EditedRecord>(
@@ -45,8 +45,8 @@ function editedKind<Fields extends object, One extends EditedRecord>(
   complete: (answered: object) => Fields,
 ): EditedKind<Fields, One> {
   const of = officeCalls(noun);
-  const answered = (called: Promise<OfficeCalled<OfficeCourse>>) =>
-    called as unknown as Promise<OfficeCalled<One>>;
+  const answered = (called: Promise<OfficeResult<OfficeCourse>>) =>
+    called as unknown as Promise<OfficeResult<One>>;
   return {
     noun,
     complete,
@@ -57,8 +57,8 @@ function editedKind<Fields extends object, One extends EditedRecord>(
     publish: (id, options) => answered(callOffice(of.publish, { params: { id } }, options)),
     archive: (id, options) => answered(callOffice(of.archive, { params: { id } }, options)),
     bringBack: (id, options) => answered(callOffice(of.bringBack, { params: { id } }, options)),
-    keepOurs: (id, { source, field, value }) =>
-      answered(callOffice(of.keepOurs, { params: { id }, body: { source, field, value } })),
+    dismissConflict: (id, { source, field, value }) =>
+      answered(callOffice(of.dismissConflict, { params: { id }, body: { source, field, value } })),
     schedule: (id, publish_at, options) =>
       answered(callOffice(of.schedule, { params: { id }, body: { publish_at } }, options)),
     restore: (id, version, options) =>

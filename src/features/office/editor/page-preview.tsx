@@ -5,12 +5,12 @@ import type { Institution } from "#catalogue/institution.ts";
 import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
 import { LiveCourse } from "#features/courses/course/live-course.tsx";
 import { unstatedSections } from "#features/courses/course/sections.ts";
-import { type AroundCourse, type CourseFields, courseOf } from "../course-fields.ts";
+import { type CourseContext, type CourseFields, courseOf } from "../course-fields.ts";
 import { PublicPreview } from "./public-preview.tsx";
 
 interface PagePreviewProps {
   fields: CourseFields;
-  around: AroundCourse;
+  around: CourseContext;
   institution: Institution;
   sourced: Sourced<CourseGroup>;
   isPast: boolean;

@@ -102,7 +102,7 @@ function StateNotice({ draft, kind }: Pick<EditorBarProps, "draft" | "kind">) {
       ? `This ${kind} is archived${record.archived_on ? ` since ${dateWords(record.archived_on)}` : ""}: it is not on the site, and its fields cannot be changed. Bring it back first.`
       : draft.takeBack
         ? `${reviewWords(record)} To change it before, press Change it.`
-        : isLookedAtWhole(record) && !draft.isTakenBack
+        : isLookedAtWhole(record) && !draft.isWithdrawn
           ? `An operator looks at a new ${kind} before it is on the site, and a mail tells you how it went. Press Submit when it says what students ask first.`
           : null;
   return words && <p className="office-done">{words}</p>;

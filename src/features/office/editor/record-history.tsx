@@ -4,11 +4,11 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { momentWords } from "#web/moment-words.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { officeCalls } from "./edited-kind.ts";
 import type { SeenVersion } from "./seen-version.tsx";
 import type { DraftControl } from "./use-draft.ts";
@@ -59,7 +59,7 @@ function PublishedChanges({ draft, kind, onSee, onRestore }: RecordHistoryProps)
     />
   );
   return (
-    <AskedPart of={history} failed="The history could not be read">
+    <QueryState of={history} failed="The history could not be read">
       {({ data, meta }) => {
         const first = data.at(-1);
         if (!first) return <p>Nothing was changed since the history began.</p>;
@@ -87,7 +87,7 @@ function PublishedChanges({ draft, kind, onSee, onRestore }: RecordHistoryProps)
           </>
         );
       }}
-    </AskedPart>
+    </QueryState>
   );
 }
 
@@ -103,7 +103,7 @@ interface VersionActsProps
 /** What can be done with one version. */
 function VersionActs(props: VersionActsProps) {
   const { kind, id, version, words, day, onSee, onRestore } = props;
-  const act = useOfficeAct();
+  const act = useMutation();
   const see = () =>
     act.run(
       () => callOffice(officeCalls(kind).version, { params: { id, version } }),
@@ -131,7 +131,7 @@ function VersionActs(props: VersionActsProps) {
           Restore
         </Button>
       )}
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </div>
   );
 }

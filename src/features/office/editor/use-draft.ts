@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { Conflict, Contradiction } from "#features/editing/editing.schema.ts";
-import { type OfficeCalled, type OfficeProblem, problemWords } from "../office-call.ts";
+import { type OfficeProblem, type OfficeResult, problemWords } from "../office-call.ts";
 import type { EditedKind, EditedRecord } from "./edited-kind.ts";
 import { changedFields, editorAfter, openedEditor } from "./editor-state.ts";
 import { collisionsOf, type FieldCollision, mergedFields, type Side } from "./merging.ts";
@@ -26,7 +26,7 @@ interface OpenContradiction extends Contradiction {
   /** Puts it into the draft, as one step. */
   take: () => void;
   /** Settles it in favour of what is published. */
-  keep: () => Promise<OfficeCalled<unknown>>;
+  keep: () => Promise<OfficeResult<unknown>>;
 }
 
 /** Changes fields of the record; what is changed under one name in one go is undone as one step. */
@@ -40,7 +40,7 @@ export interface DraftControl<One extends EditedRecord = EditedRecord> {
   /** Opens what waits for an operator to changes, the first of which takes it back; else null. */
   takeBack: (() => void) | null;
   /** True once it was opened to changes so. */
-  isTakenBack: boolean;
+  isWithdrawn: boolean;
   undo: (() => void) | null;
   redo: (() => void) | null;
   saving: Saving;
@@ -195,7 +195,7 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
 
   /** Has something done with the record, once what stands here is saved; true where it was done. */
   const perform = async (
-    call: (now: One, fields: Partial<Fields>) => Promise<OfficeCalled<One>>,
+    call: (now: One, fields: Partial<Fields>) => Promise<OfficeResult<One>>,
   ): Promise<boolean> => {
     setBusy(true);
     try {
@@ -222,7 +222,7 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
       take: () =>
         act({ kind: "change", changes: changed, field: `${said.field} theirs`, at: Date.now() }),
       keep: async () => {
-        const called = await kind.keepOurs(record.id, said);
+        const called = await kind.dismissConflict(record.id, said);
         const { body } = called;
         // Only these: the draft may be saved meanwhile.
         if (body) setRecord((now) => ({ ...now, contradictions: body.contradictions }));
@@ -236,7 +236,7 @@ export function useDraft<Fields extends object, One extends EditedRecord>(
     fields: state.fields,
     mayEdit: record.may.includes("edit") && !isHeld,
     takeBack: isHeld && record.may.includes("edit") ? () => setRelease("asked") : null,
-    isTakenBack: release === "asked",
+    isWithdrawn: release === "asked",
     contradictions,
     change: useCallback(
       (changed, field) => act({ kind: "change", changes: changed, field, at: Date.now() }),

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { OFFICE_FIGURES } from "#features/visits/figures.endpoints.ts";
 import { type FigureSpan, MIN_SIMILAR } from "#features/visits/figures.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { numberText } from "../charts/chart-data.ts";
 import { LineChart } from "../charts/line-chart.tsx";
@@ -10,6 +9,7 @@ import { SpanChoice } from "../charts/span-choice.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
 import { OfficeSelect } from "../office-select.tsx";
+import { QueryState } from "../query-state.tsx";
 import {
   actsChart,
   appearancesChart,
@@ -56,9 +56,9 @@ export default function FiguresPage({ institution }: OfficePartProps) {
           <p>Numbers begin when the institution is on the site.</p>
         </EmptyState>
       ) : (
-        <AskedPart of={asked} failed="The figures could not be read">
+        <QueryState of={asked} failed="The figures could not be read">
           {({ data }) => <FigureParts figures={data} isOne={course !== null} />}
-        </AskedPart>
+        </QueryState>
       )}
     </div>
   );

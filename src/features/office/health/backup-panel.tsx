@@ -6,7 +6,7 @@ import { saveFileAs } from "../download-csv.ts";
 import { callOffice, fetchOfficeFile } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { bytesWords } from "./bytes-words.ts";
 
 interface BackupPanelProps {
@@ -16,7 +16,7 @@ interface BackupPanelProps {
 
 /** Backups that were made here, and the button that makes one. */
 export function BackupPanel({ backups, onBegun }: BackupPanelProps) {
-  const act = useOfficeAct();
+  const act = useMutation();
   const isRunning = backups.some(({ state }) => state === "running");
   const begin = async () => {
     if (await act.run(() => callOffice(HEALTH.backUp, {}), "The backup began.")) onBegun();
@@ -36,14 +36,14 @@ export function BackupPanel({ backups, onBegun }: BackupPanelProps) {
       >
         {isRunning ? "A backup is being made..." : "Make a backup"}
       </Button>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </OfficePanel>
   );
 }
 
 function OneBackup({ backup }: { backup: HealthReport["backups"][number] }) {
   const { id, state, started_at, bytes, file, by_name, error } = backup;
-  const act = useOfficeAct();
+  const act = useMutation();
   const size = bytes === null ? "" : bytesWords(bytes);
   return (
     <div className="grid gap-1">
@@ -70,7 +70,7 @@ function OneBackup({ backup }: { backup: HealthReport["backups"][number] }) {
           >
             {act.isBusy ? "Downloading..." : "Download"}
           </Button>
-          <ActOutcome of={act} />
+          <MutationOutcome of={act} />
         </>
       )}
     </div>

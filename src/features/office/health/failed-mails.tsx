@@ -7,7 +7,7 @@ import { momentWords } from "#web/moment-words.ts";
 import { callOffice } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 
 type ReportedMails = HealthReport["mails"];
 
@@ -40,7 +40,7 @@ function FailedMail({
   onTried: () => void;
 }) {
   const { id, to, subject, text, attempts, next_attempt_at, last_error, created_at } = mail;
-  const act = useOfficeAct();
+  const act = useMutation();
   const params = { mail: id };
   const tryNow = async () => {
     if (await act.run(() => callOffice(HEALTH.tryMail, { params }), "It is tried now.")) onTried();
@@ -61,7 +61,7 @@ function FailedMail({
       <Button variant="secondary" className="justify-self-start" onClick={tryNow}>
         Try again now
       </Button>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </>
   );
 }

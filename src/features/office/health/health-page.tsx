@@ -3,9 +3,9 @@ import { HEALTH } from "#features/health/health.endpoints.ts";
 import type { HealthReport } from "#features/health/health.schema.ts";
 import { NEARLY_FULL } from "#platform/nearly-full.ts";
 import { momentWords } from "#web/moment-words.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
+import { QueryState } from "../query-state.tsx";
 import { BackupPanel } from "./backup-panel.tsx";
 import { bytesWords } from "./bytes-words.ts";
 import { FailedMails } from "./failed-mails.tsx";
@@ -28,7 +28,7 @@ export default function HealthPage() {
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Health</h1>
-      <AskedPart of={asked} failed="How the site is could not be read">
+      <QueryState of={asked} failed="How the site is could not be read">
         {(report) => (
           <>
             <SiteFacts report={report} />
@@ -40,7 +40,7 @@ export default function HealthPage() {
             <CachePanel readings={report.readings} />
           </>
         )}
-      </AskedPart>
+      </QueryState>
       <OperatorMailsPanel />
     </div>
   );

@@ -2,26 +2,26 @@ import { useState } from "react";
 import type { OperatorMailKind } from "#features/operator-mails/operator-mail-kinds.ts";
 import { OPERATOR_MAIL_SWITCHES } from "#features/operator-mails/operator-mails.endpoints.ts";
 import type { OperatorMailSwitches } from "#features/operator-mails/operator-mails.schema.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 
 /** Which mails come to the operator: each kind is turned on and off by itself. */
 export function OperatorMailsPanel() {
   const asked = useAnswer(OPERATOR_MAIL_SWITCHES.list);
   return (
     <OfficePanel title="Mails to us">
-      <AskedPart of={asked} failed="Which mails come could not be read">
+      <QueryState of={asked} failed="Which mails come could not be read">
         {(switches) => <MailSwitches switches={switches} />}
-      </AskedPart>
+      </QueryState>
     </OfficePanel>
   );
 }
 
 function MailSwitches({ switches }: { switches: OperatorMailSwitches }) {
   const [rows, setRows] = useState(switches.data);
-  const act = useOfficeAct();
+  const act = useMutation();
   const turn = (kind: OperatorMailKind, title: string, is_on: boolean) =>
     act.run(
       () => callOffice(OPERATOR_MAIL_SWITCHES.turn, { params: { kind }, body: { is_on } }),
@@ -46,7 +46,7 @@ function MailSwitches({ switches }: { switches: OperatorMailSwitches }) {
           </li>
         ))}
       </ul>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import type { RunOptions } from "#features/importing/runs/runs.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { OfficeForm } from "../office-form.tsx";
-import type { OfficeAct } from "../use-office-act.tsx";
+import type { Mutation } from "../use-mutation.tsx";
 import { mappingOf, TableMappingFields } from "./table-mapping.tsx";
 
 interface ComparisonFormProps {
   run: ImportRunAnswer;
-  act: OfficeAct;
+  act: Mutation;
   onCompare: (options: RunOptions) => void;
 }
 

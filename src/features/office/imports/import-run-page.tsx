@@ -6,10 +6,10 @@ import { isRunning } from "#features/importing/runs/runs.ts";
 import { Button } from "#ui/button.tsx";
 import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { ComparisonForm } from "./compare-form.tsx";
 import { FilesField } from "./files-field.tsx";
 import { ImportReportView } from "./import-report.tsx";
@@ -37,7 +37,7 @@ export default function ImportRunPage({ record: id }: OfficePartProps & { record
       <Link to={paths.office("imports")} className="text-brand underline">
         All imports
       </Link>
-      <AskedPart of={{ ...asked, body: run }} failed="This import could not be read" level={1}>
+      <QueryState of={{ ...asked, body: run }} failed="This import could not be read" level={1}>
         {(shown) => (
           <>
             <div className="grid gap-1">
@@ -50,7 +50,7 @@ export default function ImportRunPage({ record: id }: OfficePartProps & { record
             <RunSteps run={shown} onChanged={setChanged} />
           </>
         )}
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }
@@ -86,7 +86,7 @@ interface RunStepsProps {
 function RunSteps({ run, onChanged }: RunStepsProps) {
   const isOpen = ["collecting", "compared", "failed"].includes(run.state);
   const [isGone, setGone] = useState(false);
-  const act = useOfficeAct();
+  const act = useMutation();
   const [isConfirmed, setConfirmed] = useState(false);
   const report = run.report && <ImportReportView run={run} report={run.report} />;
   if (!isOpen || (run.state === "failed" && run.import_id !== null)) return report;
@@ -122,7 +122,7 @@ function RunSteps({ run, onChanged }: RunStepsProps) {
           </label>
         </div>
       )}
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
       <div className="flex flex-wrap gap-2">
         {run.state === "compared" && (
           <Button

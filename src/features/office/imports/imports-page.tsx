@@ -7,13 +7,13 @@ import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { JoinedRecords } from "../institutions/joined-records.tsx";
 import { ProposedPairs } from "../institutions/proposed-pairs.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { PagedList } from "../paged-list.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { RUN_STATE_WORDS, sourceName } from "./import-words.ts";
 
 /** Where registers and files are brought in, and taken back. */
@@ -29,7 +29,7 @@ export default function ImportsPage() {
           you have seen it, and the newest import of a source can be taken back.
         </p>
       </div>
-      <AskedPart of={overview} failed="The imports could not be read">
+      <QueryState of={overview} failed="The imports could not be read">
         {({ adapters, data }) => (
           <>
             <NewImport adapters={adapters} />
@@ -38,7 +38,7 @@ export default function ImportsPage() {
             />
           </>
         )}
-      </AskedPart>
+      </QueryState>
       <p role="status" className="font-medium text-success empty:hidden">
         {joins.said}
       </p>
@@ -89,7 +89,7 @@ interface NewImportProps {
 
 function NewImport({ adapters }: NewImportProps) {
   const [adapter, setAdapter] = useState("");
-  const act = useOfficeAct();
+  const act = useMutation();
   const navigate = useNavigate();
   const begin = () =>
     act.run(
@@ -179,7 +179,7 @@ function courseWords({ courses }: ImportHistoryRow): string {
 
 /** Asks before an import is taken back, then leads to how far that is. */
 function TakeBack({ row: { id, undone_at, undone_by, can_undo } }: { row: ImportHistoryRow }) {
-  const act = useOfficeAct();
+  const act = useMutation();
   const navigate = useNavigate();
   if (undone_at !== null) {
     return (
@@ -197,7 +197,7 @@ function TakeBack({ row: { id, undone_at, undone_by, can_undo } }: { row: Import
     );
   return (
     <>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
       <AskFirst
         variant="quiet"
         label="Take back"

@@ -8,12 +8,12 @@ import { Button } from "#ui/button.tsx";
 import { dayWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
-import { callOffice, type OfficeCalled } from "../office-call.ts";
+import { callOffice, type OfficeResult } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
 import { FormOutcome } from "../office-form.tsx";
 import { OfficeSelect } from "../office-select.tsx";
 import { QUESTION_STATE_WORDS } from "../questions/question-state.ts";
-import { useOfficeAct } from "../use-office-act.tsx";
+import { useMutation } from "../use-mutation.tsx";
 import { type KeepTicket, TicketWriting } from "./ticket-writing.tsx";
 
 const TICKET_TONES = { open: "accent", answered: "success", closed: "neutral" } as const;
@@ -27,7 +27,7 @@ interface TicketCardProps {
 /** One message: what was written about what, what was answered and noted, and what can be done. */
 export function TicketCard({ read, operators }: TicketCardProps) {
   const [ticket, setTicket] = useState<OfficeTicket | null>(read);
-  const act = useOfficeAct();
+  const act = useMutation();
   if (ticket === null)
     return (
       <p role="status" className="office-panel">
@@ -35,7 +35,7 @@ export function TicketCard({ read, operators }: TicketCardProps) {
       </p>
     );
   const { id, name, email, message, state, created_at, entries } = ticket;
-  const keep = (call: () => Promise<OfficeCalled<OfficeTicket>>, words: string) =>
+  const keep = (call: () => Promise<OfficeResult<OfficeTicket>>, words: string) =>
     act.run(call, words, setTicket);
   const remove = () =>
     act.run(

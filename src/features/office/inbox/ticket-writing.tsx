@@ -1,19 +1,19 @@
 import { TICKETS } from "#features/contact/tickets.endpoints.ts";
 import type { OfficeTicket } from "#features/contact/tickets.schema.ts";
-import { callOffice, type OfficeCalled } from "../office-call.ts";
-import type { OfficeAct } from "../use-office-act.tsx";
+import { callOffice, type OfficeResult } from "../office-call.ts";
+import type { Mutation } from "../use-mutation.tsx";
 import { useWriting } from "../use-writing.ts";
 import { WritingButton, WritingForm } from "../writing-form.tsx";
 
 /** Calls, keeps the message as it is answered, and says these words; true where it went well. */
 export type KeepTicket = (
-  call: () => Promise<OfficeCalled<OfficeTicket>>,
+  call: () => Promise<OfficeResult<OfficeTicket>>,
   words: string,
 ) => Promise<boolean>;
 
 interface TicketWritingProps {
   ticket: OfficeTicket;
-  act: OfficeAct;
+  act: Mutation;
   keep: KeepTicket;
 }
 

@@ -3,7 +3,6 @@ import { dateWords } from "#catalogue/dates.ts";
 import { INSIGHT_SPANS, type InsightSpan } from "#features/visits/figures.ts";
 import { OFFICE_INSIGHT } from "#features/visits/insight.endpoints.ts";
 import { TEXT_DAYS } from "#features/visits/visit-limits.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { LineChart } from "../charts/line-chart.tsx";
 import { SpanChoice } from "../charts/span-choice.tsx";
@@ -11,6 +10,7 @@ import { CsvButton } from "../csv-button.tsx";
 import { useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
 import type { OfficePartProps } from "../office-part.ts";
+import { QueryState } from "../query-state.tsx";
 import { comparedCharts, type OwnInsight, timeCharts } from "./insight-charts.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SynonymsPanel } from "./synonyms-panel.tsx";
@@ -34,7 +34,7 @@ export default function InsightPage({ today }: OfficePartProps) {
           />
         </div>
       </div>
-      <AskedPart of={asked} failed="What people look for could not be read">
+      <QueryState of={asked} failed="What people look for could not be read">
         {({ data }) => (
           <>
             <NothingFound searches={data.nothing_found} synonyms={synonyms} />
@@ -42,7 +42,7 @@ export default function InsightPage({ today }: OfficePartProps) {
             <Unanswered questions={data.questions} />
           </>
         )}
-      </AskedPart>
+      </QueryState>
       <SynonymsPanel synonyms={synonyms} />
       <p className="max-w-text text-sm text-ink-soft">
         These are counts by day and texts, and nothing about who it was; texts are deleted after{" "}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { dateWords } from "#catalogue/dates.ts";
 import { Button } from "#ui/button.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { OfficeForm } from "../office-form.tsx";
 import { OfficeList } from "../office-list.tsx";
 import { OfficePanel } from "../office-panel.tsx";
-import { ActOutcome } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome } from "../use-mutation.tsx";
 import { TypedText } from "./typed-text.tsx";
 import { type OfficeSynonyms, typedTerms } from "./use-synonyms.tsx";
 
@@ -18,8 +18,8 @@ export function SynonymsPanel({ synonyms }: { synonyms: OfficeSynonyms }) {
       <p className="text-ink-soft">
         Who searches one of them finds the others too. Many more ship with the site.
       </p>
-      <ActOutcome of={act} />
-      <AskedPart of={asked} failed="The words could not be read">
+      <MutationOutcome of={act} />
+      <QueryState of={asked} failed="The words could not be read">
         {({ data }) => (
           <OfficeList of={data} row="flex flex-wrap items-center justify-between gap-2">
             {(group) => (
@@ -46,7 +46,7 @@ export function SynonymsPanel({ synonyms }: { synonyms: OfficeSynonyms }) {
             )}
           </OfficeList>
         )}
-      </AskedPart>
+      </QueryState>
       <AddForm synonyms={synonyms} />
     </OfficePanel>
   );

@@ -1,6 +1,6 @@
 import { OFFICE_SYNONYMS } from "#features/publishing/synonyms.endpoints.ts";
 import { callOffice, useAnswer } from "../office-call.ts";
-import { useOfficeAct } from "../use-office-act.tsx";
+import { useMutation } from "../use-mutation.tsx";
 
 /** Every server knows a change after this time, in milliseconds. */
 const KNOWN_AFTER_MS = 1_000;
@@ -15,7 +15,7 @@ interface SynonymsOptions {
 /** Words that operators say mean the same, and what changes them. */
 export function useSynonyms({ today, onChanged }: SynonymsOptions) {
   const asked = useAnswer(OFFICE_SYNONYMS.list);
-  const act = useOfficeAct();
+  const act = useMutation();
   const changed = (isDone: boolean) => {
     if (!isDone) return false;
     asked.again();

@@ -1,11 +1,11 @@
 import { institutionCardFee } from "#catalogue/fees.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { cardOf } from "#web/listed-course.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { EDITED_INSTITUTION } from "../editor/edited-kind.ts";
 import { useAsked } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
 import type { OfficePartProps } from "../office-part.ts";
+import { QueryState } from "../query-state.tsx";
 import { CoursesComing, WithCourses } from "../with-courses.tsx";
 import { InstitutionEditor } from "./institution-editor.tsx";
 
@@ -36,7 +36,7 @@ function OpenedInstitution(props: OpenedInstitutionProps) {
     .slice(0, MAX_PREVIEW_COURSES)
     .map(({ summary }) => cardOf(summary, today, institutionCardFee));
   return (
-    <AskedPart
+    <QueryState
       of={asked}
       failed="The institution could not be opened"
       level={1}
@@ -52,6 +52,6 @@ function OpenedInstitution(props: OpenedInstitutionProps) {
           total={live.length}
         />
       )}
-    </AskedPart>
+    </QueryState>
   );
 }

@@ -1,10 +1,10 @@
 import { counted } from "#catalogue/counted.ts";
 import { JOINING } from "#features/importing/matching/joining.endpoints.ts";
 import { Button } from "#ui/button.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 
 interface JoinPreviewProps {
   pair: { kind: "institution" | "course"; one: number; other: number };
@@ -15,14 +15,14 @@ interface JoinPreviewProps {
 
 /** What joining two records would change, and the buttons that join them or keep them apart. */
 export function JoinPreview({ pair, onDecided, onClose }: JoinPreviewProps) {
-  const act = useOfficeAct();
+  const act = useMutation();
   const asked = useAnswer(JOINING.preview, { query: pair });
   const run = async (name: "join" | "apart", words: string) => {
     if (await act.run(() => callOffice(JOINING[name], { body: pair }), words)) onDecided(words);
   };
   return (
     <div className="office-entry">
-      <AskedPart of={asked} failed="They cannot be joined">
+      <QueryState of={asked} failed="They cannot be joined">
         {({ kept, gone, changes }) => (
           <>
             <p>
@@ -55,8 +55,8 @@ export function JoinPreview({ pair, onDecided, onClose }: JoinPreviewProps) {
             )}
           </>
         )}
-      </AskedPart>
-      <ActOutcome of={act} />
+      </QueryState>
+      <MutationOutcome of={act} />
     </div>
   );
 }

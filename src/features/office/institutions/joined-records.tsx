@@ -5,7 +5,7 @@ import type { JoinedEntry } from "#features/importing/matching/joining.schema.ts
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 
 interface JoinedRecordsProps {
   /** Kinds of records that are listed. */
@@ -16,7 +16,7 @@ interface JoinedRecordsProps {
 /** Records that were made one with another, and the way back; nothing where there are none. */
 export function JoinedRecords({ kinds, onChanged }: JoinedRecordsProps) {
   const asked = useAnswer(JOINING.joined);
-  const act = useOfficeAct();
+  const act = useMutation();
   const joined = asked.body?.data.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const split = async ({ kind, former_id, name }: JoinedEntry) => {
     if (!confirm(`Make two of ${name} again? Each has what its own source states of it.`)) return;
@@ -28,7 +28,7 @@ export function JoinedRecords({ kinds, onChanged }: JoinedRecordsProps) {
   };
   return (
     <>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
       {joined.length > 0 && (
         <Disclosure
           className="office-panel"

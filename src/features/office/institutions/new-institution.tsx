@@ -6,14 +6,14 @@ import { paths } from "#web/paths.ts";
 import { callOffice } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { chooseInstitution } from "../own-institution.store.ts";
-import { useOfficeAct } from "../use-office-act.tsx";
+import { useMutation } from "../use-mutation.tsx";
 import { useWasOpen } from "../use-was-open.ts";
 
 /** Lists an institution that nobody applied for, and leads to what it says of itself. */
 export function NewInstitution() {
   const [name, setName] = useState<string | null>(null);
   const wasOpen = useWasOpen(name !== null);
-  const act = useOfficeAct();
+  const act = useMutation();
   if (name === null) {
     return (
       <Button

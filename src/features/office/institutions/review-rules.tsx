@@ -8,18 +8,18 @@ import {
 } from "#features/editing/reviewed-parts.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
-import { useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { useMutation } from "../use-mutation.tsx";
 
 /** What an operator looks at before it is public, of what an institution changes. */
 export function ReviewRules({ institution }: { institution: number }) {
   const asked = useAnswer(OFFICE.reviewRules, { params: { id: institution } });
   return (
-    <AskedPart of={asked} failed="What is reviewed first could not be read">
+    <QueryState of={asked} failed="What is reviewed first could not be read">
       {({ reviewed }) => <ReviewRulesForm institution={institution} rules={reviewed} />}
-    </AskedPart>
+    </QueryState>
   );
 }
 
@@ -30,7 +30,7 @@ interface ReviewRulesFormProps {
 
 function ReviewRulesForm({ institution, rules }: ReviewRulesFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<ReviewedPart>>(new Set(rules));
-  const act = useOfficeAct();
+  const act = useMutation();
   const save = (reviewed: readonly ReviewedPart[], words: string) => {
     setChosen(new Set(reviewed));
     const call = { params: { id: institution }, body: { reviewed: [...reviewed] } };

@@ -5,7 +5,7 @@ import { dayWords } from "#web/moment-words.ts";
 import { AskFirst } from "../ask-first.tsx";
 import { callOffice } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 
 interface KeyCardProps {
   apiKey: ApiKey;
@@ -16,7 +16,7 @@ interface KeyCardProps {
 /** One key: who made it, when it was used last, and its end. */
 export function KeyCard({ apiKey, institution, onRevoked }: KeyCardProps) {
   const { id, name, made_by, created_at, last_used_at, revoked_at } = apiKey;
-  const act = useOfficeAct();
+  const act = useMutation();
   const revoke = async () => {
     const params = { id: institution, key: id };
     if (await act.run(() => callOffice(OFFICE_KEYS.revoke, { params }), "")) onRevoked();
@@ -41,7 +41,7 @@ export function KeyCard({ apiKey, institution, onRevoked }: KeyCardProps) {
           />
         </div>
       )}
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </OfficeCard>
   );
 }

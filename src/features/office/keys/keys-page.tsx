@@ -3,12 +3,12 @@ import { OFFICE_KEYS } from "#features/keys/keys.endpoints.ts";
 import type { ApiKey, MadeKey } from "#features/keys/keys.schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { OfficeList } from "../office-list.tsx";
 import type { OfficePartProps } from "../office-part.ts";
-import { useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { useMutation } from "../use-mutation.tsx";
 import { KeyCard } from "./key-card.tsx";
 import { NewKeyNotice } from "./new-key-notice.tsx";
 
@@ -29,7 +29,7 @@ export default function KeysPage({ institution }: OfficePartProps) {
           <p>Ask an owner of your institution to make one.</p>
         </EmptyState>
       ) : (
-        <AskedPart of={asked} failed="The keys could not be read">
+        <QueryState of={asked} failed="The keys could not be read">
           {({ data }) => (
             <>
               {made ? (
@@ -46,7 +46,7 @@ export default function KeysPage({ institution }: OfficePartProps) {
               <OwnKeys all={data} institution={institution} onRevoked={asked.again} />
             </>
           )}
-        </AskedPart>
+        </QueryState>
       )}
     </div>
   );
@@ -88,7 +88,7 @@ interface NewKeyFormProps {
 
 function NewKeyForm({ institution, onMade }: NewKeyFormProps) {
   const [name, setName] = useState("");
-  const act = useOfficeAct();
+  const act = useMutation();
   const make = () => {
     const input = { params: { id: institution }, body: { name } };
     return act.run(() => callOffice(OFFICE_KEYS.make, input), "", onMade);

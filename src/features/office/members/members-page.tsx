@@ -11,11 +11,11 @@ import { SelectField } from "#ui/field.tsx";
 import { dayWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
-import { AskedPart } from "../asked-part.tsx";
-import { callOffice, type OfficeCalled, useAnswer } from "../office-call.ts";
+import { callOffice, type OfficeResult, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import type { OfficePartProps } from "../office-part.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { QueryState } from "../query-state.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 
 /**
  * Who speaks for the institution that is chosen, or that the address names by its id, with what its
@@ -25,7 +25,7 @@ export default function MembersPage({ institution: chosen, record }: OfficePartP
   const institutionId = record ?? chosen;
   const params = { id: institutionId };
   const asked = useAnswer(MEMBERS.list, { params });
-  const act = useOfficeAct();
+  const act = useMutation();
   const [hasLeft, setLeft] = useState(false);
   const run: RunMemberCall = async (call) => {
     await act.run(call, ({ message }) => message);
@@ -40,14 +40,14 @@ export default function MembersPage({ institution: chosen, record }: OfficePartP
   if (asked.problem?.status === 404) return <NotYourInstitution />;
   if (hasLeft) return <LeftInstitution />;
   return (
-    <AskedPart of={asked} failed="The members could not be loaded" level={1}>
+    <QueryState of={asked} failed="The members could not be loaded" level={1}>
       {({ institution, members, invitations, may_manage }) => (
         <div className="grid max-w-text gap-4">
           <div>
             <h1 className="text-xl">Members</h1>
             <p className="text-ink-soft">Who keeps the courses of {institution.name}.</p>
           </div>
-          <ActOutcome of={act} />
+          <MutationOutcome of={act} />
           {members.length === 0 ? (
             <p>Nobody yet.</p>
           ) : (
@@ -83,12 +83,12 @@ export default function MembersPage({ institution: chosen, record }: OfficePartP
           {may_manage && <InviteForm institutionId={institutionId} onInvited={asked.again} />}
         </div>
       )}
-    </AskedPart>
+    </QueryState>
   );
 }
 
 /** Calls, says what the server answers, and reads the members anew. */
-type RunMemberCall = (call: () => Promise<OfficeCalled<{ message: string }>>) => Promise<void>;
+type RunMemberCall = (call: () => Promise<OfficeResult<{ message: string }>>) => Promise<void>;
 
 function NotYourInstitution() {
   return (
@@ -246,7 +246,7 @@ interface InviteFormProps {
 
 function InviteForm({ institutionId, onInvited }: InviteFormProps) {
   const [invited, setInvited] = useState(NOBODY_INVITED);
-  const act = useOfficeAct();
+  const act = useMutation();
   const invite = () =>
     act.run(
       () => callOffice(MEMBERS.invite, { params: { id: institutionId }, body: invited }),

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ChoiceLine, heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { callOffice } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { useWasOpen } from "../use-was-open.ts";
 import { ROLE_HINT, ROLE_OPTIONS } from "./role-words.ts";
 
@@ -15,14 +15,14 @@ const NOBODY = { name: "", email: "", role: "editor" as Role };
 export function NewPerson({ onAdded }: { onAdded: () => void }) {
   const [typed, setTyped] = useState<typeof NOBODY | null>(null);
   const wasOpen = useWasOpen(typed !== null);
-  const act = useOfficeAct();
+  const act = useMutation();
   if (typed === null) {
     return (
       <div className="grid justify-items-start gap-2">
         <Button autoFocus={wasOpen} variant="secondary" onClick={() => setTyped(NOBODY)}>
           Add a person
         </Button>
-        <ActOutcome of={act} />
+        <MutationOutcome of={act} />
       </div>
     );
   }

@@ -11,7 +11,7 @@ import { paths } from "#web/paths.ts";
 import { callOffice } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
 import { OfficeForm } from "../office-form.tsx";
-import { ActOutcome, type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
+import { type Mutation, MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { ROLE_HINT, ROLE_OPTIONS, ROLE_WORDS } from "./role-words.ts";
 
 interface PersonCardProps {
@@ -24,7 +24,7 @@ interface PersonCardProps {
 /** One account: what it may do, and what an administrator can do with it. */
 export function PersonCard({ person, isMe, onChanged }: PersonCardProps) {
   const { name, email, role, disabled_at, institutions } = person;
-  const act = useOfficeAct();
+  const act = useMutation();
   return (
     <OfficeCard
       title={isMe ? `${name} (you)` : name}
@@ -51,7 +51,7 @@ export function PersonCard({ person, isMe, onChanged }: PersonCardProps) {
         </p>
       )}
       <PersonActs person={person} act={act} onChanged={onChanged} />
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </OfficeCard>
   );
 }
@@ -71,7 +71,7 @@ function personFacts(person: ManagedPerson): string {
 
 interface PersonActsProps {
   person: ManagedPerson;
-  act: OfficeAct;
+  act: Mutation;
   onChanged: () => void;
 }
 

@@ -5,11 +5,11 @@ import type { OfficeQuestion } from "#features/questions/questions.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { dayWords } from "#web/moment-words.ts";
-import { callOffice, type OfficeCalled } from "../office-call.ts";
+import { callOffice, type OfficeResult } from "../office-call.ts";
 import { OfficeCard } from "../office-card.tsx";
 import { FormOutcome } from "../office-form.tsx";
 import { OfficeSelect } from "../office-select.tsx";
-import { type OfficeAct, useOfficeAct } from "../use-office-act.tsx";
+import { type Mutation, useMutation } from "../use-mutation.tsx";
 import { useWriting } from "../use-writing.ts";
 import { WritingForm } from "../writing-form.tsx";
 import { QUESTION_STATE_WORDS } from "./question-state.ts";
@@ -29,8 +29,8 @@ const STATE_TONES = { open: "accent", answered: "success", closed: "neutral" } a
 export function QuestionCard({ read, colleagues }: QuestionCardProps) {
   const [question, setQuestion] = useState(read);
   const { id, name, subject, message, state, created_at, answers, assigned_to } = question;
-  const act = useOfficeAct();
-  const keep = (call: () => Promise<OfficeCalled<OfficeQuestion>>, words: string) =>
+  const act = useMutation();
+  const keep = (call: () => Promise<OfficeResult<OfficeQuestion>>, words: string) =>
     act.run(call, words, setQuestion);
   const params = { id };
   const move = (to: OfficeQuestion["state"]) =>
@@ -134,8 +134,8 @@ function WaysToReach({ question: { email, phone } }: { question: OfficeQuestion 
 
 interface AnswerFormProps {
   question: OfficeQuestion;
-  act: OfficeAct;
-  keep: (call: () => Promise<OfficeCalled<OfficeQuestion>>, words: string) => Promise<boolean>;
+  act: Mutation;
+  keep: (call: () => Promise<OfficeResult<OfficeQuestion>>, words: string) => Promise<boolean>;
 }
 
 /** An answer, which is sent by mail; opened when it is wanted. */

@@ -4,7 +4,7 @@ import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import type { ApprovedTogether, SubmittedChange } from "#features/editing/review.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { callOffice } from "../office-call.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 
 interface ApproveTogetherProps {
   chosen: readonly SubmittedChange[];
@@ -16,7 +16,7 @@ interface ApproveTogetherProps {
 
 /** Approves what is chosen, each change by itself, and says which were left and why. */
 export function ApproveTogether({ chosen, small, onChoose, onApproved }: ApproveTogetherProps) {
-  const act = useOfficeAct();
+  const act = useMutation();
   const [outcome, setOutcome] = useState<ApprovedTogether | null>(null);
   const approve = async () => {
     const changes = chosen.map(({ kind, id, etag }) => ({ kind, id, etag }));
@@ -54,7 +54,7 @@ export function ApproveTogether({ chosen, small, onChoose, onApproved }: Approve
           Small changes only spell something otherwise, or say what a register says.
         </p>
       )}
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
       <div role="status" className="empty:hidden">
         {outcome && (
           <>

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { fieldTitle } from "#catalogue/field-titles.ts";
 import { TextAreaField } from "#ui/field.tsx";
 import { OfficeForm } from "../office-form.tsx";
-import type { OfficeAct } from "../use-office-act.tsx";
+import type { Mutation } from "../use-mutation.tsx";
 import type { ReviewWriting } from "./review-writing.ts";
 
 interface PartialApprovalProps {
   /** Fields of the submitted change. */
   fields: readonly string[];
-  act: OfficeAct;
+  act: Mutation;
   /** The comment. */
   writing: ReviewWriting;
   onApprove: (fields: string[]) => void;

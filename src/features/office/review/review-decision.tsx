@@ -1,9 +1,9 @@
 import type { SubmittedChange } from "#features/editing/review.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { officeCalls } from "../editor/edited-kind.ts";
-import { callOffice, type OfficeCalled } from "../office-call.ts";
+import { callOffice, type OfficeResult } from "../office-call.ts";
 import { FormOutcome } from "../office-form.tsx";
-import { useOfficeAct } from "../use-office-act.tsx";
+import { useMutation } from "../use-mutation.tsx";
 import { useWriting } from "../use-writing.ts";
 import { WritingButton, WritingForm } from "../writing-form.tsx";
 import { PartialApproval } from "./partial-approval.tsx";
@@ -19,11 +19,11 @@ interface ReviewDecisionProps {
 /** Approves a submitted change, whole or in part, or returns it with a comment. */
 export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecisionProps) {
   const writing = useWriting(`review of ${submitted.kind} ${submitted.id}`, REVIEW_WAYS);
-  const act = useOfficeAct();
+  const act = useMutation();
   const { kind, id, etag } = submitted;
   const calls = officeCalls(kind);
   const params = { id };
-  const decide = (call: () => Promise<OfficeCalled<unknown>>, words: string) =>
+  const decide = (call: () => Promise<OfficeResult<unknown>>, words: string) =>
     act.run(call, words, () => {
       writing.end();
       onDecided();
@@ -33,9 +33,12 @@ export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecision
       () => callOffice(calls.approve, { params, body }, { etag }),
       body.fields ? "Approved in part; the rest went back." : "Approved: it is live.",
     );
-  const giveBack = () => {
+  const returnToAuthor = () => {
     const input = { params, body: { comment: writing.text } };
-    return decide(() => callOffice(calls.giveBack, input, { etag }), "Returned with your comment.");
+    return decide(
+      () => callOffice(calls.returnToAuthor, input, { etag }),
+      "Returned with your comment.",
+    );
   };
   const { way } = writing;
   const fields = submitted.changes.map(({ field }) => field);
@@ -72,7 +75,7 @@ export function ReviewDecision({ submitted, onDecided, onAgain }: ReviewDecision
           label="What is to be mended"
           button="Return with this comment"
           field="comment"
-          onSend={giveBack}
+          onSend={returnToAuthor}
         />
       )}
       <FormOutcome act={act} />

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import type { SubmittedChange } from "#features/editing/review.schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { useAnswer } from "../office-call.ts";
 import { OfficeSelect } from "../office-select.tsx";
 import { PageTurner } from "../page-turner.tsx";
+import { QueryState } from "../query-state.tsx";
 import { ApproveTogether } from "./approve-together.tsx";
 import { SubmittedCard } from "./submitted-card.tsx";
 
@@ -35,7 +35,7 @@ export default function ReviewPage() {
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Review</h1>
-      <AskedPart of={asked} failed="What waits could not be read">
+      <QueryState of={asked} failed="What waits could not be read">
         {({ data, meta }) => {
           const open = data.filter((change) => !decided.includes(seenKey(change)));
           return (
@@ -78,7 +78,7 @@ export default function ReviewPage() {
             </>
           );
         }}
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OfficeRules } from "#features/content/content-office.schema.ts";
 import { Button } from "#ui/button.tsx";
-import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { callOffice, type OfficeProblem, problemWords, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { useOwnValues } from "../own-values.ts";
+import { QueryState } from "../query-state.tsx";
 import { fieldPlace } from "./field-place.ts";
 import { LevelFields } from "./level-fields.tsx";
 import { RateFields } from "./rate-fields.tsx";
@@ -20,9 +20,9 @@ export default function RulesPage() {
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Rates and rules</h1>
-      <AskedPart of={asked} failed="The rules could not be read">
+      <QueryState of={asked} failed="The rules could not be read">
         {(rules) => <RulesForm rules={rules} />}
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }

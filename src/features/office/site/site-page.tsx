@@ -1,13 +1,13 @@
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OwnSettingsFields } from "#features/content/content-office.schema.ts";
 import type { EndpointAnswer } from "#platform/http/endpoint.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { ContentHistory } from "../content/content-history.tsx";
 import { OptionalLine } from "../editor/small-fields.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { OfficePanel } from "../office-panel.tsx";
 import { useOwnValues } from "../own-values.ts";
+import { QueryState } from "../query-state.tsx";
 
 type Settings = EndpointAnswer<NonNullable<typeof OFFICE_CONTENT.settings.schemas>>;
 
@@ -48,9 +48,9 @@ export default function SitePage() {
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Settings</h1>
-      <AskedPart of={asked} failed="The settings could not be read">
+      <QueryState of={asked} failed="The settings could not be read">
         {(settings) => <SettingsForm settings={settings} />}
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }

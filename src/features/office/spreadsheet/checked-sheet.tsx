@@ -3,7 +3,7 @@ import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.sc
 import { Button } from "#ui/button.tsx";
 import { callOffice } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { SheetRows } from "./sheet-rows.tsx";
 import { otherRows, rowCount } from "./sheet-words.ts";
 import { UndoSheet } from "./undo-sheet.tsx";
@@ -61,7 +61,7 @@ function summary({
 
 function ApplySheet({ institution, sheet, onMoved }: CheckedSheetProps) {
   const { changed, wrong } = sheet;
-  const act = useOfficeAct();
+  const act = useMutation();
   const input = { params: { id: institution, sheet: sheet.id } };
   const body = { without_mistakes: wrong > 0 };
   const apply = () =>
@@ -89,7 +89,7 @@ function ApplySheet({ institution, sheet, onMoved }: CheckedSheetProps) {
           </Button>
         </div>
       )}
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </div>
   );
 }

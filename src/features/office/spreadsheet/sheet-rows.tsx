@@ -5,10 +5,10 @@ import { pageMetaOf } from "#catalogue/pagination.ts";
 import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
 import type { SheetRow } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { paths } from "#web/paths.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
 import { useAnswer } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
+import { QueryState } from "../query-state.tsx";
 import { rowCount } from "./sheet-words.ts";
 
 interface SheetRowsProps {
@@ -34,7 +34,7 @@ export function SheetRows({ institution, sheet, show, count }: SheetRowsProps) {
       <h3 className="font-semibold">
         {title} <span className="font-normal text-ink-soft">in {rowCount(count)}</span>
       </h3>
-      <AskedPart of={asked} failed="These rows could not be read">
+      <QueryState of={asked} failed="These rows could not be read">
         {({ data }) => (
           <ol className="grid gap-3">
             {data.map((row) => (
@@ -45,7 +45,7 @@ export function SheetRows({ institution, sheet, show, count }: SheetRowsProps) {
             ))}
           </ol>
         )}
-      </AskedPart>
+      </QueryState>
       <PageTurner
         label={`Pages of ${title.toLowerCase()}`}
         meta={pageMetaOf(count, page, SHEET_ROWS_PER_PAGE)}

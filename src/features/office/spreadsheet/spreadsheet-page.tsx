@@ -10,7 +10,7 @@ import { saveFileAs } from "../download-csv.ts";
 import { fetchOfficeFile, sendOfficeFile, useAnswer } from "../office-call.ts";
 import { OfficePanel } from "../office-panel.tsx";
 import type { OfficePartProps } from "../office-part.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { AppliedSheets } from "./applied-sheets.tsx";
 import { CheckedSheet } from "./checked-sheet.tsx";
 
@@ -46,7 +46,7 @@ export default function SpreadsheetPage({ institution, today }: OfficePartProps)
 }
 
 function DownloadStep({ institution, today }: { institution: number; today: string }) {
-  const act = useOfficeAct();
+  const act = useMutation();
   const [wanted, setWanted] = useState<SheetFormat | null>(null);
   const coming = act.isBusy ? wanted : null;
   const download = (format: SheetFormat) => {
@@ -83,7 +83,7 @@ function DownloadStep({ institution, today }: { institution: number; today: stri
           {coming === "explanations" ? "Coming..." : "Explanations for CSV"}
         </Button>
       </div>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </OfficePanel>
   );
 }
@@ -95,7 +95,7 @@ interface UploadStepProps {
 
 function UploadStep({ institution, onChecked }: UploadStepProps) {
   const [part, setPart] = useState<number | null>(null);
-  const act = useOfficeAct();
+  const act = useMutation();
   const upload = async (file: File) => {
     const input = { params: { id: institution }, query: { name: file.name } };
     onChecked(null);
@@ -144,7 +144,7 @@ function UploadStep({ institution, onChecked }: UploadStepProps) {
           </div>
         )}
       </div>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </OfficePanel>
   );
 }

@@ -3,7 +3,7 @@ import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoi
 import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { callOffice } from "../office-call.ts";
-import { ActOutcome, useOfficeAct } from "../use-office-act.tsx";
+import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { rowCount } from "./sheet-words.ts";
 
 interface UndoSheetProps {
@@ -14,7 +14,7 @@ interface UndoSheetProps {
 
 /** Takes an applied spreadsheet back, or says why it cannot be. */
 export function UndoSheet({ institution, sheet, onMoved }: UndoSheetProps) {
-  const act = useOfficeAct();
+  const act = useMutation();
   const params = { id: institution, sheet: sheet.id };
   const undo = () => act.run(() => callOffice(SPREADSHEETS.undo, { params }), "", onMoved);
   return (
@@ -26,7 +26,7 @@ export function UndoSheet({ institution, sheet, onMoved }: UndoSheetProps) {
           <span className="sr-only"> of {sheet.file_name}</span>
         </Button>
       </div>
-      <ActOutcome of={act} />
+      <MutationOutcome of={act} />
     </div>
   );
 }

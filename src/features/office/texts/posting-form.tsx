@@ -4,14 +4,14 @@ import { maldivesDay, maldivesMidnight } from "#platform/maldives-day.ts";
 import { TextField } from "#ui/field.tsx";
 import { momentOf } from "../content/maldives-time.ts";
 import { OfficeForm } from "../office-form.tsx";
-import type { OfficeAct } from "../use-office-act.tsx";
+import type { Mutation } from "../use-mutation.tsx";
 
 interface PostingFormProps {
   /** Days until a posted text takes effect; null where it does at once. */
   noticeDays: number | null;
   /** When what is posted now may take effect (ISO 8601); null for at once. */
   earliestAt: string | null;
-  act: OfficeAct;
+  act: Mutation;
   /** Takes the chosen moment (ISO 8601); null for as soon as it may. */
   onPost: (at: string | null) => void;
 }

@@ -5,7 +5,7 @@ import { TextAreaField } from "#ui/field.tsx";
 import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
 import { OfficeForm } from "../office-form.tsx";
-import { ActOutcome } from "../use-office-act.tsx";
+import { MutationOutcome } from "../use-mutation.tsx";
 import { wordsOfEdited } from "./edited-text.ts";
 import { PostedVersions } from "./posted-versions.tsx";
 import { PostingForm } from "./posting-form.tsx";
@@ -45,7 +45,7 @@ export function TextEditor({ opened }: { opened: OfficeText }) {
           />
         </div>
       </div>
-      {!draft.isOfDraft && <ActOutcome of={act} />}
+      {!draft.isOfDraft && <MutationOutcome of={act} />}
       {draft.hasDraft && (
         <PostingForm
           noticeDays={page.noticeDays}

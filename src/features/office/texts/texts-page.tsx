@@ -5,8 +5,8 @@ import type { OfficeTextRow } from "#features/fixed-pages/fixed-pages-office.sch
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { momentWords } from "#web/moment-words.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { useAnswer } from "../office-call.ts";
+import { QueryState } from "../query-state.tsx";
 import { TextEditor } from "./text-editor.tsx";
 
 /** What the fixed pages say: all of them, or the text of one. */
@@ -20,9 +20,9 @@ export default function TextsPage() {
 function OneText({ page }: { page: OfficeTextRow["page"] }) {
   const asked = useAnswer(OFFICE_TEXTS.one, { params: { page } });
   return (
-    <AskedPart of={asked} failed="The text could not be read">
+    <QueryState of={asked} failed="The text could not be read">
       {(text) => <TextEditor opened={text} />}
-    </AskedPart>
+    </QueryState>
   );
 }
 
@@ -35,7 +35,7 @@ function AllTexts() {
         What the fixed pages say. Until you change a text, it is the one that comes with the program
         and follows its upgrades.
       </p>
-      <AskedPart of={asked} failed="The texts could not be read">
+      <QueryState of={asked} failed="The texts could not be read">
         {({ data }) => (
           <ul className="grid gap-3">
             {data.map((row) => (
@@ -45,7 +45,7 @@ function AllTexts() {
             ))}
           </ul>
         )}
-      </AskedPart>
+      </QueryState>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { fixedPage, type PageText } from "#features/fixed-pages/fixed-pages.ts";
 import { OFFICE_TEXTS } from "#features/fixed-pages/fixed-pages-office.endpoints.ts";
 import type { OfficeText } from "#features/fixed-pages/fixed-pages-office.schema.ts";
-import { callOffice, type OfficeCalled } from "../office-call.ts";
-import { useOfficeAct } from "../use-office-act.tsx";
+import { callOffice, type OfficeResult } from "../office-call.ts";
+import { useMutation } from "../use-mutation.tsx";
 import { type EditedText, editedText, wordsOfEdited } from "./edited-text.ts";
 
 /** A text that is read instead of the draft; `id` is 0 for the one that ships. */
@@ -12,7 +12,7 @@ interface ReadText {
   text: PageText;
 }
 
-type TextCall = () => Promise<OfficeCalled<OfficeText>>;
+type TextCall = () => Promise<OfficeResult<OfficeText>>;
 
 /** The draft of a page's text as it is in the editor, and what can be done with it. */
 export function useTextDraft(opened: OfficeText) {
@@ -20,7 +20,7 @@ export function useTextDraft(opened: OfficeText) {
   const [edited, setEdited] = useState(() => editedText((opened.draft ?? opened).text));
   const [isSaved, setSaved] = useState(true);
   const [read, setRead] = useState<ReadText | null>(null);
-  const act = useOfficeAct();
+  const act = useMutation();
   /** True where the draft was saved or thrown away last, which is said below its fields. */
   const [isOfDraft, setOfDraft] = useState(false);
   const { page, etag } = held;

@@ -4,10 +4,10 @@ import { SETUP_GAPS, waitingLine } from "#features/waiting/waiting.ts";
 import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";
-import { AskedPart } from "../asked-part.tsx";
 import { useAnswer } from "../office-call.ts";
 import { NoneListed } from "../office-gate.tsx";
 import { NO_INSTITUTION, type OfficePartProps } from "../office-part.ts";
+import { QueryState } from "../query-state.tsx";
 import { TaskList } from "./task-list.tsx";
 import type { OfficeTask } from "./tasks.ts";
 
@@ -24,9 +24,9 @@ export function SiteToday({ user, institution }: OfficePartProps) {
       <h1 className="text-xl">
         Today <span className="font-normal text-ink-soft">on the whole site</span>
       </h1>
-      <AskedPart of={asked} failed="What waits could not be read">
+      <QueryState of={asked} failed="What waits could not be read">
         {(waiting) => <WaitingTasks waiting={waiting} />}
-      </AskedPart>
+      </QueryState>
       {institution === NO_INSTITUTION && <NoneListed role={user.role} level={2} />}
     </div>
   );

@@ -33,7 +33,7 @@ interface ViewedCourse {
 }
 
 /** What is known beside the courses; each part may come later, or not at all. */
-interface AroundCourses {
+interface TaskContext {
   /** How many questions wait for an answer. */
   openQuestions?: number | undefined;
   /** The institution's own record, with the fields of which another source says otherwise. */
@@ -57,7 +57,7 @@ export interface Today {
 /** What an institution's courses need, and the people who ask about them. */
 export function todayOf(
   courses: readonly OfficeRow[],
-  { openQuestions = 0, own, views = new Map() }: AroundCourses = {},
+  { openQuestions = 0, own, views = new Map() }: TaskContext = {},
 ): Today {
   const kept = courses.filter(({ state }) => state !== "archived");
   const live = kept.filter(({ state }) => state === "published");
@@ -129,7 +129,7 @@ function contradictedTask(course: OfficeRow): OfficeTask {
   return taskOf(course, otherwiseWords(course.contradicted));
 }
 
-function ownTask({ name, contradicted }: NonNullable<AroundCourses["own"]>): OfficeTask {
+function ownTask({ name, contradicted }: NonNullable<TaskContext["own"]>): OfficeTask {
   return { title: name, words: otherwiseWords(contradicted), to: paths.office("institution") };
 }
 

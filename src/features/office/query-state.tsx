@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { type AskedOffice, problemWords } from "./office-call.ts";
+import { type OfficeQuery, problemWords } from "./office-call.ts";
 
-interface AskedPartProps<T> {
-  of: AskedOffice<T>;
+interface QueryStateProps<T> {
+  of: OfficeQuery<T>;
   /** "The people could not be read". */
   failed: string;
   /** Of the heading where it failed: 1 where the page has no other. */
@@ -16,7 +16,7 @@ interface AskedPartProps<T> {
 }
 
 /** What was asked for, once it is there; until then its shape, or why it is not there. */
-export function AskedPart<T>(props: AskedPartProps<T>) {
+export function QueryState<T>(props: QueryStateProps<T>) {
   const { of: asked, failed, level = 2, children } = props;
   const { coming = <Skeleton className="h-80 w-full" /> } = props;
   if (asked.problem) {

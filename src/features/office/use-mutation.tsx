@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type OfficeCalled, type OfficeProblem, problemWords } from "./office-call.ts";
+import { type OfficeProblem, type OfficeResult, problemWords } from "./office-call.ts";
 
 /** One thing at a time that a person does by pressing a button, and what came of it. */
-export interface OfficeAct {
+export interface Mutation {
   isBusy: boolean;
   done: string;
   /** Why the last call was refused. */
@@ -11,7 +11,7 @@ export interface OfficeAct {
   wrong: ReadonlyMap<string, string>;
   /** Calls, and where it went well takes what was answered, says these words, and is true. */
   run: <T>(
-    call: () => Promise<OfficeCalled<T>>,
+    call: () => Promise<OfficeResult<T>>,
     words: string | ((answer: T) => string),
     take?: (answer: T) => void,
   ) => Promise<boolean>;
@@ -21,10 +21,10 @@ export interface OfficeAct {
 
 const UNSAID = { done: "", problem: null };
 
-export function useOfficeAct(): OfficeAct {
+export function useMutation(): Mutation {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Pick<OfficeAct, "done" | "problem">>(UNSAID);
-  const run: OfficeAct["run"] = async (call, words, take) => {
+  const [said, setSaid] = useState<Pick<Mutation, "done" | "problem">>(UNSAID);
+  const run: Mutation["run"] = async (call, words, take) => {
     if (isBusy) return false;
     setBusy(true);
     const { body, problem } = await call();
@@ -38,7 +38,11 @@ export function useOfficeAct(): OfficeAct {
 }
 
 /** The sentence that says what came of it. */
-export function ActOutcome({ of: { done, problem } }: { of: Pick<OfficeAct, "done" | "problem"> }) {
+export function MutationOutcome({
+  of: { done, problem },
+}: {
+  of: Pick<Mutation, "done" | "problem">;
+}) {
   return (
     <p
       role={problem ? "alert" : "status"}
