@@ -67,6 +67,8 @@ export interface CourseQuery {
   filters: Filters;
   /** Leaves the courses whose entry routes answer a person so. */
   entry?: EntryFilter | null;
+  /** Costs are those for a person whom the scheme covers: in the order, in limits and their counts. */
+  underScheme?: boolean;
   /** From 1. A page past the end is an empty list. */
   page: number;
   /** 1 to 100. */

@@ -2,7 +2,7 @@ import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
 import { ColumnsBuilder, columnOf, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
 import { figuresOf, UNKNOWN_COST } from "./course-figures.ts";
-import { COURSE_SORTS, type CourseSort, ranksOf, sortKeyOf } from "./course-sort.ts";
+import { PACKED_SORTS, type PackedSort, ranksOf, sortKeyOf } from "./course-sort.ts";
 import { CardsBuilder, type PackedCards } from "./course-summaries.ts";
 import { EntryBuilder, type PackedEntry } from "./entry-column.ts";
 import {
@@ -33,6 +33,13 @@ import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabula
  */
 const MAX_REMOVED = 10_000;
 
+/** The most that each document costs, in whole rufiyaa; UNKNOWN_COST where that is not known. */
+export interface PackedCosts {
+  total: Uint32Array;
+  /** For those whom the scheme covers: at most the total, where it is not known what is left. */
+  underScheme: Uint32Array;
+}
+
 /** All published data except the courses. */
 export type DirectoryParts = Omit<CatalogueSource, "courses">;
 
@@ -47,9 +54,8 @@ export interface PackedCatalogue extends DirectoryParts {
   /** Documents of the courses in the order of a listing without text. */
   order: Uint32Array;
   /** For each order that a list can be put in, the rank of each document; equal ones keep `order`. */
-  ranks: Record<CourseSort, Narrow>;
-  /** The most that each document costs, in whole rufiyaa; UNKNOWN_COST where that is not known. */
-  costs: Uint32Array;
+  ranks: Record<PackedSort, Narrow>;
+  costs: PackedCosts;
   choices: Record<FacetKey, readonly Choice[]>;
   groups: Record<GroupedKey, readonly GroupChoices[]>;
   columns: PackedColumns;
@@ -76,13 +82,8 @@ export class CatalogueBuilder {
   /** Places of removed courses. */
   readonly #gone = new Set<number>();
   readonly #samples = new NumberList();
-  readonly #sortKeys: Record<CourseSort, NumberList> = {
-    cost: new NumberList(),
-    start: new NumberList(),
-    duration: new NumberList(),
-    level: new NumberList(),
-  };
-  readonly #costs = new NumberList();
+  readonly #sortKeys = new Map(PACKED_SORTS.map((sort) => [sort, new NumberList()]));
+  readonly #costs = { total: new NumberList(), underScheme: new NumberList() };
   readonly #cards = new CardsBuilder();
   readonly #entry = new EntryBuilder();
   readonly #ladder = new LadderBuilder();
@@ -146,9 +147,10 @@ export class CatalogueBuilder {
     const figures = figuresOf(course, this.today);
     this.#columns.add(course, figures);
     this.#ladder.add(course, figures);
-    for (const { value } of COURSE_SORTS)
-      this.#sortKeys[value].push(sortKeyOf(course, value, figures));
-    this.#costs.push(figures.cost?.to ?? UNKNOWN_COST);
+    for (const [sort, keys] of this.#sortKeys) keys.push(sortKeyOf(course, sort, figures));
+    const total = figures.cost?.to ?? UNKNOWN_COST;
+    this.#costs.total.push(total);
+    this.#costs.underScheme.push(figures.schemeCost?.to ?? total);
     this.#names.add(namesOf(course));
     this.#awarding.add(course.awarding_body ?? "");
     this.#careers.add(course.careers_plain);
@@ -163,7 +165,7 @@ export class CatalogueBuilder {
   /** Removes what a failed course has already written into some columns. */
   #takeBack(): void {
     const whole = this.#ids.length;
-    const keys = Object.values(this.#sortKeys);
+    const keys = [...this.#sortKeys.values(), ...Object.values(this.#costs)];
     const texts = [this.#awarding, this.#careers, this.#modules, this.#places, this.#studyModes];
     for (const column of [
       this.#cards,
@@ -174,7 +176,6 @@ export class CatalogueBuilder {
       ...texts,
       ...keys,
       this.#samples,
-      this.#costs,
     ]) {
       column.shorten(whole);
     }
@@ -207,7 +208,7 @@ export class CatalogueBuilder {
     const names = textsIn(this.#text, words.names);
     const ofInstitutions = this.#text.number(names, placesUpTo(institutions.length));
     const { sources } = ofCourses;
-    const costs = this.#costs.view();
+    const costsOf = (list: NumberList) => sources.map((source) => list.at(source));
     const columns = this.#columns.pack(vocabularies, sources);
     const choiceCount = columns.bases.at(-1)!;
     return {
@@ -217,7 +218,10 @@ export class CatalogueBuilder {
       ids: sources.map((source) => ids[source]!),
       order: documentsIn(order, sources, ids.length),
       ranks: this.#ranks(sources),
-      costs: sources.map((source) => costs[source]!),
+      costs: {
+        total: costsOf(this.#costs.total),
+        underScheme: costsOf(this.#costs.underScheme),
+      },
       choices: byFacet(({ key }) => vocabularies[key].choices),
       groups: packedGroups(vocabularies),
       cards: this.#cards.pack(living, ids, {
@@ -247,9 +251,9 @@ export class CatalogueBuilder {
   }
 
   #ranks(sources: Uint32Array): PackedCatalogue["ranks"] {
-    const ranks = COURSE_SORTS.map(({ value }) => [
-      value,
-      ranksOf(this.#sortKeys[value].view(), sources),
+    const ranks = Array.from(this.#sortKeys, ([sort, keys]) => [
+      sort,
+      ranksOf(keys.view(), sources),
     ]);
     return Object.fromEntries(ranks) as PackedCatalogue["ranks"];
   }

@@ -1,6 +1,7 @@
 import type { CourseSummary, Nullable } from "./course.ts";
 import { monthsFrom } from "./dates.ts";
 import { nextStart } from "./intakes.ts";
+import { costWithScheme } from "./net-cost.ts";
 import { costInMvr } from "./total-cost.ts";
 
 /**
@@ -10,6 +11,8 @@ import { costInMvr } from "./total-cost.ts";
 export interface CourseFigures {
   /** Total cost in whole rufiyaa; null where it is not known. */
   cost: Nullable<{ from: number; to: number }>;
+  /** What of it is left for a person whom the scheme covers; null where that is not known. */
+  schemeCost: Nullable<{ from: number; to: number }>;
   /** When the course starts next, as `nextStart` dates it; null where that is not known. */
   start: Nullable<string>;
   /** The months by which it has started, of those that can be chosen: "2027-03". */
@@ -27,6 +30,7 @@ export function figuresOf(course: CourseSummary, today: string): CourseFigures {
   const start = today === "" ? null : (nextStart(course, today)?.on ?? null);
   return {
     cost: costInMvr(course),
+    schemeCost: costWithScheme(course),
     start,
     startsBy:
       start === null

@@ -1,12 +1,13 @@
-import { addToSet, type Bitset, emptySet, fullSet, wordsFor } from "./bitset.ts";
+import { addToSet, type Bitset, emptySet, fullSet, has, wordsFor } from "./bitset.ts";
 import type { Correction, CourseQuery, Rescue } from "./catalogue-answers.ts";
-import { isAmount } from "./cost-limits.ts";
+import type { PackedCosts } from "./catalogue-builder.ts";
+import { isAmount, MAX_COSTS } from "./cost-limits.ts";
 import type { OpenColumns } from "./counting/open-columns.ts";
-import type { CourseSort } from "./course-sort.ts";
+import type { PackedSort } from "./course-sort.ts";
 import { collectEnterable, type PackedEntry } from "./entry-column.ts";
 import { FacetCounter } from "./facet-counts.ts";
 import type { FacetKey } from "./facets.ts";
-import { FILTER_KEYS, type Filters } from "./filters.ts";
+import { clearFilter, FILTER_KEYS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { ListingOrder } from "./listing-order.ts";
 import type { Narrow } from "./number-list.ts";
@@ -32,9 +33,8 @@ export interface CourseSearchParts {
   order: Uint32Array;
   entry: PackedEntry;
   /** For each order that a list can be put in, the rank of each document; equal ones keep `order`. */
-  ranks: Record<CourseSort, Narrow>;
-  /** The most that each document costs, in whole rufiyaa; UNKNOWN_COST where that is not known. */
-  costs: Uint32Array;
+  ranks: Record<PackedSort, Narrow>;
+  costs: PackedCosts;
   known: KnownValues;
   /** Its first shelf has the same documents. */
   text: TextIndex;
@@ -62,11 +62,13 @@ export class CourseSearch {
   readonly #listing: ListingOrder;
   /** By key, the documents that state anything of it. */
   readonly #stated = new Map<FacetKey, Bitset>();
-  readonly #sorted = new Map<CourseSort, ListingOrder>();
+  readonly #sorted = new Map<PackedSort, ListingOrder>();
   readonly #everything: Bitset;
   readonly #matches: Bitset;
   readonly #named: Bitset;
   readonly #enterable: Bitset;
+  readonly #affordable: Bitset;
+  readonly #others: Bitset;
 
   constructor(parts: CourseSearchParts) {
     const { columns, lists } = parts;
@@ -78,6 +80,8 @@ export class CourseSearch {
     this.#matches = kernel.words(words);
     this.#named = kernel.words(words);
     this.#enterable = kernel.words(words);
+    this.#affordable = kernel.words(words);
+    this.#others = kernel.words(words);
     const choiceOf: ChoiceOf = (key, value) => this.#choiceOf(key, value);
     const more: More = (key, filters) => this.#more(key, filters);
     this.#selecting = new Selecting(lists, choiceOf, more, kernel);
@@ -88,10 +92,11 @@ export class CourseSearch {
   search(query: CourseQuery): CourseMatches {
     const { filters } = query;
     const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
-    const parts = [...this.#enterableOf(query), ...this.#select(filters, asked)];
+    const parts = [...this.#enterableOf(query), ...this.#selectFor(query, asked)];
     const matches = this.#matchesOf(parts);
     const total = this.#totalOf(parts, matches);
     this.#counter.count(parts, matches, total);
+    if (query.underScheme) this.#countAffordable(parts);
     return {
       ids: this.#page(query, matches, total, asked).map((document) => this.#parts.ids[document]!),
       total,
@@ -106,6 +111,34 @@ export class CourseSearch {
     const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
     const parts = this.#select(filters, asked);
     return this.#totalOf(parts, this.#matchesOf(parts));
+  }
+
+  /** As `#select`, with a limit of cost for those whom the scheme covers where they ask. */
+  #selectFor({ filters, underScheme }: CourseQuery, asked: Asked | null): FacetSelection[] {
+    if (!underScheme || filters.max_cost.length === 0) return this.#select(filters, asked);
+    const most = Math.max(-1, ...filters.max_cost.filter(isAmount).map(Number));
+    this.#affordable.fill(0);
+    addUpTo(this.#parts.costs.underScheme, most, this.#affordable);
+    const limit: FacetSelection = { key: "max_cost", choices: [], set: this.#affordable };
+    return [limit, ...this.#select(clearFilter(filters, "max_cost"), asked)];
+  }
+
+  /** Counts the limits of cost for those whom the scheme covers, which no column holds. */
+  #countAffordable(parts: readonly FacetSelection[]): void {
+    const { columns, costs } = this.#parts;
+    const others = parts.filter(({ key }) => key !== "max_cost");
+    const set = this.#matchesOf(others, this.#others);
+    const within = MAX_COSTS.map(() => 0);
+    for (let document = 0; document < columns.size; document++) {
+      if (!has(set, document)) continue;
+      const least = MAX_COSTS.findIndex((most) => costs.underScheme[document]! <= most);
+      if (least >= 0) within[least]!++;
+    }
+    let count = 0;
+    for (const [at, most] of MAX_COSTS.entries()) {
+      count += within[at]!;
+      this.#counter.counts[this.#choiceOf("max_cost", String(most))!] = count;
+    }
   }
 
   /** @param asked What the text asks for; null without a text, and for one that holds no word. */
@@ -126,7 +159,7 @@ export class CourseSearch {
     const called = filters.called?.filter((one) => one.key === key) ?? [];
     if (most === null && called.length === 0) return null;
     return (set) => {
-      if (most !== null) this.#addUpTo(most, set);
+      if (most !== null) addUpTo(this.#parts.costs.total, most, set);
       for (const { words } of called) this.#addCalled(key, words, set);
     };
   }
@@ -136,12 +169,6 @@ export class CourseSearch {
     const isChoice = (value: string) => this.#choiceOf("max_cost", value) !== null;
     const amounts = values.filter((value) => isAmount(value) && !isChoice(value));
     return amounts.length === 0 ? null : Math.max(...amounts.map(Number));
-  }
-
-  #addUpTo(most: number, set: Bitset): void {
-    const { costs } = this.#parts;
-    for (let document = 0; document < costs.length; document++)
-      if (costs[document]! <= most) addToSet(set, document);
   }
 
   #addCalled(key: FacetKey, words: string, set: Bitset): void {
@@ -181,11 +208,12 @@ export class CourseSearch {
     return [{ key: "entry", choices: [], set: this.#enterable }];
   }
 
-  #matchesOf(parts: readonly FacetSelection[]): Bitset {
+  /** The documents that match all parts, in `target` where it has to be made. */
+  #matchesOf(parts: readonly FacetSelection[], target = this.#matches): Bitset {
     if (parts.length === 0) return this.#everything;
     if (parts.length === 1) return parts[0]!.set;
-    intersectParts(this.#parts.columns.kernel, parts, this.#matches);
-    return this.#matches;
+    intersectParts(this.#parts.columns.kernel, parts, target);
+    return target;
   }
 
   #totalOf(parts: readonly FacetSelection[], matches: Bitset): number {
@@ -204,7 +232,7 @@ export class CourseSearch {
    * else in the listing's order.
    */
   #page(
-    { filters, page, limit, order }: CourseQuery,
+    { filters, underScheme, page, limit, order }: CourseQuery,
     matches: Bitset,
     total: number,
     asked: Asked | null,
@@ -213,7 +241,8 @@ export class CourseSearch {
     const end = Math.min(start + limit, total);
     if (start >= end) return [];
     const [first, last] = order === "ASC" ? [total - end, total - start] : [start, end];
-    const listing = filters.sort ? this.#orderOf(filters.sort) : this.#listing;
+    const sort = underScheme && filters.sort === "cost" ? "scheme_cost" : filters.sort;
+    const listing = sort ? this.#orderOf(sort) : this.#listing;
     const found =
       asked && !filters.sort
         ? this.#best(asked, matches, last).slice(first)
@@ -221,7 +250,7 @@ export class CourseSearch {
     return order === "ASC" ? found.reverse() : found;
   }
 
-  #orderOf(sort: CourseSort): ListingOrder {
+  #orderOf(sort: PackedSort): ListingOrder {
     const known = this.#sorted.get(sort);
     if (known) return known;
     const { ids, order, ranks } = this.#parts;
@@ -234,4 +263,10 @@ export class CourseSearch {
     const hits = this.#parts.text.best(asked, COURSES, count, { allowed, part: "all" });
     return hits.map(({ document }) => document);
   }
+}
+
+/** Adds the documents that cost at most an amount to a set. */
+function addUpTo(costs: Uint32Array, most: number, set: Bitset): void {
+  for (let document = 0; document < costs.length; document++)
+    if (costs[document]! <= most) addToSet(set, document);
 }

@@ -1,8 +1,12 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blankCourse, blankFee } from "../../test/catalogue-source.ts";
 import { buildCatalogue } from "./catalogue.ts";
+import { MAX_COSTS } from "./cost-limits.ts";
 import { COURSE_SORTS, type CourseSort, readSort } from "./course-sort.ts";
 import { inCategory, noFilters, withSort, writeFilters } from "./filters.ts";
+import { costWithScheme } from "./net-cost.ts";
+import { costInMvr } from "./total-cost.ts";
 
 const price = (fee_start: number, currency = "MVR") => [
   blankFee({ type: "Total Fee", fee_start, currency }),
@@ -114,5 +118,62 @@ describe("filters over what courses cost and when they start", () => {
     expect(counts).toEqual(counts.toSorted());
     expect([counts[0], counts.at(-1)]).toEqual([1, 3]);
     expect(facets.max_cost.find(({ value }) => value === "50000")?.count).toBe(2);
+  });
+});
+
+describe("a list for somebody whom the scheme covers", () => {
+  const priced = fc
+    .record({
+      text: fc.constantFrom(null, "No", "Full tuition", "Up to MVR 20,000 a year", "Ask for it"),
+      total: fc.constantFrom(null, 0, 2_000, 30_000, 90_000, 700_000),
+      months: fc.constantFrom(null, 12, 36),
+      mnqf_level: fc.constantFrom("5", "7", null),
+    } as const)
+    .map(({ text, total, months, mnqf_level }) => ({
+      gov_first_degree_text: text,
+      fees: total === null ? [] : price(total),
+      duration_months: months,
+      mnqf_level,
+    }));
+
+  it("is put in order, limited and counted by what is left to pay", () => {
+    fc.assert(
+      fc.property(
+        fc.array(priced, { maxLength: 40 }),
+        fc.constantFrom<string[]>([], ["30000"], ["12345"], ["0", "50000"], ["7"]),
+        fc.constantFrom<string[]>([], ["7"]),
+        (all, max_cost, mnqf_level) => {
+          const courses = all.map((one, at) => blankCourse({ id: at + 1, ...one }));
+          const found = buildCatalogue({
+            version: 1,
+            institutions: [],
+            categories: [],
+            courses,
+          }).searchCourses({
+            filters: { ...withSort(noFilters(), "cost"), max_cost, mnqf_level },
+            underScheme: true,
+            page: 1,
+            limit: 100,
+            order: "DESC",
+          });
+          const atLevel = courses.filter(
+            (one) => mnqf_level.length === 0 || one.mnqf_level === mnqf_level[0],
+          );
+          const most = (course: (typeof courses)[number]) =>
+            (costWithScheme(course) ?? costInMvr(course))?.to ?? Infinity;
+          const limit = max_cost.length === 0 ? Infinity : Math.max(...max_cost.map(Number));
+          const left = atLevel.filter((one) => max_cost.length === 0 || most(one) <= limit);
+          expect(new Set(found.courses.map(({ id }) => id))).toEqual(
+            new Set(left.map(({ id }) => id)),
+          );
+          const paid = found.courses.map((one) => costWithScheme(one)?.from ?? Infinity);
+          expect(paid).toEqual(paid.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+          expect(found.facets.max_cost.map(({ count }) => count)).toEqual(
+            MAX_COSTS.map((limit) => atLevel.filter((one) => most(one) <= limit).length),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });

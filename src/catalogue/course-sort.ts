@@ -12,6 +12,11 @@ export const COURSE_SORTS = [
 
 export type CourseSort = (typeof COURSE_SORTS)[number]["value"];
 
+/** The orders that are packed: "cost" a second time, for those whom the scheme covers. */
+export const PACKED_SORTS = [...COURSE_SORTS.map(({ value }) => value), "scheme_cost"] as const;
+
+export type PackedSort = (typeof PACKED_SORTS)[number];
+
 /** Sort key of what is not stated: it comes last. */
 const UNSTATED = 2 ** 32 - 1;
 
@@ -19,19 +24,21 @@ const UNSTATED = 2 ** 32 - 1;
  * What a course is sorted by, as a whole number below 2^32, lowest first; the same for all courses
  * that do not state it.
  */
-export function sortKeyOf(course: CourseSummary, sort: CourseSort, figures: CourseFigures): number {
+export function sortKeyOf(course: CourseSummary, sort: PackedSort, figures: CourseFigures): number {
   const key = statedKey(course, sort, figures);
   return key === null ? UNSTATED : Math.min(Math.round(key), UNSTATED - 1);
 }
 
 function statedKey(
   course: CourseSummary,
-  sort: CourseSort,
-  { cost, start }: CourseFigures,
+  sort: PackedSort,
+  { cost, schemeCost, start }: CourseFigures,
 ): number | null {
   switch (sort) {
     case "cost":
       return cost?.from ?? null;
+    case "scheme_cost":
+      return schemeCost?.from ?? null;
     case "start":
       return start === null ? null : Number(start.replaceAll("-", "").padEnd(8, "0"));
     case "duration":
