@@ -111,14 +111,7 @@ export function answeredError<Thrown extends Error>(error: Thrown): Thrown | Dom
   return isFull ? new DiskFullError(error) : error;
 }
 
-/** The data was brought up to date by a newer release than this one. */
-export class NewerDataError extends Error {
-  override name = "NewerDataError";
-
-  /** @param unknown names of the changes to it that this release does not know. */
-  constructor(unknown: readonly string[]) {
-    super(
-      `A newer release of Magu has used this data (${unknown.join(", ")}), which this one cannot read. Start that release, or restore a backup of before into another place: docs/running.md says how.`,
-    );
-  }
+/** The tables are those of another release, which this one cannot read; the message says what to do. */
+export class OtherReleaseError extends Error {
+  override name = "OtherReleaseError";
 }

@@ -39,6 +39,15 @@ it("names a PostgreSQL that does not answer", async () => {
 });
 
 onEachEngine((open) => {
+  it("says how data of 0.1 comes over, and leaves it as it is", async () => {
+    const { db, settings } = await open();
+    await sql`update kysely_migration set name = '001_catalogue'`.execute(db);
+    const said = await reason(openStorage(settings));
+    expect(said).toMatch(/^This data is of Magu 0\.1.*npm run export -- .*npm run import -- /);
+    const { rows } = await sql`select name from kysely_migration`.execute(db);
+    expect(rows).toEqual([{ name: "001_catalogue" }]);
+  });
+
   it("says what to do with data that a newer release has used", async () => {
     const { db, settings } = await open();
     await sql`

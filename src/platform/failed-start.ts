@@ -1,12 +1,12 @@
 import { SettingsError } from "./env.ts";
-import { NewerDataError, StorageUnavailableError } from "./errors.ts";
+import { OtherReleaseError, StorageUnavailableError } from "./errors.ts";
 
 /**
  * What stopped the server, or a command, from starting, in a sentence that says what to do; null for
  * what only a stack trace explains.
  */
 export function failedStart(error: unknown): string | null {
-  if (error instanceof SettingsError || error instanceof NewerDataError) return error.message;
+  if (error instanceof SettingsError || error instanceof OtherReleaseError) return error.message;
   if (error instanceof StorageUnavailableError) return failedStart(error.cause);
   if (!(error instanceof Error)) return null;
   switch ((error as NodeJS.ErrnoException).code) {

@@ -1,2 +1,2 @@
-/** Years for which entries are kept; migration 029 lets no younger one be deleted. */
+/** Years for which entries are kept; the database lets no younger one be deleted. */
 export const AUDIT_YEARS = 2;

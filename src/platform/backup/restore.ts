@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { SQLITE_FILE, type StorageSettings } from "../db/engine.ts";
-import { refuseNewer } from "../db/migrating.ts";
+import { refuseOther } from "../db/migrating.ts";
 import { holdAlone } from "../db/serving.ts";
 import { DATA_ENTRIES, DATABASE_FILE, type Manifest, unpack } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
@@ -26,8 +26,8 @@ export interface Restored {
  * put back where anything fails.
  *
  * @throws BackupError while a server runs on the data, where data is there that is not to be
- * replaced, and where the archive is damaged or of the other engine; NewerDataError where it is of a
- * newer release.
+ * replaced, and where the archive is damaged or of the other engine; OtherReleaseError where it is
+ * of a release whose tables this one cannot read.
  */
 export async function restore(
   settings: StorageSettings,
@@ -80,7 +80,7 @@ function checkFits(manifest: Manifest, { databaseUrl }: StorageSettings, folder:
     const advice = databaseUrl === null ? "Set DATABASE_URL to one." : "Leave DATABASE_URL out.";
     throw new BackupError(`This is the backup of a ${manifest.engine} database. ${advice}`);
   }
-  refuseNewer(manifest.engine, manifest.migrations);
+  refuseOther(manifest.engine, manifest.migrations);
   if (manifest.engine === "sqlite") checkSqlite(join(folder, DATABASE_FILE.sqlite));
 }
 

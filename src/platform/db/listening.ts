@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { SERVING_CONNECTION } from "./serving.ts";
 
-/** The channel on which migration 007 announces published changes. */
+/** The channel on which a trigger announces published changes. */
 const CHANNEL = "magu_published";
 
 /** Longest time between two attempts to reach the database again. */

@@ -627,7 +627,7 @@ export interface Database {
     /** YYYY-MM-DD. */
     stated_on: string;
   };
-  /** Which courses changed within the last hour, noted by triggers; see migration 008. */
+  /** Which courses changed within the last hour, noted by triggers (docs/decisions/035). */
   course_changes: {
     /** On SQLite the version that the change comes out with, on PostgreSQL its transaction. */
     position: number;
