@@ -1,3 +1,5 @@
+import type { Role } from "#platform/access.ts";
+import { can, type Right } from "#platform/policy.ts";
 import { recordNumber } from "#platform/record-number.ts";
 
 /** The groups of the parts that are about the whole site, in the order of the navigation. */
@@ -21,43 +23,49 @@ interface OfficePartRow {
    * is of operators the site's, of others their institution's.
    */
   group: "institution" | OfficeGroupName;
-  for: "everybody" | "operators" | "admins";
+  /** Who may open it; everybody in the office where it is not given. */
+  may?: Right;
   /** True where single records have a page of their own, by their id. */
   records?: true;
 }
 
 /** The parts of the office in the order of its navigation. */
 export const OFFICE_PARTS = [
-  { name: "today", title: "Today", group: "home", for: "everybody" },
-  { name: "overview", title: "Overview", group: "institution", for: "operators" },
-  { name: "courses", title: "Courses", group: "institution", for: "everybody", records: true },
-  { name: "spreadsheet", title: "Spreadsheet", group: "institution", for: "everybody" },
-  { name: "institution", title: "Institution", group: "institution", for: "everybody" },
-  { name: "questions", title: "Questions", group: "institution", for: "everybody" },
-  { name: "figures", title: "Figures", group: "institution", for: "everybody" },
-  { name: "keys", title: "Keys", group: "institution", for: "everybody" },
-  { name: "members", title: "Members", group: "institution", for: "everybody", records: true },
-  { name: "review", title: "Review", group: "waiting", for: "operators" },
-  { name: "inbox", title: "Inbox", group: "waiting", for: "operators" },
-  { name: "applications", title: "Applications", group: "waiting", for: "admins" },
-  { name: "institutions", title: "Institutions", group: "directory", for: "admins" },
-  { name: "categories", title: "Categories", group: "directory", for: "operators" },
-  { name: "imports", title: "Imports", group: "directory", for: "admins", records: true },
-  { name: "content", title: "Content", group: "site", for: "operators" },
-  { name: "texts", title: "Page texts", group: "site", for: "operators" },
-  { name: "adverts", title: "Adverts", group: "site", for: "operators", records: true },
-  { name: "rules", title: "Rates and rules", group: "site", for: "operators" },
-  { name: "site", title: "Settings", group: "site", for: "operators" },
-  { name: "insight", title: "Insight", group: "running", for: "operators" },
-  { name: "health", title: "Health", group: "running", for: "admins" },
-  { name: "people", title: "People", group: "running", for: "admins" },
-  { name: "audit", title: "Audit log", group: "running", for: "admins" },
+  { name: "today", title: "Today", group: "home" },
+  { name: "overview", title: "Overview", group: "institution", may: "office.oversee" },
+  { name: "courses", title: "Courses", group: "institution", records: true },
+  { name: "spreadsheet", title: "Spreadsheet", group: "institution" },
+  { name: "institution", title: "Institution", group: "institution" },
+  { name: "questions", title: "Questions", group: "institution" },
+  { name: "figures", title: "Figures", group: "institution" },
+  { name: "keys", title: "Keys", group: "institution" },
+  { name: "members", title: "Members", group: "institution", records: true },
+  { name: "review", title: "Review", group: "waiting", may: "record.review" },
+  { name: "inbox", title: "Inbox", group: "waiting", may: "message.answer" },
+  { name: "applications", title: "Applications", group: "waiting", may: "application.decide" },
+  { name: "institutions", title: "Institutions", group: "directory", may: "institution.join" },
+  { name: "categories", title: "Categories", group: "directory", may: "category.edit" },
+  { name: "imports", title: "Imports", group: "directory", may: "import.run", records: true },
+  { name: "content", title: "Content", group: "site", may: "content.edit" },
+  { name: "texts", title: "Page texts", group: "site", may: "content.edit" },
+  { name: "adverts", title: "Adverts", group: "site", may: "advert.sell", records: true },
+  { name: "rules", title: "Rates and rules", group: "site", may: "content.edit" },
+  { name: "site", title: "Settings", group: "site", may: "content.edit" },
+  { name: "insight", title: "Insight", group: "running", may: "insight.read" },
+  { name: "health", title: "Health", group: "running", may: "health.watch" },
+  { name: "people", title: "People", group: "running", may: "person.manage" },
+  { name: "audit", title: "Audit log", group: "running", may: "audit.read" },
 ] as const satisfies readonly OfficePartRow[];
 
 export interface OfficePart extends OfficePartRow {
   name: OfficePartName;
 }
 export type OfficePartName = (typeof OFFICE_PARTS)[number]["name"];
+
+/** True where people of this role may open the part. */
+export function mayOpen({ may }: OfficePart, role: Role): boolean {
+  return may === undefined || can(role, may);
+}
 
 /** Where somebody is in the office. */
 export interface OfficePlace {

@@ -23,6 +23,7 @@ export async function accountApi(
   acceptEmptyBodies(app);
   const personal = servingPersonalCalls(app, {
     tag: "Own account",
+    may: "own_account",
     bodyLimit: MAX_ACCOUNT_BODY_BYTES,
     authenticate: accounts.authenticate,
   });

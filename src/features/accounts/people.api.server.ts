@@ -27,7 +27,7 @@ export async function peopleApi(
   { people, authenticate }: PersonalApi<{ people: OperatorService }, Authenticated>,
 ) {
   const tag = "People";
-  const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
+  const { serve, me } = servingOperators(app, { tag, may: "person.manage", authenticate });
   const failures = { 404: problems.notFound, 409: problems.conflict };
   serve(PEOPLE.list, {
     operationId: "listPeople",

@@ -14,6 +14,7 @@ export async function houseAdvertsApi(
 ): Promise<void> {
   const { serve, me } = servingOperators(app, {
     tag: "Adverts",
+    may: "advert.sell",
     authenticate,
   });
   const found = { params: idParameter, failures: { 404: problems.notFound } };

@@ -21,6 +21,7 @@ export async function alertsApi(
   acceptEmptyBodies(app);
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Own account",
+    may: "own_account",
     bodyLimit: MAX_ALERT_BODY_BYTES,
     authenticate: accounts.authenticate,
   });

@@ -19,7 +19,7 @@ export async function applicationsApi(
   { applications, authenticate }: PersonalApi<{ applications: ApplicationsService }, Administrator>,
 ): Promise<void> {
   const tag = "Applications";
-  const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
+  const { serve, me } = servingOperators(app, { tag, may: "application.decide", authenticate });
   serveApplicants(app, applications);
   serve(APPLICATIONS.list, {
     operationId: "listApplications",

@@ -10,7 +10,7 @@ export async function auditApi(
   app: FastifyInstance,
   { audit, authenticate }: PersonalApi<{ audit: AuditService }>,
 ) {
-  const { serve } = servingOperators(app, { tag: "Audit log", roles: ["admin"], authenticate });
+  const { serve } = servingOperators(app, { tag: "Audit log", may: "audit.read", authenticate });
   serve(AUDIT.list, {
     operationId: "listAuditEntries",
     summary: "What operators did, the newest first",

@@ -15,6 +15,7 @@ export async function ticketsApi(
 ) {
   const { serve, me } = servingOperators(app, {
     tag: "Messages to us",
+    may: "message.answer",
     authenticate,
   });
   const one = { params: schema.officeTicketParameter, failures: { 404: problems.notFound } };

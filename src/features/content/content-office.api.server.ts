@@ -26,6 +26,7 @@ export async function contentOfficeApi(
 ): Promise<void> {
   const personal = servingOperators(app, {
     tag: "Office",
+    may: "content.edit",
     bodyLimit: MAX_CONTENT_BYTES,
     authenticate,
   });

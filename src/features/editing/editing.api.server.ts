@@ -38,6 +38,7 @@ export async function editingApi(
   acceptEmptyBodies(app);
   const personal = servingPersonalCalls(app, {
     tag: "Office",
+    may: "by_institution",
     bodyLimit: MAX_CHANGE_BYTES,
     failures: { 403: problems.forbidden },
     authenticate,
@@ -45,6 +46,7 @@ export async function editingApi(
   const calls = { ...personal, editing };
   const callers = servingPersonalCalls(app, {
     tag: "Office",
+    may: "by_institution",
     bodyLimit: MAX_CHANGE_BYTES,
     security: [{ bearer: [] }, { key: [] }],
     failures: { 403: problems.forbidden, 429: problems.tooMany },

@@ -9,6 +9,7 @@ import type { RecordKind } from "#features/publishing/sources.repository.server.
 import { isOperatorRole, type SignedIn } from "#platform/access.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError, HiddenError, NotFoundError } from "#platform/errors.ts";
+import { can, type Standing } from "#platform/policy.ts";
 import { ConflictError } from "./conflict.ts";
 import {
   type Draft,
@@ -23,11 +24,10 @@ import type { VersionChange } from "./editing.schema.ts";
 import {
   type Action,
   allowedActions,
-  OFFICE_PERMISSIONS,
-  type OfficeStanding,
   officeStanding,
   type RecordState,
   type Speaking,
+  STATES_FOR,
 } from "./permissions.ts";
 import { REVIEWED_UNLESS_TOLD, type ReviewedPart } from "./reviewed-parts.ts";
 
@@ -44,7 +44,7 @@ export interface RecordWithAccess {
   kind: RecordKind;
   id: number;
   viewer: Viewer;
-  standing: OfficeStanding;
+  standing: Standing;
   /** True for who answers for the whole directory. */
   isOperator: boolean;
   row: RecordRow;
@@ -120,15 +120,14 @@ function refuseUnlessAllowed(
     standing,
     state,
     isPublic,
-  }: { kind: RecordKind; standing: OfficeStanding; state: RecordState; isPublic: boolean },
+  }: { kind: RecordKind; standing: Standing; state: RecordState; isPublic: boolean },
   action: Action,
 ): void {
-  const { by, in: states } = OFFICE_PERMISSIONS[action];
-  if (!by.includes(standing)) {
+  if (!can(standing, `record.${action}`)) {
     if (standing === "stranger" && !isPublic) throw new HiddenError(NOUNS[kind]);
     throw new DomainError("forbidden", 403, NOT_YOURS);
   }
-  if (!states.includes(state)) {
+  if (!STATES_FOR[action].includes(state)) {
     throw refuseState(`This cannot be done with what is ${STATE_WORDS[state]}.`);
   }
 }

@@ -1,10 +1,5 @@
-import {
-  isOperatorRole,
-  type MemberRole,
-  OPERATOR_ROLES,
-  type OperatorRole,
-  type Role,
-} from "#platform/access.ts";
+import { isOperatorRole, type MemberRole, type Role } from "#platform/access.ts";
+import { can, type Standing } from "#platform/policy.ts";
 
 /** Where a record stands: what the public sees of it, and what it waits for. */
 export const RECORD_STATES = ["draft", "submitted", "published", "archived"] as const;
@@ -16,9 +11,6 @@ export interface Speaking {
   role: MemberRole | "key";
 }
 
-/** What somebody is to a record: by what they are to its institution, or by their role. */
-export type OfficeStanding = "stranger" | Speaking["role"] | OperatorRole;
-
 /** What can be done with a record, or with what belongs to an institution. */
 export const ACTIONS = [
   ...(["read", "edit", "publish", "archive", "bring_back"] as const),
@@ -26,27 +18,19 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-interface Permission {
-  by: readonly OfficeStanding[];
-  /** States of the record in which it makes sense. */
-  in: readonly RecordState[];
-}
+const ALIVE: readonly RecordState[] = ["draft", "submitted", "published"];
 
-const EVERYBODY: readonly OfficeStanding[] = ["member", "owner", "key", ...OPERATOR_ROLES];
-
-/** Who may do what, with a record in which state: the one table of it. */
-export const OFFICE_PERMISSIONS: Readonly<Record<Action, Permission>> = {
-  read: { by: EVERYBODY, in: RECORD_STATES },
-  /** A new course of the institution. */
-  create: { by: EVERYBODY, in: ["published"] },
-  edit: { by: EVERYBODY, in: ["draft", "submitted", "published"] },
-  /** What an operator looks at first is submitted by it. */
-  publish: { by: EVERYBODY, in: ["draft", "submitted", "published"] },
-  archive: { by: EVERYBODY, in: ["draft", "submitted", "published"] },
-  bring_back: { by: EVERYBODY, in: ["archived"] },
-  review: { by: OPERATOR_ROLES, in: ["submitted", "published"] },
-  set_rules: { by: ["admin"], in: RECORD_STATES },
-  manage_keys: { by: ["owner", "admin"], in: RECORD_STATES },
+/** States of a record in which an action makes sense. */
+export const STATES_FOR: Readonly<Record<Action, readonly RecordState[]>> = {
+  read: RECORD_STATES,
+  create: ["published"],
+  edit: ALIVE,
+  publish: ALIVE,
+  archive: ALIVE,
+  bring_back: ["archived"],
+  review: ["submitted", "published"],
+  set_rules: RECORD_STATES,
+  manage_keys: RECORD_STATES,
 };
 
 /** What somebody of this role, who speaks for these institutions, is to one of them. */
@@ -54,16 +38,15 @@ export function officeStanding(
   role: Role,
   memberships: readonly Speaking[],
   institution_id: number,
-): OfficeStanding {
+): Standing {
   if (isOperatorRole(role)) return role;
   const membership = memberships.find((each) => each.institution_id === institution_id);
   return membership?.role ?? "stranger";
 }
 
 /** What a person of this standing may do with a record in this state. */
-export function allowedActions(standing: OfficeStanding, state: RecordState): Action[] {
-  return ACTIONS.filter((action) => {
-    const { by, in: states } = OFFICE_PERMISSIONS[action];
-    return by.includes(standing) && states.includes(state);
-  });
+export function allowedActions(standing: Standing, state: RecordState): Action[] {
+  return ACTIONS.filter(
+    (action) => can(standing, `record.${action}`) && STATES_FOR[action].includes(state),
+  );
 }

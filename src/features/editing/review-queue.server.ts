@@ -11,10 +11,10 @@ import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
+import { can } from "#platform/policy.ts";
 import type { ViewerOf } from "./changing.server.ts";
 import { readSubmitted } from "./editing.repository.server.ts";
 import { NOT_YOURS, openRecord, type RecordWithAccess } from "./opened.server.ts";
-import { OFFICE_PERMISSIONS } from "./permissions.ts";
 import { isUnpublished } from "./publication.server.ts";
 import type {
   RegisterAnswer,
@@ -55,7 +55,7 @@ export function createReviewQueue(storage: Storage, viewerOf: ViewerOf) {
 
 /** @throws DomainError 403 for who may not decide on what others submit. */
 export function refuseUnlessReviewer({ role }: Pick<SignedIn, "role">): void {
-  if (OFFICE_PERMISSIONS.review.by.some((standing) => standing === role)) return;
+  if (can(role, "record.review")) return;
   throw new DomainError("forbidden", 403, NOT_YOURS);
 }
 

@@ -16,7 +16,7 @@ export async function fixedPagesOfficeApi(
   { texts, authenticate }: PersonalApi<{ texts: FixedPagesOffice }>,
 ): Promise<void> {
   const calls = {
-    ...servingOperators(app, { tag: "Office", authenticate }),
+    ...servingOperators(app, { tag: "Office", may: "content.edit", authenticate }),
     texts,
   };
   serveTexts(calls);

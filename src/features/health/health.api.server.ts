@@ -16,8 +16,7 @@ export async function healthApi(
   app: FastifyInstance,
   { siteHealth, authenticate }: PersonalApi<{ siteHealth: HealthService }>,
 ) {
-  const roles = ["admin"] as const;
-  const { serve, me } = servingOperators(app, { tag: "Health", roles, authenticate });
+  const { serve, me } = servingOperators(app, { tag: "Health", may: "health.watch", authenticate });
   serve(HEALTH.report, {
     operationId: "readHealth",
     summary: "How the site is: database, disk, mails, backups, background work and errors",

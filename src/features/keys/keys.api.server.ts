@@ -16,6 +16,7 @@ export async function keysApi(
   acceptEmptyBodies(app);
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Office",
+    may: "by_institution",
     bodyLimit: MAX_KEY_BODY_BYTES,
     failures: { 403: problems.forbidden, 404: problems.notFound },
     authenticate,

@@ -19,11 +19,13 @@ export async function membershipsApi(
   serveAcceptance(app, memberships);
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Members of institutions",
+    may: "by_institution",
     bodyLimit: MAX_MEMBER_BODY_BYTES,
     failures: { 403: problems.forbidden, 404: problems.notFound },
     authenticate,
   });
   serve(MEMBERS.own, {
+    may: "own_account",
     operationId: "listOwnMemberships",
     summary: "The institutions that one speaks for",
     answers: "The institutions, by name",

@@ -7,6 +7,7 @@ import { takeUse } from "#platform/db/shared-limit.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { DomainError, HiddenError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
+import { can } from "#platform/policy.ts";
 import type { SecurityFacts, SecurityLog } from "#platform/security-log.ts";
 import { hashOfToken, newToken } from "#platform/tokens.server.ts";
 import {
@@ -106,13 +107,14 @@ export function createMemberships(parts: MembershipParts) {
       await lockMembers(trx, institutionId);
       const members = await readMembers(trx, institutionId);
       const own = members.find(({ user_id }) => user_id === me.id);
-      if (!own && me.role !== "admin") throw new HiddenError("Institution");
+      if (!can(own?.role ?? me.role, "member.read")) throw new HiddenError("Institution");
       const member = members.find(({ id }) => id === memberId);
       if (!member) throw new NotFoundError("Member");
       await act({ trx, member, own });
       const left = await readMembers(trx, institutionId);
       // An administrator may close the matter of an institution that nobody speaks for any more.
-      if (me.role !== "admin" && !left.some(({ role }) => role === "owner")) throw lastOwner();
+      const isOwned = left.some(({ role }) => role === "owner");
+      if (!isOwned && !can(me.role, "member.leave_ownerless")) throw lastOwner();
       return member;
     });
 
@@ -132,7 +134,7 @@ export function createMemberships(parts: MembershipParts) {
     const members = await readMembers(db, institutionId);
     const own = members.find(({ user_id }) => user_id === me.id);
     if (name === undefined) throw new NotFoundError("Institution");
-    if (!own && me.role !== "admin") throw new HiddenError("Institution");
+    if (!can(own?.role ?? me.role, "member.read")) throw new HiddenError("Institution");
     return { name, members, own };
   };
 
@@ -167,7 +169,7 @@ export function createMemberships(parts: MembershipParts) {
 
   /** @throws DomainError 403 for who is neither an owner nor an administrator. */
   const demandOwner = (me: MemberActor, own: Member | undefined) => {
-    if (me.role !== "admin" && own?.role !== "owner") throw notOwner();
+    if (!mayManage(me, own)) throw notOwner();
   };
 
   return {
@@ -193,15 +195,15 @@ export function createMemberships(parts: MembershipParts) {
     /** Who speaks for an institution. @throws NotFoundError for a stranger. */
     members: async (me: MemberActor, institutionId: number): Promise<MembersAnswer> => {
       const { name, members, own } = await standing(storage.db, me, institutionId);
-      const mayManage = me.role === "admin" || own?.role === "owner";
+      const isManager = mayManage(me, own);
       return {
         institution: { id: institutionId, name },
-        may_manage: mayManage,
+        may_manage: isManager,
         members: members.map(({ user_id, ...member }) => ({
           ...member,
           is_you: user_id === me.id,
         })),
-        invitations: mayManage ? await readInvitations(storage.db, institutionId) : [],
+        invitations: isManager ? await readInvitations(storage.db, institutionId) : [],
       };
     },
     /**
@@ -316,7 +318,7 @@ export function createMemberships(parts: MembershipParts) {
     /** Makes a member an owner and oneself a member, in one step. */
     handOver: async (me: MemberActor, institutionId: number, memberId: number) => {
       const heir = await change(me, { institutionId, memberId }, async ({ trx, member, own }) => {
-        if (own?.role !== "owner") throw notOwner();
+        if (!own || !can(own.role, "member.hand_over")) throw notOwner();
         await writeMemberRole(trx, own.id, "member");
         await writeMemberRole(trx, member.id, "owner");
         if (member.id === own.id) return;
@@ -333,6 +335,10 @@ export function createMemberships(parts: MembershipParts) {
 }
 
 export type MembershipsService = ReturnType<typeof createMemberships>;
+
+/** True for owners and administrators, who may be members too. */
+const mayManage = (me: MemberActor, own: Member | undefined): boolean =>
+  can(me.role, "member.manage") || (own !== undefined && can(own.role, "member.manage"));
 
 /** Writes to the audit log what an administrator did; what owners do is their own matter. */
 async function noteAdministrator(

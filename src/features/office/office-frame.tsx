@@ -4,11 +4,12 @@ import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { OFFICE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
 import { WAITING } from "#features/waiting/waiting.endpoints.ts";
 import { waitingByPart } from "#features/waiting/waiting.ts";
-import { isOperatorRole, OPERATOR_ROLES, ROLES, type Role } from "#platform/access.ts";
+import { isOperatorRole, type Role } from "#platform/access.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Container } from "#ui/container.tsx";
 import {
+  mayOpen,
   OFFICE_GROUPS,
   OFFICE_PARTS,
   type OfficeGroupName,
@@ -35,17 +36,6 @@ interface OfficeFrameProps {
   own: number | null;
   role: Role;
   children: ReactNode;
-}
-
-const ROLES_OF: Readonly<Record<OfficePart["for"], readonly Role[]>> = {
-  everybody: ROLES,
-  operators: OPERATOR_ROLES,
-  admins: ["admin"],
-};
-
-/** True where people of this role may open the part. */
-export function isFor(part: OfficePart, role: Role): boolean {
-  return ROLES_OF[part.for].includes(role);
 }
 
 /** Where people of this role find the part: with their institution, or in a group of the site's. */
@@ -103,7 +93,7 @@ function OfficeNavigation({
 }: Omit<OfficeFrameProps, "children"> & { waiting: WaitingByPart }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const parts = OFFICE_PARTS.filter((part) => isFor(part, role));
+  const parts = OFFICE_PARTS.filter((part) => mayOpen(part, role));
   const byGroup = Map.groupBy<OfficePart["group"], OfficePart>(parts, (part) =>
     groupOf(part, role),
   );

@@ -5,9 +5,9 @@ import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { isOperatorRole } from "#platform/access.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useStore } from "#ui/store.ts";
-import type { OfficePartName, OfficePlace } from "#web/office-parts.ts";
+import { mayOpen, type OfficePartName, type OfficePlace } from "#web/office-parts.ts";
 import { useAnswer } from "./office-call.ts";
-import { areaOf, isFor, OfficeFrame } from "./office-frame.tsx";
+import { areaOf, OfficeFrame } from "./office-frame.tsx";
 import {
   NoInstitution,
   NoneListed,
@@ -91,7 +91,7 @@ export default function OfficeHouse({ place, user, categories, today }: OfficeHo
   return (
     <OfficeFrame place={place} institutions={data} total={meta.total} own={own} role={user.role}>
       <Suspense fallback={<CoursesComing />}>
-        {!isFor(place.part, user.role) ? (
+        {!mayOpen(place.part, user.role) ? (
           <EmptyState level={1} title="This page is for those who run the site">
             <p>Your account does not open it.</p>
           </EmptyState>

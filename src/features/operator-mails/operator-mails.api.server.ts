@@ -10,7 +10,7 @@ export async function operatorMailsApi(
   app: FastifyInstance,
   { operatorMails, authenticate }: PersonalApi<{ operatorMails: OperatorMailsService }>,
 ) {
-  const { serve, me } = servingOperators(app, { tag: "Health", roles: ["admin"], authenticate });
+  const { serve, me } = servingOperators(app, { tag: "Health", may: "health.watch", authenticate });
   const all = { answers: "Every kind, and whether it comes", answer: schema.operatorMailSwitches };
   serve(OPERATOR_MAIL_SWITCHES.list, {
     ...all,

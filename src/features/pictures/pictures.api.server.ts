@@ -25,6 +25,7 @@ export async function picturesApi(
   });
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Office",
+    may: "by_institution",
     bodyLimit: MAX_PICTURE_BYTES,
     failures: { 403: problems.forbidden, 404: problems.notFound, 409: problems.conflict },
     authenticate,

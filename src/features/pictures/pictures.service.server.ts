@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { isOperatorRole, type SignedIn } from "#platform/access.ts";
+import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { takeUse } from "#platform/db/shared-limit.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { createAdmission, OverloadedError } from "#platform/http/admission.ts";
+import { can } from "#platform/policy.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
 import { type PicturePurpose, pictureAddress } from "#web/uploaded-picture.ts";
 import { openBucketStore } from "./bucket-store.server.ts";
@@ -83,7 +84,7 @@ export function createPictures({
       if (OF_INSTITUTIONS.includes(purpose)) {
         if (institution === undefined) throw new InvalidInputError({ institution: WHOSE });
         await refuseUnlessEditable(me, institution);
-      } else if (!isOperatorRole(me.role)) {
+      } else if (!can(me.role, "picture.add_to_site")) {
         throw new DomainError("forbidden", 403, "Your account may not do this.");
       }
       await takeUse(storage.db, PICTURES_PER_PERSON, me.id, new Date());

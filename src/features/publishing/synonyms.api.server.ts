@@ -13,6 +13,7 @@ export async function synonymsApi(
 ) {
   const { serve, me } = servingOperators(app, {
     tag: "Insight",
+    may: "insight.read",
     authenticate,
   });
   serve(OFFICE_SYNONYMS.list, {

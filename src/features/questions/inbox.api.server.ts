@@ -13,6 +13,7 @@ export async function inboxApi(
 ): Promise<void> {
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Office",
+    may: "by_institution",
     bodyLimit: MAX_QUESTION_BYTES,
     failures: { 403: problems.forbidden },
     authenticate,

@@ -12,6 +12,7 @@ export async function figuresApi(
 ): Promise<void> {
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Office",
+    may: "by_institution",
     failures: { 403: problems.forbidden },
     authenticate,
   });

@@ -10,7 +10,7 @@ export async function insightApi(
   app: FastifyInstance,
   { insight, authenticate }: PersonalApi<{ insight: InsightService }>,
 ) {
-  const { serve } = servingOperators(app, { tag: "Insight", authenticate });
+  const { serve } = servingOperators(app, { tag: "Insight", may: "insight.read", authenticate });
   serve(OFFICE_INSIGHT, {
     operationId: "readInsight",
     summary: "What people search, do not find, choose and open",

@@ -13,6 +13,7 @@ export async function waitingApi(
   const { authenticate } = parts;
   const { serve, me } = servingOperators(app, {
     tag: "Office",
+    may: "office.oversee",
     authenticate,
   });
   serve(WAITING, {

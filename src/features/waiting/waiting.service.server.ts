@@ -3,8 +3,9 @@ import { lastBackup } from "#platform/backup/last-backup.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { can } from "#platform/policy.ts";
 import { countAdministrators, countWaiting, readLastBackup } from "./waiting.repository.server.ts";
-import { isForAdmins, type SetupGap, WAITING_KINDS } from "./waiting.ts";
+import { isWaitingFor, type SetupGap, WAITING_KINDS } from "./waiting.ts";
 
 /** A backup that is older is said, in milliseconds. */
 const OLD_BACKUP_MS = 7 * DAY_MS;
@@ -41,12 +42,10 @@ export function createWaiting({ storage, operatorEmail, contradicted, ...parts }
     waiting: async ({ role }: Pick<SignedIn, "role">) => {
       const today = maldivesDay(new Date());
       const counts = await countWaiting(storage.db, { operator: operatorEmail, today });
-      const kinds = [...WAITING_KINDS.keys()].filter(
-        (kind) => role === "admin" || !isForAdmins(kind),
-      );
+      const kinds = [...WAITING_KINDS.keys()].filter((kind) => isWaitingFor(role, kind));
       return {
         data: kinds.map((kind) => ({ kind, count: counts[kind] })),
-        setup: role === "admin" ? await setup() : [],
+        setup: can(role, "health.watch") ? await setup() : [],
         contradicted: await contradicted(),
       };
     },

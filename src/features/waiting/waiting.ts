@@ -1,5 +1,6 @@
 import { counted } from "#catalogue/counted.ts";
-import { OFFICE_PARTS, type OfficePartName } from "#web/office-parts.ts";
+import type { Role } from "#platform/access.ts";
+import { mayOpen, OFFICE_PARTS, type OfficePartName } from "#web/office-parts.ts";
 import { paths } from "#web/paths.ts";
 
 interface WaitingRow {
@@ -66,10 +67,10 @@ export const WAITING_KINDS = new Map([
 ] as const satisfies readonly (readonly [string, WaitingRow])[]);
 export type WaitingKind = Parameters<(typeof WAITING_KINDS)["get"]>[0];
 
-/** True for what only administrators may open. */
-export function isForAdmins(kind: WaitingKind): boolean {
-  const part = WAITING_KINDS.get(kind)?.part;
-  return OFFICE_PARTS.find(({ name }) => name === part)?.for === "admins";
+/** True where people of this role may open the part where it is done. */
+export function isWaitingFor(role: Role, kind: WaitingKind): boolean {
+  const part = OFFICE_PARTS.find(({ name }) => name === WAITING_KINDS.get(kind)?.part);
+  return part !== undefined && mayOpen(part, role);
 }
 
 /** How much of a kind waits ("2 changes to review"), and where it is done. */

@@ -6,6 +6,7 @@ import type {
   RouteShorthandOptions,
 } from "fastify";
 import type { z } from "zod";
+import type { Right } from "#platform/policy.ts";
 import { type Endpoint, type EndpointSchemas, jsonAnswer } from "./endpoint.ts";
 import { bodyProblems, problems } from "./problem.schema.ts";
 
@@ -17,13 +18,18 @@ export interface CommonOfCalls extends Pick<RouteShorthandOptions, "config" | "o
   bodyLimit?: number;
   /** True for calls of a signed-in person: they need a token, and answer 401 without one. */
   isPersonal?: boolean;
+  /**
+   * Who may make them: a right of the site's, the account's own person, or whoever `can` do it to
+   * the institution that the call is about, which its service asks.
+   */
+  may?: Right | "own_account" | "by_institution";
   /** Ways to sign in, where a token of a session is not the only one. */
   security?: Record<string, string[]>[];
   /** Failures by status, beside those that input brings. */
   failures?: Record<number, unknown>;
 }
 
-interface CallTexts {
+interface CallTexts extends Pick<CommonOfCalls, "may"> {
   operationId: string;
   summary: string;
   description?: string;
@@ -71,7 +77,14 @@ export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
     call: Schemas & CallTexts & Answering<Schemas>,
   ): void => {
     const { params, query, body, answer, answers, status = 200, handler, ...texts } = call;
-    const { failures: others, security, headers, bodyLimit = common.bodyLimit, ...about } = texts;
+    const {
+      failures: others,
+      security,
+      may = common.may,
+      headers,
+      bodyLimit = common.bodyLimit,
+      ...about
+    } = texts;
     const takes = params ?? query ?? body;
     app.route({
       method,
@@ -82,6 +95,7 @@ export function servingCalls(app: FastifyInstance, common: CommonOfCalls) {
       schema: {
         ...about,
         tags: [tag],
+        ...(may && { "x-may": may }),
         ...(isPersonal && { security: ways }),
         ...(security && { security }),
         ...(headers && { headers }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { OPERATOR_ROLES, type Role, type SignedIn } from "#platform/access.ts";
+import type { SignedIn } from "#platform/access.ts";
 import { DomainError } from "#platform/errors.ts";
+import { can, type Right } from "#platform/policy.ts";
 import { acceptEmptyBodies } from "./empty-bodies.server.ts";
 import {
   type Authenticate,
@@ -12,8 +13,8 @@ import { problems } from "./problem.schema.ts";
 interface OperatorCalls<Person extends SignedIn> {
   /** Heading in the API's description. */
   tag: string;
-  /** Whose calls they are; all operators' unless given. */
-  roles?: readonly Role[];
+  /** What whoever makes the calls may do. */
+  may: Right;
   authenticate: Authenticate<Person>;
   /** Bytes of a body, at most; enough for a text unless given. */
   bodyLimit?: number;
@@ -21,24 +22,20 @@ interface OperatorCalls<Person extends SignedIn> {
 
 const MAX_OPERATOR_BODY_BYTES = 64_000;
 
-/** `servingPersonalCalls` for operators: who has none of the roles is answered 403. */
+/** `servingPersonalCalls` for operators: who may not do it is answered 403. */
 export function servingOperators<Person extends SignedIn>(
   app: FastifyInstance,
-  {
-    tag,
-    roles = OPERATOR_ROLES,
-    authenticate,
-    bodyLimit = MAX_OPERATOR_BODY_BYTES,
-  }: OperatorCalls<Person>,
+  { tag, may, authenticate, bodyLimit = MAX_OPERATOR_BODY_BYTES }: OperatorCalls<Person>,
 ): PersonalCalls<Person> {
   acceptEmptyBodies(app);
   return servingPersonalCalls<Person>(app, {
     tag,
     bodyLimit,
+    may,
     failures: { 403: problems.forbidden },
     authenticate: async (authorization, address) => {
       const person = await authenticate(authorization, address);
-      if (roles.includes(person.role)) return person;
+      if (can(person.role, may)) return person;
       throw new DomainError("forbidden", 403, "Your account may not do this.");
     },
   });

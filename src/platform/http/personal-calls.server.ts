@@ -27,6 +27,7 @@ export function servingPersonalCalls<Person>(
     authenticate,
     ...common
   }: Omit<CommonOfCalls, "isPersonal" | "config" | "onRequest"> & {
+    may: NonNullable<CommonOfCalls["may"]>;
     authenticate: Authenticate<Person>;
   },
 ): PersonalCalls<Person> {

@@ -31,6 +31,7 @@ export async function sellingApi(
 ): Promise<void> {
   const personal = servingOperators(app, {
     tag: "Adverts",
+    may: "advert.sell",
     bodyLimit: MAX_SELLING_BYTES,
     authenticate,
   });

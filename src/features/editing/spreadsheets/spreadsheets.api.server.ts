@@ -22,6 +22,7 @@ export async function spreadsheetsApi(
   });
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Office",
+    may: "by_institution",
     bodyLimit: MAX_SPREADSHEET_BYTES,
     failures: { 403: problems.forbidden, 404: problems.notFound },
     authenticate,

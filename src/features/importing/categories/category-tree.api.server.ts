@@ -22,6 +22,7 @@ export async function categoryTreeApi(
 ) {
   const { serve, me } = servingOperators(app, {
     tag: "Office",
+    may: "category.edit",
     authenticate,
   });
   serve(OFFICE_CATEGORIES.all, {

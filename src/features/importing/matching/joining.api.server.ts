@@ -13,7 +13,7 @@ export async function joiningApi(
   { joining, authenticate }: PersonalApi<{ joining: RecordJoining }>,
 ) {
   const tag = "Joining records";
-  const { serve, me } = servingOperators(app, { tag, roles: ["admin"], authenticate });
+  const { serve, me } = servingOperators(app, { tag, may: "institution.join", authenticate });
   serve(JOINING.proposals, {
     operationId: "listJoiningProposals",
     summary: "Records of different sources that may be the same",

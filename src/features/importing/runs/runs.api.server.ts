@@ -17,7 +17,7 @@ export async function importsApi(
   app: FastifyInstance,
   { imports, authenticate }: PersonalApi<{ imports: ImportRuns }>,
 ): Promise<void> {
-  const calls = { tag: "Imports", roles: ["admin"], authenticate } as const;
+  const calls = { tag: "Imports", may: "import.run", authenticate } as const;
   const { serve, me } = servingOperators(app, calls);
   serve(IMPORTS.overview, {
     operationId: "listImports",
@@ -110,7 +110,7 @@ export async function importFilesApi(
     allowUpload(request.raw);
     return payload;
   });
-  const { serve } = servingOperators(app, { tag: "Imports", roles: ["admin"], authenticate });
+  const { serve } = servingOperators(app, { tag: "Imports", may: "import.run", authenticate });
   serve(IMPORTS.file, {
     operationId: "sendImportFile",
     summary: "Sends one file of an import; one of the same name is replaced",
