@@ -8,7 +8,7 @@ const QUESTIONS = [
   "What is your dream career?",
   "Which field would you like to study?",
   "Which levels of qualification are you aiming for?",
-  "Should the course be in the Government First Degree Scheme?",
+  "Should the course be in the Bachelor's Degree Grant Scheme?",
   "Where would you like to study?",
 ];
 const COMPLETE =

@@ -219,7 +219,7 @@ test.describe("at most six taps on a phone lead to an answer with reasons for", 
     const costs = page
       .getByRole("row", { name: /^At a glance/ })
       .getByRole("cell")
-      .filter({ hasText: /Total cost.*MVR [\d,]+ with the Government First Degree Scheme/s });
+      .filter({ hasText: /Total cost.*MVR [\d,]+ with the Bachelor's Degree Grant Scheme/s });
     await expect(costs).toHaveCount(3);
     expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
   });

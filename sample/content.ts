@@ -151,7 +151,7 @@ const QUESTIONS: [question: string, answer: string][] = [
     "<p>We show what the institution states, and a total where the stated fees allow one. Where it says <strong>Not stated</strong>, we do not know. Ask the institution about registration and examination fees before you decide.</p>",
   ],
   [
-    "What is the Government First Degree Scheme?",
+    "What is the Bachelor's Degree Grant Scheme?",
     "<p>Support of the government for a first bachelor's degree. Courses that their institution lists under it carry a badge, and a filter finds them. Whether you qualify is decided by the scheme, not by us.</p>",
   ],
   [

@@ -45,6 +45,7 @@ export const WRITTEN_SEARCHES: readonly WrittenSearch[] = [
   search("international degree", "awarding_body_type=international mnqf_level=7", ""),
   search("locally awarded diploma", "awarding_body_type=local mnqf_level=5", ""),
   search("first degree scheme", "gov_first_degree=yes", ""),
+  search("bachelor's degree grant scheme", "gov_first_degree=yes", ""),
   // Filters and a subject
   search("nursing diploma", "mnqf_level=5", "nursing", "Diploma in Nursing"),
   search("level 5 accounting", "mnqf_level=5", "accounting"),

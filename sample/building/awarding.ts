@@ -87,7 +87,7 @@ const ELIGIBLE = [
   "Eligible for Maldivians who have no earlier degree",
 ] as const;
 
-/** The text on the Government First Degree Scheme: "No", what is paid, or null where not stated. */
+/** The text on the Bachelor's Degree Grant Scheme: "No", what is paid, or null where not stated. */
 export function firstDegreeScheme(offer: Offer, awarded: Awarding): string | null {
   const choose = offer.choose("first-degree");
   const possible = isBachelor(offer.code) && awarded.awarding_body_type !== "international";

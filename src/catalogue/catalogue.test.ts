@@ -302,7 +302,7 @@ describe("buildCatalogue", () => {
     expect(searchCourses(query(filters)).rescues).toEqual([
       {
         key: "mnqf_level",
-        label: "Diploma and Government First Degree Scheme",
+        label: "Diploma and Bachelor's Degree Grant Scheme",
         total: 1,
         filters: noFilters(),
       },

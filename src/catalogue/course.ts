@@ -103,7 +103,7 @@ export interface CourseSummary extends StatedEntry {
   awarding_body_type: Nullable<AwardingBodyType>;
   awarding_body_country: Nullable<string>;
   mqa_approved: Nullable<boolean>;
-  /** "No", or the text of the Government First Degree Scheme for this course. */
+  /** "No", or the text of the Bachelor's Degree Grant Scheme for this course. */
   gov_first_degree_text: Nullable<string>;
   duration_text: Nullable<string>;
   /** Shortest stated duration in months, for comparing; can be a fraction. */

@@ -3,7 +3,7 @@ import { costLabel, isAmount, MAX_COSTS } from "./cost-limits.ts";
 import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
 import { dateWords } from "./dates.ts";
-import { FIRST_DEGREE, firstDegree } from "./first-degree.ts";
+import { FIRST_DEGREE, firstDegree, GRANT_SCHEME } from "./first-degree.ts";
 import { LEVELS, levelsInTitle, MNQF_EXPLANATION } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 import { placesInTitle, placesMet } from "./places.ts";
@@ -267,19 +267,17 @@ const ROWS = [
   },
   {
     key: "gov_first_degree",
-    label: "Government First Degree Scheme",
+    label: GRANT_SCHEME,
     valuesNeedLabel: true,
     from: "list",
     choices: FIRST_DEGREE,
     valuesOf: (course) => firstDegree(course.gov_first_degree_text),
     api: "yes or no.",
-    panel: { place: 30, title: "Government First Degree Scheme", shows: "switch" },
+    panel: { place: 30, title: GRANT_SCHEME, shows: "switch" },
     title: {
       place: 40,
       words: (_, values) =>
-        values.length === 1
-          ? `${values[0] === "yes" ? "in" : "outside"} the Government First Degree Scheme`
-          : "",
+        values.length === 1 ? `${values[0] === "yes" ? "in" : "outside"} the ${GRANT_SCHEME}` : "",
     },
   },
 ] as const satisfies readonly (FixedRow | StatedRow | RecordsRow | PlacesRow)[];

@@ -193,7 +193,8 @@ const SCHEME_WORDS: readonly Said[] = [
     values: ["yes"],
     phrases: `
       first degree scheme, government first degree scheme, free degree scheme, free degree,
-      degree grant, free under first degree scheme, free under the first degree scheme,
+      degree grant, grant scheme, bachelor's degree grant scheme,
+      free under first degree scheme, free under the first degree scheme,
       under first degree scheme, under the first degree scheme, under government first degree scheme`,
   },
 ];

@@ -239,7 +239,7 @@ describe("activeFilters", () => {
     expect(active.map(({ keyLabel, label }) => `${keyLabel}: ${label}`)).toEqual([
       "Level: Diploma",
       "Level: 42",
-      "Government First Degree Scheme: Yes",
+      "Bachelor's Degree Grant Scheme: Yes",
       "Search: diving",
     ]);
     expect(active[0]?.without).toEqual(

@@ -1,12 +1,18 @@
 import type { Nullable } from "./course.ts";
 
-/** The filter's choices for the Government First Degree Scheme. */
+/** The one name of the scheme, which courses state in `gov_first_degree_text`. */
+export const GRANT_SCHEME = "Bachelor's Degree Grant Scheme";
+
+/** Its key among the operator's facts. */
+export const GRANT_SCHEME_KEY = "first_degree_scheme";
+
+/** The filter's choices for the scheme. */
 export const FIRST_DEGREE = [
   { value: "yes", label: "Yes", aliases: ["true", "1"] },
   { value: "no", label: "No", aliases: ["false", "0"] },
 ] as const;
 
-/** Whether the Government First Degree Scheme covers a course; empty when not stated. */
+/** Whether the scheme covers a course; empty when not stated. */
 export function firstDegree(text: Nullable<string>): ("yes" | "no")[] {
   if (text === null || text.trim() === "") return [];
   return [isNo(text) ? "no" : "yes"];

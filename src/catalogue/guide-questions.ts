@@ -3,6 +3,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { CategoryGroup, FacetValue } from "./catalogue-answers.ts";
 import { namesToday } from "./category-names.ts";
 import { noFilters } from "./filters.ts";
+import { GRANT_SCHEME } from "./first-degree.ts";
 import { CAREERS, CAREERS_CREDIT, type Career } from "./guide-careers.ts";
 import {
   ANY,
@@ -81,7 +82,7 @@ const QUESTIONS: readonly Omit<GuideQuestion, "id" | "filter" | "choices">[] = [
   },
   {
     key: "funding",
-    text: "Should the course be in the Government First Degree Scheme?",
+    text: `Should the course be in the ${GRANT_SCHEME}?`,
     note: "The scheme gives state grants for a first degree. Check its conditions before you apply.",
     multiple: false,
   },

@@ -1,5 +1,6 @@
 import type { AwardingBodyType, CourseSummary, DeliveryModality } from "./course.ts";
 import type { Filters } from "./filters.ts";
+import { GRANT_SCHEME } from "./first-degree.ts";
 import type { Fit } from "./guide-fit.ts";
 import type { Criterion } from "./guide-question.ts";
 import { nextStart, startWords } from "./intakes.ts";
@@ -49,8 +50,8 @@ const REASONS: Record<Criterion, (judged: Judged) => string> = {
   mnqf_level: ({ course }) => `${levelTitle(course.mnqf_level)}, a level you chose`,
   gov_first_degree: ({ filters }) =>
     filters.gov_first_degree.includes("yes")
-      ? "In the Government First Degree Scheme"
-      : "Outside the Government First Degree Scheme",
+      ? `In the ${GRANT_SCHEME}`
+      : `Outside the ${GRANT_SCHEME}`,
   institutions: ({ course }) => `At ${course.institution.name}, which you chose`,
   place: (judged) => `Taught ${placeWords(met("place", judged))}`,
   max_cost: ({ course }) => costWords(course) ?? "",
@@ -93,10 +94,10 @@ const MISSES: Record<Criterion, (judged: Judged, asked: readonly string[]) => st
       : `${levelTitle(course.mnqf_level)}, not a level you chose`,
   gov_first_degree: ({ course, fit }, asked) => {
     if (fit.valuesOf(course, "gov_first_degree").length === 0)
-      return "Does not state whether the Government First Degree Scheme covers it";
+      return `Does not state whether the ${GRANT_SCHEME} covers it`;
     return asked.includes("yes")
-      ? "Not in the Government First Degree Scheme"
-      : "In the Government First Degree Scheme, which you did not want";
+      ? `Not in the ${GRANT_SCHEME}`
+      : `In the ${GRANT_SCHEME}, which you did not want`;
   },
   institutions: ({ course }, asked) =>
     `At ${course.institution.name}, not at ${asked.join(" or ")}`,

@@ -230,13 +230,13 @@ describe("recommend", () => {
           "Awarded in the Maldives",
           "In Health and Welfare, which leads to your dream career: Nurse",
           "Level 5: Diploma, a level you chose",
-          "In the Government First Degree Scheme",
+          "In the Bachelor's Degree Grant Scheme",
         ],
       ],
     ]);
     expect(nearMisses.map(({ course, missed }) => [course.name, missed])).toEqual([
       ["Nursing in class", ["Taught face to face or as a mix of online and classroom, not online"]],
-      ["Nursing paid by oneself", ["Not in the Government First Degree Scheme"]],
+      ["Nursing paid by oneself", ["Not in the Bachelor's Degree Grant Scheme"]],
       ["Nursing without a level", ["Does not state its level"]],
     ]);
   });

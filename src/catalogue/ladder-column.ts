@@ -11,7 +11,7 @@ export interface PackedLadder {
   lengths: Uint32Array;
   /** Total cost in whole rufiyaa, the lower end of a range, or `NOT_STATED_AMOUNT`. */
   costs: Uint32Array;
-  /** The same for those whom the Government First Degree Scheme covers. */
+  /** The same for those whom the Bachelor's Degree Grant Scheme covers. */
   netCosts: Uint32Array;
 }
 

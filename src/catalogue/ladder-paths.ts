@@ -135,7 +135,7 @@ export function stepEntryWords(steps: readonly LadderStep[], at: number): string
   return answer.later.length === 0 ? by : `${by}, after ${joined(answer.later, "and")}`;
 }
 
-/** What a step costs: "MVR 500 with the Government First Degree Scheme". */
+/** What a step costs: "MVR 500 with the Bachelor's Degree Grant Scheme". */
 export function stepCostWords({ cost }: LadderStep): string {
   if (cost === null) return "Cost not stated";
   const figure = formatRange(cost.currency, cost.from, cost.to);

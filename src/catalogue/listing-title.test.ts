@@ -30,8 +30,8 @@ describe("listingTitle", () => {
       [asked("institutions", "Kula: School of Design"), asked("language", "Dhivehi")],
       "Courses at Kula: School of Design taught in Dhivehi",
     ],
-    [[asked("gov_first_degree", "Yes", "yes")], "Courses in the Government First Degree Scheme"],
-    [[asked("gov_first_degree", "No", "no")], "Courses outside the Government First Degree Scheme"],
+    [[asked("gov_first_degree", "Yes", "yes")], "Courses in the Bachelor's Degree Grant Scheme"],
+    [[asked("gov_first_degree", "No", "no")], "Courses outside the Bachelor's Degree Grant Scheme"],
     [
       [asked("mnqf_level", "99"), asked("mnqf_level", "Diploma", "5")],
       "Level 99 or Diploma courses",

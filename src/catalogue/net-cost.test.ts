@@ -27,7 +27,7 @@ const degree = (text: string | null, given: Parameters<typeof blankCourse>[0] = 
     ...given,
   });
 
-describe("what the First Degree Scheme leaves to pay", () => {
+describe("what the scheme leaves to pay", () => {
   it.each([
     ["Eligible: full tuition for a first degree", 1_000],
     ["Eligible: up to MVR 25,000 a year of study", 21_000],

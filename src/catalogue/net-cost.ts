@@ -1,6 +1,6 @@
 import { type CourseSummary, NOT_STATED, type Nullable } from "./course.ts";
 import { amountWithTimes, formatAmount, formatRange, instalments, statedPerMonth } from "./fees.ts";
-import { isNo } from "./first-degree.ts";
+import { GRANT_SCHEME, GRANT_SCHEME_KEY, isNo } from "./first-degree.ts";
 import { OPERATOR, type Payment, type Support } from "./operator.ts";
 import {
   type CostAmount,
@@ -25,9 +25,6 @@ export interface NetCost extends CostAmount {
   /** Name of the scheme. */
   scheme: string;
 }
-
-/** Key of the scheme that courses state in `gov_first_degree_text`. */
-const FIRST_DEGREE_SCHEME = "first_degree_scheme";
 
 /** Below this a monthly figure says less than the total. */
 const MIN_MONTHS = 2;
@@ -62,13 +59,13 @@ export function spreadPerMonth(course: Payable): Nullable<SpreadCost> {
 }
 
 /**
- * What is left after the Government First Degree Scheme: the fees beside the price of the course,
+ * What is left after the Bachelor's Degree Grant Scheme: the fees beside the price of the course,
  * and of the price what the scheme does not pay. Null where it does not cover the course, where
  * nobody states how much it pays, or where the total is not known in rufiyaa. Never below 0, and
  * never above the total.
  */
 export function netCost(course: Payable): Nullable<NetCost> {
-  const scheme = supportFor(course).find(({ key }) => key === FIRST_DEGREE_SCHEME);
+  const scheme = supportFor(course).find(({ key }) => key === GRANT_SCHEME_KEY);
   const total = scheme ? totalCost(course) : null;
   const pays = readPayment(course.gov_first_degree_text ?? "") ?? scheme?.pays;
   if (!total || !scheme || !pays) return null;
@@ -84,15 +81,15 @@ export function netCost(course: Payable): Nullable<NetCost> {
 export function supportFor({ gov_first_degree_text: text, mnqf_level }: Payable): Support[] {
   const isCovered = text !== null && text.trim() !== "" && !isNo(text);
   return OPERATOR.support.filter(({ key, levels }) =>
-    key === FIRST_DEGREE_SCHEME
+    key === GRANT_SCHEME_KEY
       ? isCovered
       : levels === null || (mnqf_level !== null && levels.includes(mnqf_level)),
   );
 }
 
-/** Whom the Government First Degree Scheme leaves out; null where nobody states it. */
+/** Whom the Bachelor's Degree Grant Scheme leaves out; null where nobody states it. */
 export function schemeNotFor(course: Payable): Nullable<string> {
-  const scheme = supportFor(course).find(({ key }) => key === FIRST_DEGREE_SCHEME);
+  const scheme = supportFor(course).find(({ key }) => key === GRANT_SCHEME_KEY);
   return scheme?.not_for.length ? `not for ${scheme.not_for.join(", nor for ")}` : null;
 }
 
@@ -101,7 +98,7 @@ export function schemeNotFor(course: Payable): Nullable<string> {
  * total. Null where that is not known.
  */
 export function costWithScheme(course: Payable): Nullable<CostAmount> {
-  const isCovered = supportFor(course).some(({ key }) => key === FIRST_DEGREE_SCHEME);
+  const isCovered = supportFor(course).some(({ key }) => key === GRANT_SCHEME_KEY);
   const total = totalCost(course);
   return isCovered ? netCost(course) : total && inMvr(total);
 }
@@ -142,7 +139,7 @@ function instalmentWords(course: Payable): string[] {
   return instalments(course).map((fee) => `${fee.type}: ${amountWithTimes(fee)}`);
 }
 
-/** "MVR 1,000 with the Government First Degree Scheme"; null as for `netCost`. */
+/** "MVR 1,000 with the Bachelor's Degree Grant Scheme"; null as for `netCost`. */
 export function netWords(course: Payable): Nullable<string> {
   const net = netCost(course);
   if (!net) return null;
@@ -150,14 +147,14 @@ export function netWords(course: Payable): Nullable<string> {
 }
 
 /**
- * What is left after the Government First Degree Scheme, in words, also where nothing can be said of
- * it: "Not covered by the Government First Degree Scheme"; "Not stated".
+ * What is left after the Bachelor's Degree Grant Scheme, in words, also where nothing can be said of
+ * it: "Not covered by the ..."; "Not stated".
  */
 export function netCostText(course: Payable): string {
   const words = netWords(course);
   if (words) return words;
   const text = course.gov_first_degree_text;
-  if (text !== null && isNo(text)) return "Not covered by the Government First Degree Scheme";
+  if (text !== null && isNo(text)) return `Not covered by the ${GRANT_SCHEME}`;
   return NOT_STATED;
 }
 

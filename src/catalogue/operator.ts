@@ -1,4 +1,5 @@
 import type { MnqfLevel, Nullable } from "./course.ts";
+import { GRANT_SCHEME, GRANT_SCHEME_KEY } from "./first-degree.ts";
 import data from "./operator.json" with { type: "json" };
 
 /**
@@ -46,6 +47,13 @@ export interface Support {
   not_for: readonly string[];
   source: Nullable<{ name: string; url: string }>;
   stated_on: Nullable<string>;
+}
+
+/** The schemes, that which courses state by its one name, whatever an office once called it. */
+export function byTheirNames(support: readonly Support[]): Support[] {
+  return support.map((one) =>
+    one.key === GRANT_SCHEME_KEY ? { ...one, name: GRANT_SCHEME } : one,
+  );
 }
 
 /** The price of the course: all of it, or at most an amount in rufiyaa for each year. */

@@ -1,3 +1,4 @@
+import { GRANT_SCHEME } from "./first-degree.ts";
 import { byNearness, isWrittenByPeople } from "./sources.ts";
 
 /**
@@ -86,7 +87,7 @@ export const COURSE_BUNDLES: readonly Bundle<CourseGroup>[] = [
     ["name", "Name"],
     ["name_dv", "Name in Dhivehi"],
     "institution",
-    ["gov_first_degree_text", "First Degree Scheme"],
+    ["gov_first_degree_text", GRANT_SCHEME],
     ["mnqf_level", "MNQF level"],
   ),
   ...ungrouped(

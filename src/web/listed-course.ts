@@ -30,7 +30,7 @@ export interface ListedCourse extends StatedEntry {
   where: Nullable<string>;
   /** Codes of its places, and "online": what `placesMet` reads. */
   met: readonly string[];
-  /** What the Government First Degree Scheme covers; null when it covers nothing. */
+  /** What the Bachelor's Degree Grant Scheme covers; null when it covers nothing. */
   scheme: Nullable<string>;
   level: Nullable<string>;
   duration: Nullable<string>;

@@ -1,3 +1,4 @@
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import "./course-card.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -186,7 +187,7 @@ function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedC
         <div className="card-scheme">
           <dt className="sr-only">Support</dt>
           <dd>
-            <Badge tone="brand">Bachelor's Degree Grant Scheme</Badge>
+            <Badge tone="brand">{GRANT_SCHEME}</Badge>
           </dd>
         </div>
       )}

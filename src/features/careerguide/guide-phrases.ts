@@ -1,3 +1,4 @@
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { withAnyOf } from "#catalogue/guide-answers.ts";
 import {
   type AnswerKey,
@@ -17,7 +18,7 @@ const TOPICS: Readonly<Record<QuestionKey, string>> = {
   career: "Dream career",
   field: "Field of study",
   level: "Level",
-  funding: "Government First Degree Scheme",
+  funding: GRANT_SCHEME,
   institution: "Institution",
 };
 

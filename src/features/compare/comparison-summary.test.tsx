@@ -38,6 +38,6 @@ it("has what is left to pay under the scheme as a figure of its own, with who pa
   );
   expect(textsOf(html, "strong")).toEqual(["MVR 0"]);
   expect(readable(html)).toContain(
-    "or MVR 0 with the Government First Degree Scheme, for those who qualify",
+    "or MVR 0 with the Bachelor's Degree Grant Scheme, for those who qualify",
   );
 });

@@ -30,7 +30,7 @@ it("says of each course whether one can enter, what is left to pay, how far it i
   const text = readable(await rendered(comparisonOf([open, rest])));
   for (const said of [
     "Can you enter? Can I enter? Read what is asked",
-    "Net cost MVR 0 with the Government First Degree Scheme Not covered by the Government First Degree Scheme",
+    "Net cost MVR 0 with the Bachelor's Degree Grant Scheme Not covered by the Bachelor's Degree Grant Scheme",
     "DistanceAll the same Say where you live Say where you live",
     "Next start January 2027, apply by 5 December 2026 Not stated",
   ])

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, onTestFinished } from "vitest";
 import { openCatalogue } from "#catalogue/catalogue.ts";
 import { noFilters } from "#catalogue/filters.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { followOperator, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { openPacker } from "#features/publishing/building.server.ts";
 import { openForServing } from "#platform/db/database.ts";
@@ -80,6 +81,17 @@ onEachEngine((open) => {
     const before = await dear();
     expect((await set({ ...NONE, exchange_rates: [RATE] })).statusCode).toBe(200);
     expect(Math.sign(await dear())).toBe(-Math.sign(before));
+  });
+
+  it("call the scheme by its one name, whatever the office called it", async () => {
+    const { storage, set } = await build();
+    const packer = openPacker(storage, 0);
+    onTestFinished(() => packer.stop());
+    const support = SHIPPED_OPERATOR.support.map((one) => ({ ...one, name: "Free degrees" }));
+    expect((await set({ ...NONE, support })).statusCode).toBe(200);
+    const { operator } = await packer.pack();
+    expect(operator?.support).toEqual(SHIPPED_OPERATOR.support);
+    expect(operator?.support[0]?.name).toBe(GRANT_SCHEME);
   });
 
   it("are refused without source and date, and where they break a rule", async () => {

@@ -88,7 +88,7 @@ export const courseCard = z
     awarding_body_country: nullableText,
     mqa_approved: z.boolean().nullable(),
     gov_first_degree_text: nullableText.meta({
-      description: "`No`, or what the Government First Degree Scheme gives for this course.",
+      description: "`No`, or what the Bachelor's Degree Grant Scheme gives for this course.",
     }),
     duration_text: nullableText,
     duration_months: z.number().nullable().meta({ description: "Shortest stated duration." }),
@@ -135,7 +135,7 @@ export const courseCard = z
     }),
     net_cost: costAmount.extend({ scheme: z.string() }).nullable().meta({
       description:
-        "What is left after the Government First Degree Scheme for those whom it covers; null where it does not cover the course, or nobody states how much it pays.",
+        "What is left after the Bachelor's Degree Grant Scheme for those whom it covers; null where it does not cover the course, or nobody states how much it pays.",
     }),
     sample: z.boolean().meta({ description: "True for fictional courses of the sample data." }),
   })

@@ -2,7 +2,7 @@ import type { DirectoryParts } from "#catalogue/catalogue-builder.ts";
 import type { Blacklisting, Category } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { nameOfPlace } from "#catalogue/islands.ts";
-import { type OperatorData, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
+import { byTheirNames, type OperatorData, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { isSample } from "#catalogue/sources.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
@@ -66,7 +66,7 @@ async function readOperator(db: Db): Promise<OperatorData | undefined> {
     data && {
       dated: SHIPPED_OPERATOR.dated,
       exchange_rates: data.exchange_rates ?? SHIPPED_OPERATOR.exchange_rates,
-      support: data.support ?? SHIPPED_OPERATOR.support,
+      support: byTheirNames(data.support ?? SHIPPED_OPERATOR.support),
       level_entry: data.level_entry ?? SHIPPED_OPERATOR.level_entry,
     }
   );

@@ -37,7 +37,7 @@ const courseCost = z.object({
     .string()
     .nullable()
     .describe("Our own sum by month, which no institution offers; say so"),
-  after_scheme: amount.nullable().describe("What is left with the Government First Degree Scheme"),
+  after_scheme: amount.nullable().describe("What is left with the Bachelor's Degree Grant Scheme"),
   scheme: z.string().describe("The same in words, also where nothing can be said of it"),
   support: z.array(z.string()).describe("Schemes, scholarships and loans that are for it"),
 });

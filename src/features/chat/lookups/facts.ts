@@ -3,6 +3,7 @@ import { awardingBody } from "#catalogue/compare.ts";
 import { type Course, type CourseSummary, NOT_STATED } from "#catalogue/course.ts";
 import { dateWords } from "#catalogue/dates.ts";
 import { compareFees } from "#catalogue/fees.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { wholeCostText } from "#catalogue/net-cost.ts";
@@ -53,7 +54,7 @@ const DEFINITIONS = {
   languages: { label: "Language", value: ({ languages }) => list(languages) },
   awarding_body: { label: "Awarding body", value: awardingBody },
   gov_first_degree_text: {
-    label: "First Degree Scheme",
+    label: GRANT_SCHEME,
     value: ({ gov_first_degree_text }) => gov_first_degree_text || null,
   },
   mqa_approved: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateWords } from "#catalogue/dates.ts";
 import { noFilters } from "#catalogue/filters.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { netCostText, paymentWords, supportFor } from "#catalogue/net-cost.ts";
 import { OPERATOR } from "#catalogue/operator.ts";
 import { paths } from "#web/paths.ts";
@@ -25,7 +26,7 @@ export const schemes = lookUp({
   output: z.object({
     schemes: z.array(scheme),
     for_course: z.string().nullable().describe("What the first-degree scheme leaves to pay of it"),
-    courses: z.int().describe("Courses that the Government First Degree Scheme covers"),
+    courses: z.int().describe(`Courses that the ${GRANT_SCHEME} covers`),
     link: z.string().describe("They in the list"),
     missing: z.array(z.string()),
   }),

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { type Approval, approvalOn, blacklistWords } from "#catalogue/approval.ts";
 import { awardWords } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { ApprovalBadge, BlacklistedBadge } from "#features/sources/approval-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Thaana } from "#ui/thaana.tsx";
@@ -14,7 +15,7 @@ import { SampleMark } from "#web/sample-mark.tsx";
 
 interface CourseHeaderProps {
   course: Course;
-  /** What the Government First Degree Scheme covers; null where the course is not stated to be in it. */
+  /** What the Bachelor's Degree Grant Scheme covers; null where the course is not stated to be in it. */
   grant: string | null;
   /** YYYY-MM-DD. */
   today: string;
@@ -119,7 +120,7 @@ function Badges({ course, grant, approval }: BadgesProps) {
       {grant && (
         <li>
           <Badge tone="brand" icon={<GraduationCap aria-hidden size={14} />}>
-            Bachelor's Degree Grant Scheme: {grant}
+            {GRANT_SCHEME}: {grant}
           </Badge>
         </li>
       )}

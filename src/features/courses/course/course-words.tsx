@@ -1,6 +1,7 @@
 import type { Approval } from "#catalogue/approval.ts";
 import { AWARDING_BODY_EXPLANATION } from "#catalogue/awarding.ts";
 import type { Course } from "#catalogue/course.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "#catalogue/levels.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -55,9 +56,9 @@ function badgesOf({ course, hasGrant, approval }: CourseWordsProps): Word[] {
       meaning: "The authority lets the course run for a time while it looks at it further.",
     },
     hasGrant && {
-      word: "Bachelor's Degree Grant Scheme",
+      word: GRANT_SCHEME,
       meaning:
-        "In the Government First Degree Scheme: the government pays towards the fees of a first degree for those who qualify. Ask the institution what it covers and how to apply.",
+        "Also known as the Government First Degree Scheme: the government pays towards the fees of a first degree for those who qualify. Ask the institution what it covers and how to apply.",
     },
   ];
   return words.filter((word) => typeof word === "object" && word !== null);

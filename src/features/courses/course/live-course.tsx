@@ -32,7 +32,7 @@ import { SimilarList } from "./similar-list.tsx";
 
 interface LiveCourseProps {
   course: Course;
-  /** What the Government First Degree Scheme covers; null where the course is not stated to be in it. */
+  /** What the Bachelor's Degree Grant Scheme covers; null where the course is not stated to be in it. */
   grant: string | null;
   /** Where one can ask about it; empty where its institution states no contact. */
   campuses: ApplyCampus[];

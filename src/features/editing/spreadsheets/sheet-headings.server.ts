@@ -52,10 +52,16 @@ export function headingOf(column: string): string {
 /** Capitals, spaces and marks of a heading do not matter. */
 const spelling = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
+/** Headings of sheets that were downloaded before the field had its name. */
+const FORMER_HEADINGS = [["First Degree Scheme", "gov_first_degree_text"]] as const;
+
 const COLUMN_BY_SPELLING: ReadonlyMap<string, string> = new Map(
-  [...KEY_COLUMNS, ...COURSE_FIELDS].flatMap((column) =>
-    [column, headingOf(column)].map((name) => [spelling(name), column] as const),
-  ),
+  [
+    ...[...KEY_COLUMNS, ...COURSE_FIELDS].flatMap((column) =>
+      [column, headingOf(column)].map((name) => [name, column] as const),
+    ),
+    ...FORMER_HEADINGS,
+  ].map(([name, column]) => [spelling(name), column]),
 );
 
 /** The columns of the first entry of each list, by their spelling without the number: "feeamount". */

@@ -9,7 +9,7 @@ const columns = sheetColumns(
 
 describe("the headings of a sheet", () => {
   it("are words of the form", () => {
-    expect(headingOf("gov_first_degree_text")).toBe("First Degree Scheme");
+    expect(headingOf("gov_first_degree_text")).toBe("Bachelor's Degree Grant Scheme");
     expect(headingOf("fee_2_start")).toBe("Fee 2: Amount");
     expect(headingOf("fee_1_type")).toBe("Fee 1");
     expect(headingOf("intake_10_deadline")).toBe("Intake 10: Last day to apply");
@@ -29,6 +29,7 @@ describe("the headings of a sheet", () => {
         expect(columnOfHeading(spelt), spelt).toBe(column);
       }
     }
+    expect(columnOfHeading("First Degree Scheme")).toBe("gov_first_degree_text");
   });
 
   it("are left as they are where they name no column", () => {

@@ -1,6 +1,7 @@
 import type { Fee } from "#catalogue/course.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
 import { FEE_LABELS } from "#catalogue/field-titles.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { FieldError } from "#ui/field.tsx";
 import type { SectionProps } from "./editor-section.tsx";
@@ -87,7 +88,7 @@ export function FeeFields({ fields, change, problems }: SectionProps) {
         {...held("fee_text")}
       />
       <OptionalLine
-        label="Government First Degree Scheme"
+        label={GRANT_SCHEME}
         hint="What it covers of this course, or No."
         suggestions={["No", "Full fee", "Partial fee"]}
         {...held("gov_first_degree_text")}

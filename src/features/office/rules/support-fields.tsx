@@ -1,3 +1,4 @@
+import { GRANT_SCHEME, GRANT_SCHEME_KEY } from "#catalogue/first-degree.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import type { Payment, Support } from "#catalogue/operator.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,9 +24,6 @@ const SUPPORT_KINDS = [
   { value: "loan", label: "Loan" },
 ] as const;
 
-/** Keys that courses and the program know; others are made of the name. */
-const KNOWN_SCHEME = "first_degree_scheme";
-
 /** What helps to pay for courses, with whom it leaves out and who says so. */
 export function SupportFields({ all, onChange }: SupportFieldsProps) {
   const change = (at: number, changes: Partial<Support>) => onChange(withEntry(all, at, changes));
@@ -35,7 +33,7 @@ export function SupportFields({ all, onChange }: SupportFieldsProps) {
         {all.map((support, at) => (
           <li key={support.key} className="office-entry">
             <SupportEntry support={support} onChange={(changes) => change(at, changes)} />
-            {support.key !== KNOWN_SCHEME && (
+            {support.key !== GRANT_SCHEME_KEY && (
               <Button
                 variant="quiet"
                 className="justify-self-start"
@@ -90,10 +88,14 @@ function SupportEntry({ support, onChange }: SupportEntryProps) {
   });
   return (
     <>
-      <NeededLine label="Name of the scheme" {...held("name")} />
+      {key === GRANT_SCHEME_KEY ? (
+        <p className="font-semibold">{GRANT_SCHEME}</p>
+      ) : (
+        <NeededLine label="Name of the scheme" {...held("name")} />
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <ChoiceLine label="Kind" options={SUPPORT_KINDS} {...held("kind")} />
-        {key !== KNOWN_SCHEME && (
+        {key !== GRANT_SCHEME_KEY && (
           <TextField
             label="Levels that it is for"
             hint="7, 8. Empty: for every course."

@@ -1,5 +1,6 @@
 import { counted } from "#catalogue/counted.ts";
 import { joined } from "#catalogue/entry-words.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import type { Chip } from "../../answer.schema.ts";
 import { contacts } from "../../lookups/contacts.ts";
@@ -157,7 +158,7 @@ export async function answerSchemes(asked: Asked): Promise<Reply> {
       textPart(
         !isListed && `The directory lists no ${wanted}.`,
         course && found.for_course && `${course.name}: ${found.for_course}.`,
-        `The Government First Degree Scheme is stated for ${counted(found.courses, "course")}. Whether you get it, the scheme decides.`,
+        `The ${GRANT_SCHEME} is stated for ${counted(found.courses, "course")}. Whether you get it, the scheme decides.`,
         ...found.missing,
       ),
       ...(lines.length > 0 ? [textPart(lines.join("\n"))] : []),

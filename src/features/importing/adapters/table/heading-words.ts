@@ -70,5 +70,6 @@ export const HEADING_WORDS: Readonly<Record<string, string>> = {
   "campus.island_city": "city, town, island, address town, ciudad, ville, cidade",
   "campus.country": "country, pais, pays",
   approval_status: "approval status, approval state",
-  gov_first_degree_text: "first degree scheme, scholarship scheme, funding scheme",
+  gov_first_degree_text:
+    "first degree scheme, government first degree scheme, grant scheme, scholarship scheme, funding scheme",
 };
