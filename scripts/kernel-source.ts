@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import openWabt from "wabt";
 
-const SOURCE = join(import.meta.dirname, "../src/catalogue/counting/kernel.wat");
+const SOURCE = join(import.meta.dirname, "../src/engine/facets/kernel.wat");
 
-/** The text of src/catalogue/counting/kernel-binary.ts, made from kernel.wat. */
+/** The text of src/engine/facets/kernel-binary.ts, made from kernel.wat. */
 export async function kernelSource(): Promise<string> {
   const wabt = await openWabt();
   const module = wabt.parseWat("kernel.wat", readFileSync(SOURCE, "utf8"));

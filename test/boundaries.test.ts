@@ -36,7 +36,8 @@ const FLOORS: Record<string, readonly string[]> = {
   web: ["ui", "platform", "catalogue"],
   ui: [],
   platform: [],
-  catalogue: [],
+  catalogue: ["engine"],
+  engine: [],
 };
 
 /** The message for an import from a higher layer. */
@@ -51,6 +52,7 @@ const UPWARDS: Record<string, string> = {
   platform: "Move what knows the product into its feature; the platform only carries.",
   catalogue:
     "The core runs in browsers and workers too. Hand it what it needs as a parameter, packages of the platform too.",
+  engine: "The engine knows documents, facets and texts. Hand it the rest as a description.",
 };
 
 /** Mails use the pages' colours; vite.config.ts replaces this module with the values. */
@@ -78,10 +80,11 @@ const isPage = (path: string) => /\.tsx$/.test(path);
 
 const RULES: Rule[] = [
   {
-    name: "catalogue imports no package",
-    of: (path) => path.startsWith("catalogue/"),
-    allows: (imported) => imported.startsWith("catalogue/"),
-    mend: "The core runs in browsers and workers too. Hand it what it needs as a parameter.",
+    name: "catalogue and engine import no package, and the catalogue of the engine only its face",
+    of: (path) => /^(catalogue|engine)\//.test(path),
+    allows: (imported, { path }) =>
+      imported === "engine/engine.ts" || imported.startsWith(path.replace(/\/.*/, "/")),
+    mend: "The core runs in browsers and workers too. Hand it what it needs as a parameter; what the catalogue needs of the engine is exported by engine.ts.",
   },
   {
     name: "features meet in pages, in the shell and in app.ts only",
@@ -106,7 +109,8 @@ const RULES: Rule[] = [
   {
     name: "what runs in the browser imports no server code",
     of: (path) =>
-      !isServer(path) && /^(features|shell|web|ui|catalogue|root|routes|entry\.client)/.test(path),
+      !isServer(path) &&
+      /^(features|shell|web|ui|catalogue|engine|root|routes|entry\.client)/.test(path),
     allows: (imported, { path }) =>
       !isServer(imported) &&
       (!imported.startsWith("node:") || path === COLOURS) &&
@@ -223,6 +227,16 @@ describe("boundaries (docs/architecture.md)", () => {
     ).toEqual([]);
   });
 
+  it("has no word of a course in the engine, in names or comments", () => {
+    const named = files
+      .filter(({ path }) => path.startsWith("engine/"))
+      .filter(({ path }) => PRODUCT.test(readFileSync(join(SRC, path), "utf8")));
+    expect(
+      named.map(({ path }) => path),
+      UPWARDS.engine,
+    ).toEqual([]);
+  });
+
   it("has no folder or file that gathers everything", () => {
     const gatherers = files.filter((file) =>
       /(^|\/)(utils?|helpers?|misc|common|constants|screens?|parts|components)(\/|\.)/.test(
@@ -235,6 +249,9 @@ describe("boundaries (docs/architecture.md)", () => {
     ).toEqual([]);
   });
 });
+
+const PRODUCT =
+  /course|institution|campus|catalogue|categor|degree|\bfees?\b|\blevels?\b|intake|tuition|thaana|dhivehi|maldiv/i;
 
 const isOurs = (imported: string) =>
   /^[^:]*\.tsx?$/.test(imported) && !imported.startsWith("../") && !imported.startsWith("@");

@@ -4,6 +4,6 @@ import { expect, it } from "vitest";
 import { kernelSource } from "../scripts/kernel-source.ts";
 
 it("the compiled loops are those of kernel.wat; else run `npm run kernel`", async () => {
-  const path = join(import.meta.dirname, "../src/catalogue/counting/kernel-binary.ts");
+  const path = join(import.meta.dirname, "../src/engine/facets/kernel-binary.ts");
   expect(readFileSync(path, "utf8")).toBe(await kernelSource());
 });

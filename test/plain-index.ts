@@ -1,7 +1,6 @@
-import type { Correction } from "#catalogue/catalogue-answers.ts";
-import { TermTable } from "#catalogue/search/terms.ts";
-import { TextBuilder } from "#catalogue/search/text-builder.ts";
-import { TextIndex } from "#catalogue/search/text-index.ts";
+import { LANGUAGE } from "#catalogue/search/language.ts";
+import { type Correction, TextBuilder, TextIndex } from "#engine/engine.ts";
+import { TermTable } from "#engine/text/terms.ts";
 
 interface TextMatch {
   /** Document numbers, best first. */
@@ -49,7 +48,7 @@ export function openDocuments(
   documents: readonly (readonly string[])[],
   weights: readonly number[],
 ): { index: TextIndex; terms: TermTable; sources: Uint32Array } {
-  const builder = new TextBuilder();
+  const builder = new TextBuilder(LANGUAGE);
   const columnOf = (at: number) => {
     const column = builder.texts();
     for (const document of documents) column.add(document[at] ?? "");
@@ -62,8 +61,8 @@ export function openDocuments(
   const numbered = builder.number(columnOf(0), order);
   const packed = builder.pack([{ numbered, fields }], null);
   return {
-    index: new TextIndex(packed, null),
-    terms: new TermTable(packed.terms),
+    index: new TextIndex(packed, LANGUAGE, null),
+    terms: new TermTable(packed.terms, LANGUAGE),
     sources: numbered.sources,
   };
 }

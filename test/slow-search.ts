@@ -9,17 +9,17 @@ import {
   studyModeOf,
 } from "#catalogue/search/directory-texts.ts";
 import { squeezed } from "#catalogue/search/fold.ts";
+import { stem } from "#catalogue/search/stem.ts";
+import { isStopWord, textLines } from "#catalogue/search/tokens.ts";
 import {
   ALL_NAMED_BONUS,
   ALL_WORDS_BONUS,
   NEIGHBOURS_BONUS,
   WHOLE_NAME_BONUS,
-} from "#catalogue/search/ranking.ts";
-import type { ReadWord } from "#catalogue/search/reading.ts";
-import type { Wanted } from "#catalogue/search/shelf.ts";
-import { stem } from "#catalogue/search/stem.ts";
-import type { TermTable } from "#catalogue/search/terms.ts";
-import { isStopWord, textLines } from "#catalogue/search/tokens.ts";
+} from "#engine/text/ranking.ts";
+import type { ReadWord } from "#engine/text/reading.ts";
+import type { Wanted } from "#engine/text/shelf.ts";
+import type { TermTable } from "#engine/text/terms.ts";
 import { openDocuments, weightsInPercent } from "./plain-index.ts";
 
 /** Weights of `directoryTexts`. */

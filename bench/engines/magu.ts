@@ -1,8 +1,7 @@
 import { openSearch } from "#catalogue/catalogue.ts";
 import { CatalogueBuilder, type PackedCatalogue } from "#catalogue/catalogue-builder.ts";
 import { FILTER_KEYS } from "#catalogue/filters.ts";
-import type { Document } from "#catalogue/search/directory-search.ts";
-import { COURSES } from "#catalogue/search/text-index.ts";
+import { COURSES, type Document } from "#catalogue/search/directory-search.ts";
 import { type Engine, type Loaded, PAGE, SUGGESTIONS } from "../engine.ts";
 
 /** The catalogue of this repository, used as its services use it. */

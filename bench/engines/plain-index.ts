@@ -1,4 +1,4 @@
-import { addToSet, emptySet } from "#catalogue/bitset.ts";
+import { addToSet, emptySet } from "#engine/sets/bitset.ts";
 import type { Directory } from "../corpora.ts";
 import { type Answer, type Engine, PAGE, SUGGESTIONS } from "../engine.ts";
 import { HeldValues } from "../plain-index/held-values.ts";

@@ -1,4 +1,4 @@
-import { type Bitset, bitsOf, membersInto, setOf, wordsFor } from "#catalogue/bitset.ts";
+import { type Bitset, bitsOf, membersInto, setOf, wordsFor } from "#engine/sets/bitset.ts";
 import type { FacetValues } from "../records.ts";
 import { countOf, firstOf, type Matches } from "./held-words.ts";
 import { inverted, type Lists } from "./lists.ts";

@@ -1,5 +1,5 @@
-import { type Bitset, bitsOf, lowestBit, setOf } from "#catalogue/bitset.ts";
-import { lowerBound } from "#catalogue/number-lists.ts";
+import { type Bitset, bitsOf, lowestBit, setOf } from "#engine/sets/bitset.ts";
+import { lowerBound } from "#engine/sets/number-lists.ts";
 import { inverted, type Lists } from "./lists.ts";
 import type { Range, SortedWords } from "./words.ts";
 

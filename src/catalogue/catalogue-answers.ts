@@ -1,3 +1,4 @@
+import type { Correction } from "#engine/engine.ts";
 import type { Category, CourseSummary, IndexedCourse } from "./course.ts";
 import type { EntryFilter } from "./entry-column.ts";
 import type { FacetKey, FlatKey, GroupedKey } from "./facets.ts";
@@ -41,12 +42,6 @@ export interface CategoryGroup extends FacetValue {
 /** Every value of every facet, including those with a count of 0. */
 export type Facets = Record<FlatKey, FacetValue[]> & Record<GroupedKey, CategoryGroup[]>;
 
-/** A word that nothing matches as typed, and the word that was searched instead. */
-export interface Correction {
-  typed: string;
-  used: string;
-}
-
 /**
  * Where nothing matches: dropping this filter leaves `total` courses. Where no single filter helps,
  * it names two to drop together.
@@ -62,6 +57,8 @@ export interface Rescue {
   total: number;
   filters: Filters;
 }
+
+export type { Correction };
 
 export interface CourseQuery {
   filters: Filters;

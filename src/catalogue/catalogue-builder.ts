@@ -1,15 +1,31 @@
+import {
+  ColumnsBuilder,
+  DOCUMENT_LIMIT,
+  type FieldSource,
+  fairOrder,
+  type Narrow,
+  NumberList,
+  NumberLists,
+  type PackedColumns,
+  type PackedText,
+  ranksOf,
+  TextBuilder,
+  type TextColumn,
+} from "#engine/engine.ts";
 import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
-import { ColumnsBuilder, columnOf, type PackedColumns } from "./columns.ts";
 import type { IndexedCourse } from "./course.ts";
 import { figuresOf, UNKNOWN_COST } from "./course-figures.ts";
-import { PACKED_SORTS, type PackedSort, ranksOf, sortKeyOf } from "./course-sort.ts";
+import { PACKED_SORTS, type PackedSort, sortKeyOf } from "./course-sort.ts";
 import { CardsBuilder, type PackedCards } from "./course-summaries.ts";
 import { EntryBuilder, type PackedEntry } from "./entry-column.ts";
 import {
   byFacet,
   type Choice,
+  columnOf,
+  FACET_COLUMNS,
   FACETS,
   type FacetKey,
+  facetOf,
   GROUPED_KEYS,
   type GroupedKey,
   keyOfRecords,
@@ -17,15 +33,10 @@ import {
 } from "./facets.ts";
 import { LadderBuilder, type PackedLadder } from "./ladder-column.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
-import { COURSE_LIMIT, fairOrder } from "./listing-order.ts";
-import { type Narrow, NumberList } from "./number-list.ts";
-import { NumberLists } from "./number-lists.ts";
 import type { OperatorData } from "./operator.ts";
 import { type PartWords, partWordsOf } from "./part-words.ts";
 import { FIELD_WEIGHTS, namesOf, placesTextOf, studyModeOf } from "./search/directory-texts.ts";
-import type { FieldSource } from "./search/field.ts";
-import { type PackedText, TextBuilder } from "./search/text-builder.ts";
-import type { TextColumn } from "./search/text-column.ts";
+import { LANGUAGE } from "./search/language.ts";
 import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
 
 /**
@@ -62,7 +73,7 @@ export interface PackedCatalogue extends DirectoryParts {
   cards: PackedCards;
   entry: PackedEntry;
   ladder: PackedLadder;
-  /** Its shelves are the courses and the institutions; see COURSES and INSTITUTIONS. */
+  /** Its shelves are the courses and the institutions. */
   text: PackedText;
   /** For each document of an institution, its position in `institutions`. */
   institutionPlaces: Uint32Array;
@@ -87,8 +98,8 @@ export class CatalogueBuilder {
   readonly #cards = new CardsBuilder();
   readonly #entry = new EntryBuilder();
   readonly #ladder = new LadderBuilder();
-  readonly #columns = new ColumnsBuilder();
-  readonly #text = new TextBuilder();
+  readonly #columns = new ColumnsBuilder(FACET_COLUMNS);
+  readonly #text = new TextBuilder(LANGUAGE);
   readonly #names = this.#text.texts();
   readonly #awarding = this.#text.texts();
   readonly #careers = this.#text.texts();
@@ -128,7 +139,7 @@ export class CatalogueBuilder {
    * @throws RangeError with more courses than an index can number.
    */
   add(course: IndexedCourse): void {
-    if (this.size >= COURSE_LIMIT) throw new RangeError("too many courses for one index");
+    if (this.size >= DOCUMENT_LIMIT) throw new RangeError("too many courses for one index");
     try {
       this.#addToColumns(course);
     } catch (error) {
@@ -145,7 +156,7 @@ export class CatalogueBuilder {
   #addToColumns(course: IndexedCourse): void {
     this.#cards.add(course, this.#entry.add(course));
     const figures = figuresOf(course, this.today);
-    this.#columns.add(course, figures);
+    this.#columns.add(FACETS.map((facet) => facet.valuesOf(course, figures)));
     this.#ladder.add(course, figures);
     for (const [sort, keys] of this.#sortKeys) keys.push(sortKeyOf(course, sort, figures));
     const total = figures.cost?.to ?? UNKNOWN_COST;
@@ -199,7 +210,8 @@ export class CatalogueBuilder {
   pack(): PackedCatalogue {
     const { institutions, categories } = this.#parts;
     const living = this.#living();
-    const stated = (key: FacetKey) => this.#columns.stated(key, living);
+    const stated = (key: FacetKey) =>
+      this.#columns.stated(FACETS.indexOf(facetOf(key)), living) as Set<string>;
     const vocabularies = vocabulariesOf({ institutions, categories, stated });
     const words = partWordsOf(this.#parts, this.#text);
     const ids = this.#ids.view();
@@ -209,7 +221,10 @@ export class CatalogueBuilder {
     const ofInstitutions = this.#text.number(names, placesUpTo(institutions.length));
     const { sources } = ofCourses;
     const costsOf = (list: NumberList) => sources.map((source) => list.at(source));
-    const columns = this.#columns.pack(vocabularies, sources);
+    const columns = this.#columns.pack(
+      FACETS.map(({ key }) => vocabularies[key]),
+      sources,
+    );
     const choiceCount = columns.bases.at(-1)!;
     return {
       ...this.#parts,
@@ -284,7 +299,10 @@ export class CatalogueBuilder {
       texts: ReadonlyMap<number, string>,
     ) => {
       const all = Array.from({ length: choiceCount }, (_, choice) => texts.get(choice) ?? "");
-      return { ...fieldOf(key, textsIn(this.#text, all)), column: columnOf(keyOfRecords(records)) };
+      return {
+        ...fieldOf(key, textsIn(this.#text, all)),
+        column: columnOf(keyOfRecords(records)),
+      };
     };
     return [
       ofChoices("institution", "institutions", this.#institutionTexts(vocabularies, words)),

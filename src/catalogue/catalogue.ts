@@ -1,3 +1,4 @@
+import { NumberLists, openColumns, TextIndex } from "#engine/engine.ts";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import type {
   CatalogueSource,
@@ -9,7 +10,6 @@ import type {
   Suggestion,
 } from "./catalogue-answers.ts";
 import { CatalogueBuilder, type PackedCatalogue } from "./catalogue-builder.ts";
-import { openColumns } from "./counting/open-columns.ts";
 import type { Category, CourseSummary } from "./course.ts";
 import { CourseSearch } from "./course-search.ts";
 import { CourseSummaries } from "./course-summaries.ts";
@@ -26,12 +26,11 @@ import { levelGiven } from "./ladder-column.ts";
 import { type PathFigures, pathFigures } from "./ladder-paths.ts";
 import type { LeftOut } from "./left-out.ts";
 import { sortedByName } from "./names.ts";
-import { NumberLists } from "./number-lists.ts";
 import type { OperatorData } from "./operator.ts";
 import { pageMetaOf } from "./pagination.ts";
 import { type Understood, understand } from "./query-filters.ts";
-import { DirectorySearch, type Document } from "./search/directory-search.ts";
-import { COURSES, TextIndex } from "./search/text-index.ts";
+import { COURSES, DirectorySearch, type Document } from "./search/directory-search.ts";
+import { LANGUAGE } from "./search/language.ts";
 import type { ReadingCatalogue } from "./typed-words.ts";
 import { UNSTATED_VALUES } from "./vocabulary.ts";
 
@@ -243,7 +242,12 @@ export function openSearch(
   columns = openColumns(packed.columns),
 ): { courseSearch: CourseSearch; directory: DirectorySearch; text: TextIndex } {
   const lists = new NumberLists(columns.lists);
-  const text = new TextIndex(packed.text, { lists, columns: columns.columns }, columns.kernel);
+  const text = new TextIndex(
+    packed.text,
+    LANGUAGE,
+    { lists, columns: columns.columns },
+    columns.kernel,
+  );
   const { ids, order, ranks, costs, entry } = packed;
   return {
     courseSearch: new CourseSearch({

@@ -1,27 +1,33 @@
-import { addToSet, type Bitset, emptySet, fullSet, has, wordsFor } from "./bitset.ts";
-import type { Correction, CourseQuery, Rescue } from "./catalogue-answers.ts";
+import {
+  type Asked,
+  addToSet,
+  type Bitset,
+  type Correction,
+  emptySet,
+  FacetCounter,
+  fullSet,
+  has,
+  intersectParts,
+  type Narrow,
+  type NumberLists,
+  type OpenColumns,
+  Order,
+  Selecting,
+  type TextIndex,
+  Uniting,
+  wordsFor,
+} from "#engine/engine.ts";
+import type { CourseQuery, Rescue } from "./catalogue-answers.ts";
 import type { PackedCosts } from "./catalogue-builder.ts";
 import { isAmount, MAX_COSTS } from "./cost-limits.ts";
-import type { OpenColumns } from "./counting/open-columns.ts";
 import type { PackedSort } from "./course-sort.ts";
 import { collectEnterable, type PackedEntry } from "./entry-column.ts";
-import { FacetCounter } from "./facet-counts.ts";
 import type { FacetKey } from "./facets.ts";
 import { clearFilter, FILTER_KEYS, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
-import { ListingOrder } from "./listing-order.ts";
-import type { Narrow } from "./number-list.ts";
-import { type NumberLists, Uniting } from "./number-lists.ts";
 import { ELSEWHERE } from "./places.ts";
-import { rescuesOf } from "./rescue.ts";
-import { type Asked, COURSES, type TextIndex } from "./search/text-index.ts";
-import {
-  type ChoiceOf,
-  type FacetSelection,
-  intersectParts,
-  type More,
-  Selecting,
-} from "./selection.ts";
+import { type FilterPart, rescuesOf } from "./rescue.ts";
+import { COURSES } from "./search/directory-search.ts";
 
 /** The parts of a course search. */
 export interface CourseSearchParts {
@@ -59,10 +65,10 @@ export class CourseSearch {
   readonly #parts: CourseSearchParts;
   readonly #selecting: Selecting;
   readonly #counter: FacetCounter;
-  readonly #listing: ListingOrder;
+  readonly #listing: Order;
   /** By key, the documents that state anything of it. */
   readonly #stated = new Map<FacetKey, Bitset>();
-  readonly #sorted = new Map<PackedSort, ListingOrder>();
+  readonly #sorted = new Map<PackedSort, Order>();
   readonly #everything: Bitset;
   readonly #matches: Bitset;
   readonly #named: Bitset;
@@ -82,11 +88,9 @@ export class CourseSearch {
     this.#enterable = kernel.words(words);
     this.#affordable = kernel.words(words);
     this.#others = kernel.words(words);
-    const choiceOf: ChoiceOf = (key, value) => this.#choiceOf(key, value);
-    const more: More = (key, filters) => this.#more(key, filters);
-    this.#selecting = new Selecting(lists, choiceOf, more, kernel);
+    this.#selecting = new Selecting(lists, FILTER_KEYS.length, kernel);
     this.#counter = new FacetCounter(columns, this.#everything);
-    this.#listing = ListingOrder.fair(parts.ids, parts.order);
+    this.#listing = Order.fair(parts.ids, parts.order);
   }
 
   search(query: CourseQuery): CourseMatches {
@@ -114,17 +118,22 @@ export class CourseSearch {
   }
 
   /** As `#select`, with a limit of cost for those whom the scheme covers where they ask. */
-  #selectFor({ filters, underScheme }: CourseQuery, asked: Asked | null): FacetSelection[] {
+  #selectFor({ filters, underScheme }: CourseQuery, asked: Asked | null): FilterPart[] {
     if (!underScheme || filters.max_cost.length === 0) return this.#select(filters, asked);
     const most = Math.max(-1, ...filters.max_cost.filter(isAmount).map(Number));
     this.#affordable.fill(0);
     addUpTo(this.#parts.costs.underScheme, most, this.#affordable);
-    const limit: FacetSelection = { key: "max_cost", choices: [], set: this.#affordable };
+    const limit: FilterPart = {
+      key: "max_cost",
+      facet: FILTER_KEYS.indexOf("max_cost"),
+      choices: [],
+      set: this.#affordable,
+    };
     return [limit, ...this.#select(clearFilter(filters, "max_cost"), asked)];
   }
 
   /** Counts the limits of cost for those whom the scheme covers, which no column holds. */
-  #countAffordable(parts: readonly FacetSelection[]): void {
+  #countAffordable(parts: readonly FilterPart[]): void {
     const { columns, costs } = this.#parts;
     const others = parts.filter(({ key }) => key !== "max_cost");
     const set = this.#matchesOf(others, this.#others);
@@ -142,12 +151,17 @@ export class CourseSearch {
   }
 
   /** @param asked What the text asks for; null without a text, and for one that holds no word. */
-  #select(filters: Filters, asked: Asked | null): FacetSelection[] {
-    const parts = this.#selecting.parts(filters);
+  #select(filters: Filters, asked: Asked | null): FilterPart[] {
+    // Unknown values match no course.
+    const parts = FILTER_KEYS.flatMap((key, facet): FilterPart[] => {
+      if (filters[key].length === 0) return [];
+      const choices = filters[key].flatMap((value) => this.#choiceOf(key, value) ?? []);
+      return [{ key, ...this.#selecting.part(facet, choices, this.#more(key, filters)) }];
+    });
     if (filters.name === "") return parts;
     if (asked === null) this.#named.fill(0);
     else this.#parts.text.collect(asked, COURSES, this.#named);
-    return [...parts, { key: "name", choices: [], set: this.#named }];
+    return [...parts, { key: "name", facet: null, choices: [], set: this.#named }];
   }
 
   /**
@@ -201,29 +215,29 @@ export class CourseSearch {
   }
 
   /** The part of a query that asks what a person can enter. */
-  #enterableOf({ entry }: CourseQuery): FacetSelection[] {
+  #enterableOf({ entry }: CourseQuery): FilterPart[] {
     if (!entry) return [];
     this.#enterable.fill(0);
     collectEnterable(this.#parts.entry, entry, this.#enterable);
-    return [{ key: "entry", choices: [], set: this.#enterable }];
+    return [{ key: "entry", facet: null, choices: [], set: this.#enterable }];
   }
 
   /** The documents that match all parts, in `target` where it has to be made. */
-  #matchesOf(parts: readonly FacetSelection[], target = this.#matches): Bitset {
+  #matchesOf(parts: readonly FilterPart[], target = this.#matches): Bitset {
     if (parts.length === 0) return this.#everything;
     if (parts.length === 1) return parts[0]!.set;
     intersectParts(this.#parts.columns.kernel, parts, target);
     return target;
   }
 
-  #totalOf(parts: readonly FacetSelection[], matches: Bitset): number {
+  #totalOf(parts: readonly FilterPart[], matches: Bitset): number {
     const { size, kernel } = this.#parts.columns;
     return parts.length === 0 ? size : kernel.common(matches, matches);
   }
 
   /** Overwrites the set of matches, so call it after reading them. */
-  #rescues(filters: Filters, parts: readonly FacetSelection[]): Rescue[] {
-    const totalOf = (left: readonly FacetSelection[]) => this.#totalOf(left, this.#matchesOf(left));
+  #rescues(filters: Filters, parts: readonly FilterPart[]): Rescue[] {
+    const totalOf = (left: readonly FilterPart[]) => this.#totalOf(left, this.#matchesOf(left));
     return rescuesOf(filters, parts, totalOf, this.#parts.known);
   }
 
@@ -250,11 +264,11 @@ export class CourseSearch {
     return order === "ASC" ? found.reverse() : found;
   }
 
-  #orderOf(sort: PackedSort): ListingOrder {
+  #orderOf(sort: PackedSort): Order {
     const known = this.#sorted.get(sort);
     if (known) return known;
     const { ids, order, ranks } = this.#parts;
-    const sorted = ListingOrder.ranked(ids, order, ranks[sort]);
+    const sorted = Order.ranked(ids, order, ranks[sort]);
     this.#sorted.set(sort, sorted);
     return sorted;
   }

@@ -1,6 +1,5 @@
 import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
-import { type Narrow, narrowArray } from "./number-list.ts";
 
 /** The orders that a list of courses can be put in; without one, best match first. */
 export const COURSE_SORTS = [
@@ -54,14 +53,4 @@ const NOT_ON_FRAMEWORK = 11;
 /** The sort of an address; null for none, and for an unknown one. */
 export function readSort(text: string | null): CourseSort | null {
   return COURSE_SORTS.find(({ value }) => value === text)?.value ?? null;
-}
-
-/** For each of some sources, how many of their distinct keys are below its own. */
-export function ranksOf(keys: Uint32Array, sources: Uint32Array): Narrow {
-  const own = sources.map((source) => keys[source]!);
-  const distinct = Uint32Array.from(new Set(own)).sort();
-  const ranks = new Map(Array.from(distinct, (key, rank) => [key, rank]));
-  const packed = narrowArray(own.length, distinct.length);
-  for (let at = 0; at < own.length; at++) packed[at] = ranks.get(own[at]!)!;
-  return packed;
 }

@@ -1,7 +1,6 @@
+import { lowerBound, NumberList } from "#engine/engine.ts";
 import type { CategoryRef, CourseSummary, IndexedCourse, InstitutionRef } from "./course.ts";
 import type { PackedEntry } from "./entry-column.ts";
-import { NumberList } from "./number-list.ts";
-import { lowerBound } from "./number-lists.ts";
 import { cardOf, searchTextOf } from "./summary-text.ts";
 
 /**

@@ -1,7 +1,6 @@
-import { addToSet, type Bitset } from "./bitset.ts";
+import { addToSet, type Bitset, type Narrow, NumberList, narrowArray } from "#engine/engine.ts";
 import type { CourseSummary } from "./course.ts";
 import { type CourseVerdict, courseVerdict, type StatedEntry, type WhatIHave } from "./entry.ts";
-import { type Narrow, NumberList, narrowArray } from "./number-list.ts";
 
 /**
  * What all courses state of entry. Many courses ask for the same, so what is distinct is stored, and

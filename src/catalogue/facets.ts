@@ -35,7 +35,7 @@ interface FacetRow {
   api: string;
   /**
    * Its values are many and vary with those of other facets, so it shares no column of codes with
-   * them (columns.ts).
+   * them (FACET_COLUMNS).
    */
   variesMuch?: boolean;
   panel: Panel;
@@ -339,6 +339,25 @@ export function isGrouped(facet: Facet): facet is Facet & { key: GroupedKey } {
 /** The key that filters by this kind of directory records. */
 export function keyOfRecords(records: RecordsFacetKind): FacetKey {
   return FACETS.find((facet) => facet.from === "records" && facet.records === records)!.key;
+}
+
+/**
+ * Those with few values share a column of the index, so that few combinations of them occur; those
+ * that vary much share another, and records and places have one each. By place in FACETS.
+ */
+export const FACET_COLUMNS: readonly number[] = columnsOf();
+
+function columnsOf(): number[] {
+  let last = 1;
+  return FACETS.map(({ from, variesMuch }) => {
+    if (from === "records" || from === "places") return ++last;
+    return variesMuch ? 1 : 0;
+  });
+}
+
+/** The column of the index that holds a facet. */
+export function columnOf(key: FacetKey): number {
+  return FACET_COLUMNS[FACETS.indexOf(facetOf(key))]!;
 }
 
 function keysWhere(test: (facet: Facet) => boolean): FacetKey[] {

@@ -1,7 +1,7 @@
+import { NumberList } from "#engine/engine.ts";
 import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
 import { netCost } from "./net-cost.ts";
-import { NumberList } from "./number-list.ts";
 
 /** What the ladder reads of each course, by document: 13 bytes a course. */
 export interface PackedLadder {

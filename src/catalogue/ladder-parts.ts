@@ -1,11 +1,10 @@
+import type { Narrow } from "#engine/engine.ts";
 import type { PackedCatalogue } from "./catalogue-builder.ts";
-import { columnOf } from "./columns.ts";
 import type { EntryRoute, SimpleCondition } from "./entry.ts";
 import type { PackedEntry } from "./entry-column.ts";
-import { type Choice, type FacetKey, keyOfRecords } from "./facets.ts";
+import { type Choice, columnOf, type FacetKey, keyOfRecords } from "./facets.ts";
 import { FILTER_KEYS } from "./filters.ts";
 import type { PackedLadder } from "./ladder-column.ts";
-import type { Narrow } from "./number-list.ts";
 
 /** What the search needs of a packed catalogue. */
 export type LadderParts = Pick<

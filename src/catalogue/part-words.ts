@@ -1,7 +1,7 @@
+import type { TextBuilder } from "#engine/engine.ts";
 import type { CatalogueSource } from "./catalogue-answers.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { institutionNamesOf, institutionPlacesTextOf } from "./search/directory-texts.ts";
-import type { TextBuilder } from "./search/text-builder.ts";
 
 /** Search texts of institutions and categories; "" for one that cannot be indexed. */
 export interface PartWords {

@@ -1,10 +1,15 @@
+import type { Part } from "#engine/engine.ts";
 import type { Rescue } from "./catalogue-answers.ts";
 import { type FacetKey, facetOf } from "./facets.ts";
 import { clearFilter, type Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
-import type { FacetSelection } from "./selection.ts";
 
 type Key = FacetKey | "name";
+
+/** What a key of the filters, the text, or what a person can enter leaves of all courses. */
+export interface FilterPart extends Part {
+  key: Key | "entry";
+}
 
 /**
  * Each filter whose removal finds courses, the one that finds most first; where none does, the two
@@ -15,13 +20,13 @@ type Key = FacetKey | "name";
  */
 export function rescuesOf(
   filters: Filters,
-  parts: readonly FacetSelection[],
-  totalOf: (parts: readonly FacetSelection[]) => number,
+  parts: readonly FilterPart[],
+  totalOf: (parts: readonly FilterPart[]) => number,
   known: KnownValues,
 ): Rescue[] {
   // The text is the last of the parts. What a person can enter is not for the filters to drop.
   const own = parts.filter(({ key }) => key !== "entry");
-  const without = (gone: readonly FacetSelection[]): Rescue => {
+  const without = (gone: readonly FilterPart[]): Rescue => {
     const keys = gone.map(({ key }) => key as Key);
     return {
       key: keys[0]!,

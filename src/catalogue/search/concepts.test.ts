@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { QUALITY } from "#engine/engine.ts";
 import { readSynonyms } from "./concepts.ts";
-import { QUALITY } from "./ranking.ts";
 import { EXPANSIONS, SYNONYM_GROUPS } from "./synonyms.ts";
 
 describe("the table of synonyms", () => {

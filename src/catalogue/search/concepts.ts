@@ -1,30 +1,9 @@
+import { type Meaning, QUALITY, type SynonymPhrase, type Synonyms } from "#engine/engine.ts";
 import { DHIVEHI_WORDS } from "./dhivehi-words.ts";
 import { fold } from "./fold.ts";
-import { QUALITY } from "./ranking.ts";
 import { stem } from "./stem.ts";
 import { EXPANSIONS, SYNONYM_GROUPS } from "./synonyms.ts";
 import { isStopWord, wordChunks } from "./tokens.ts";
-
-/** A term of a table of synonyms, as the stems of its words without stop words. */
-export interface SynonymPhrase {
-  stems: readonly string[];
-  /** Of a phrase of several words, its number among those; -1 of a single word. */
-  number: number;
-}
-
-/** What somebody who types a phrase looks for besides it. */
-export interface Meaning {
-  stems: readonly string[];
-  found: readonly { phrase: SynonymPhrase; quality: number }[];
-}
-
-/** Tables of synonyms in the form in which texts and queries are compared with them. */
-export interface Synonyms {
-  /** The phrases of several words in the order of their numbers. */
-  phrases: readonly SynonymPhrase[];
-  /** What is typed, by its first stem. */
-  meanings: ReadonlyMap<string, readonly Meaning[]>;
-}
 
 /** Some phrases any of which is looked for by others. */
 interface Concept {

@@ -1,7 +1,8 @@
-import type { Correction } from "../catalogue-answers.ts";
-import type { Hit } from "./ranking.ts";
-import type { Among } from "./shelf.ts";
-import { type Asked, COURSES, INSTITUTIONS, type TextIndex } from "./text-index.ts";
+import type { Among, Asked, Correction, Hit, TextIndex } from "#engine/engine.ts";
+
+/** The kinds of documents, by their place in the packed text. */
+export const COURSES = 0;
+const INSTITUTIONS = 1;
 
 /** A course or an institution, by its number among these. */
 export interface Document extends Hit {

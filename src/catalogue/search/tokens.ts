@@ -1,3 +1,4 @@
+import type { Chunk, TextLine } from "#engine/engine.ts";
 import { APOSTROPHES, fold } from "./fold.ts";
 
 /**
@@ -20,22 +21,6 @@ export function isStopWord(word: string): boolean {
 export function beginsStopWord(begun: string): boolean {
   for (const word of STOP_WORDS) if (word.startsWith(begun)) return true;
   return false;
-}
-
-/** What is written without a space: one word, or the parts of a compound ("e-commerce", "B.Sc"). */
-export interface Chunk {
-  parts: string[];
-  /** The parts as one word, where people write it so; null for a plain word. */
-  joined: string | null;
-}
-
-/** The words of one line in order, and other words that are found in it. */
-export interface TextLine {
-  words: string[];
-  /** What some of its words make when written together. */
-  joined: string[];
-  /** What a word with an apostrophe is made of: people write "Qur an" too. */
-  parted: string[];
 }
 
 const RUN = /[\p{L}\p{N}\p{M}]+(?:[.\-\u2010_]+[\p{L}\p{N}\p{M}]+)*/gu;
@@ -81,7 +66,7 @@ function plainWords(text: string): string[] | null {
   return words;
 }
 
-export const SPACE = 32;
+const SPACE = 32;
 
 /** Splits folded text into chunks; letters spaced out ("M B A") are one chunk. */
 export function wordChunks(folded: string): Chunk[] {

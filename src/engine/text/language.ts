@@ -1,0 +1,67 @@
+/**
+ * What the index is told of words. It compares them as runs of code units; where a text falls into
+ * words, and which words are alike, is said here.
+ */
+export interface Language {
+  /** The lines of a document's text. */
+  lines(text: string): TextLine[];
+  /** What a typed text without spaces falls into. */
+  chunks(typed: string): Chunk[];
+  /** The text without what a reader cannot see. */
+  visible(text: string): string;
+  /** The text as one run of letters and digits, by which it is seen that somebody typed a whole name. */
+  squeezed(text: string): string;
+  /** The key in which the forms of a word meet. */
+  stem(word: string): string;
+  /** True for a number, which is no beginning of another one, and no slip of it. */
+  isNumeral(word: string): boolean;
+  /** True for a word that says nothing: queries ignore it unless they hold nothing else. */
+  isStopWord(word: string): boolean;
+  /** True for the first letters of such a word. */
+  beginsStopWord(begun: string): boolean;
+  /** True for a word of the second script. */
+  isSecondScript(word: string): boolean;
+  /** The key in which the spellings of a word in both scripts meet; "" for none. */
+  soundKey(word: string): string;
+  /** Which phrases mean the same. */
+  synonyms: Synonyms;
+  /** The same with further groups of terms; the numbers of the phrases above stay. */
+  synonymsWith(groups: readonly (readonly string[])[]): Synonyms;
+}
+
+/** What is written without a space: one word, or the parts of a compound ("e-commerce", "B.Sc"). */
+export interface Chunk {
+  parts: string[];
+  /** The parts as one word, where people write it so; null for a plain word. */
+  joined: string | null;
+}
+
+/** The words of one line in order, and other words that are found in it. */
+export interface TextLine {
+  words: string[];
+  /** What some of its words make when written together. */
+  joined: string[];
+  /** What a word with an apostrophe is made of: people write "Qur an" too. */
+  parted: string[];
+}
+
+/** A term of a table of synonyms, as the stems of its words without stop words. */
+export interface SynonymPhrase {
+  stems: readonly string[];
+  /** Of a phrase of several words, its number among those; -1 of a single word. */
+  number: number;
+}
+
+/** What somebody who types a phrase looks for besides it. */
+export interface Meaning {
+  stems: readonly string[];
+  found: readonly { phrase: SynonymPhrase; quality: number }[];
+}
+
+/** Tables of synonyms in the form in which texts and queries are compared with them. */
+export interface Synonyms {
+  /** The phrases of several words in the order of their numbers. */
+  phrases: readonly SynonymPhrase[];
+  /** What is typed, by its first stem. */
+  meanings: ReadonlyMap<string, readonly Meaning[]>;
+}
