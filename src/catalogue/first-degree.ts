@@ -1,5 +1,3 @@
-import type { Nullable } from "./course.ts";
-
 /** The one name of the scheme, which courses state in `gov_first_degree_text`. */
 export const GRANT_SCHEME = "Bachelor's Degree Grant Scheme";
 
@@ -13,7 +11,7 @@ export const FIRST_DEGREE = [
 ] as const;
 
 /** Whether the scheme covers a course; empty when not stated. */
-export function firstDegree(text: Nullable<string>): ("yes" | "no")[] {
+export function firstDegree(text: string | null): ("yes" | "no")[] {
   if (text === null || text.trim() === "") return [];
   return [isNo(text) ? "no" : "yes"];
 }
