@@ -110,6 +110,28 @@ it("reads a list in Spanish: names of columns, words of choices, units, currency
   expect(view).toMatchObject({ is_certain: false, rows: [{ line: 3 }, { line: 4 }, { line: 5 }] });
 });
 
+it("keeps every town of an institution that names no campus, and shows values in words", async () => {
+  const { courses, institutions, view } = await read(
+    "boats.csv",
+    `Programme,Provider,Award level,Attendance,Town
+Hulls,Reef School,Certificate III,Presencial,Malé
+Sails,Reef School,Certificate II,En línea,S. Hithadhoo
+`,
+  );
+  expect(courses).toMatchObject([{ campuses: ["Malé"] }, { campuses: ["S. Hithadhoo"] }]);
+  expect(institutions).toMatchObject([
+    { campuses: [{ island_city: "Malé" }, { island_city: "S. Hithadhoo" }] },
+  ]);
+  const words = view?.rows[0]?.fields.map(({ field, value }) => `${field}: ${value}`);
+  expect(words).toEqual([
+    "Institution: Reef School",
+    "Name of the course: Hulls",
+    "MNQF level: 3: Certificate III",
+    "Delivery: Face to Face",
+    "Campuses: Malé",
+  ]);
+});
+
 it("takes what an operator said of words and columns over what it would propose", async () => {
   const { mapping } = await read("lista.csv", SPANISH);
   const said: TableMapping = {

@@ -67,7 +67,7 @@ export async function readTable(path: string, request: TableRequest): Promise<Re
       .map(({ isKnown: _, ...word }) => word),
     institution: mapping.institution,
     currency: mapping.currency,
-    rows: await firstRows(records),
+    rows: await firstRows(records, request.categories),
     is_remembered: request.isRemembered,
     is_certain: proposed.isCertain && words.every(({ isKnown }) => isKnown),
     targets: TARGETS.map((target) => ({ target, label: targetLabel(target) })),
@@ -119,8 +119,12 @@ const MAX_SHOWN_WORDS = 500;
 const SHOWN_ROWS = 10;
 
 /** The first courses as they would be; of a list without courses, the first institutions. */
-async function firstRows(records: SourceRecords): Promise<TableView["rows"]> {
+async function firstRows(
+  records: SourceRecords,
+  categories: readonly string[],
+): Promise<TableView["rows"]> {
   const rows: TableView["rows"] = [];
+  const fieldsOf = rowFields(records, categories);
   for await (const course of records.courses) {
     const { record, refusals } = checkLeniently("courses", course, courseRecord);
     rows.push({ line: course.line, fields: fieldsOf(record, refusals) });
@@ -133,29 +137,46 @@ async function firstRows(records: SourceRecords): Promise<TableView["rows"]> {
   });
 }
 
-function fieldsOf(
-  record: object | null,
-  refusals: readonly { field: string; reason: string }[],
-  part = "",
-): TableView["rows"][number]["fields"] {
-  if (record === null) {
-    return refusals.map(({ field, reason }) => ({ field: `Refused: ${field}`, value: reason }));
-  }
-  return Object.entries(record).flatMap(([field, value]) => {
-    const text = shown(value);
-    return text === "" || field === "is_published"
-      ? []
-      : [{ field: targetLabel(part + field), value: text }];
-  });
+/** The institution of a course is shown by its name. */
+const SHOWN_LABELS = new Map([["institution", "Institution"]]);
+
+/** What a record says, each value as people call it, without what only programs read. */
+function rowFields({ institutions }: SourceRecords, categories: readonly string[]) {
+  const names = institutions.map(({ value }) => value as { ref?: string; name?: string });
+  const labels = new Map<string, ReadonlyMap<string, string>>([
+    ["institution", new Map(names.map(({ ref = "", name = ref }) => [ref, name]))],
+    ...WORD_FIELDS.map((field) => {
+      const choices = choicesOf(field, categories);
+      return [field, new Map(choices.map(({ value, label }) => [value, label]))] as const;
+    }),
+  ]);
+  return (
+    record: object | null,
+    refusals: readonly { field: string; reason: string }[],
+    part = "",
+  ): TableView["rows"][number]["fields"] => {
+    if (record === null) {
+      return refusals.map(({ field, reason }) => ({ field: `Refused: ${field}`, value: reason }));
+    }
+    return Object.entries(record).flatMap(([field, value]) => {
+      const text = shown(value, labels.get(field));
+      return text === "" || field === "is_published" || field === "ref"
+        ? []
+        : [{ field: SHOWN_LABELS.get(field) ?? targetLabel(part + field), value: text }];
+    });
+  };
 }
 
 const MAX_SHOWN = 200;
 
-function shown(value: unknown): string {
+function shown(value: unknown, labels?: ReadonlyMap<string, string>): string {
+  const each = (one: unknown) => shown(one, labels);
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(shown).filter(Boolean).join(", ");
-  if (typeof value === "object") return Object.values(value).map(shown).filter(Boolean).join(" ");
+  if (Array.isArray(value)) return value.map(each).filter(Boolean).join(", ");
+  if (typeof value === "object") return Object.values(value).map(each).filter(Boolean).join(" ");
   if (typeof value === "boolean") return value ? "Yes" : "";
+  const label = labels?.get(String(value));
+  if (label !== undefined) return label;
   const text = plainText(String(value)).trim();
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

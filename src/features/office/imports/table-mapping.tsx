@@ -120,7 +120,7 @@ function FirstRows({ rows }: Pick<TableView, "rows">) {
     <Disclosure summary="The first rows as they would be" open>
       <ol className="grid gap-3 py-2 md:grid-cols-2">
         {rows.map(({ line, fields }) => (
-          <li key={line} className="office-entry min-w-0">
+          <li key={line} className="office-entry min-w-0 content-start">
             <p className="font-semibold">Line {line}</p>
             <dl>
               {fields.map(({ field, value }) => (

@@ -122,8 +122,11 @@ function courseOf(
     omitted.push({ field: "fees", reason: unclear });
     delete value.fees;
   }
-  const campus = read.campus.get("name");
-  if (campus !== undefined) value.campuses = [...new Set([...listOf(value.campuses), campus])];
+  const said = listOf(value.campuses);
+  // Courses of one institution in several towns are at as many places, named or not.
+  const town = said.length === 0 ? read.campus.get("island_city") : undefined;
+  const campus = read.campus.get("name") ?? town;
+  if (campus !== undefined) value.campuses = [...new Set([...said, campus])];
   const ref = read.course.get("ref") ?? (name && ownRef(institution ?? "", name, refs));
   const noInstitution = "names no institution: say which one all rows are of";
   const refused = problem ?? (institution === undefined ? noInstitution : undefined);
