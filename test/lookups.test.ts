@@ -26,6 +26,7 @@ const KNOWN = new Map([
     "src/features/adverts/booking.service.server.ts SLOTS[input.slot as keyof typeof SLOTS]",
     "asked with Object.hasOwn before",
   ],
+  ["src/catalogue/record-fields.ts record[field]", "fields that the caller's type names"],
   ["src/catalogue/statements.ts said[field]", "fields of our own bundles"],
   ["src/catalogue/evidence.ts field_sources[field]", "fields of our own bundles"],
   [

@@ -1,4 +1,6 @@
-import type { AwardingBodyType, Nullable } from "./course.ts";
+import type { Nullable } from "./record-fields.ts";
+
+export type AwardingBodyType = "local" | "international" | "both";
 
 export interface AwardingType {
   value: AwardingBodyType;

@@ -1,42 +1,34 @@
-import { FIELD_LABELS } from "./statements.ts";
+import { COURSE_FIELDS, FEE_FIELDS } from "./course.fields.ts";
+import { INSTITUTION_FIELDS } from "./institution.fields.ts";
+import { rowsOf } from "./record-fields.ts";
 
-/** Of groups of fields that stand for one thing, which have no label of their own. */
-const TITLES: ReadonlyMap<string, string> = new Map([
-  ["mqa_approved", "Approval"],
-  ["approval_status", "Approval"],
-  ["fee_text", "Fee in words"],
-  ["fees", "Fees"],
-  ["intakes", "Intakes"],
-  ["intake_details", "Dates of intakes"],
-  ["admission_general_requirements", "General requirements"],
-  ["admission_alternative_requirements", "Alternative requirements"],
-  ["admission_language_requirements", "Language requirements"],
-  ["entry_routes", "Ways in"],
-  ["awarding_body_type", "Local or international"],
-  ["awarding_body_country", "Country of the awarding body"],
-  ["duration_months", "Duration in months"],
-  ["duration_remarks", "Remark on the duration"],
-  ["logo_url", "Logo"],
-  ["banner_url", "Banner"],
-  ["slides", "Slides"],
-  ["is_published", "On the site"],
-]);
+interface Labelled {
+  label: string;
+  heading?: string;
+}
 
-/** Labels of the parts of a fee, as its form names them. */
-export const FEE_LABELS = {
-  type: "Fee",
-  currency: "Currency",
-  fee_start: "Amount",
-  fee_end: "Up to",
-  payment_frequency: "How often",
-  payment_count: "Times",
-  remarks: "Remark",
-} as const;
+const labelsOf = (fields: Readonly<Record<string, Labelled>>) =>
+  rowsOf(fields).map(([field, { label }]) => [field, label] as const);
 
-/** What rules name in their reasons and no field of a record is. */
-export const PART_TITLES: ReadonlyMap<string, string> = new Map(Object.entries(FEE_LABELS));
+const TITLES: ReadonlyMap<string, string> = new Map(
+  [COURSE_FIELDS, INSTITUTION_FIELDS].flatMap(labelsOf),
+);
+
+const HEADINGS: ReadonlyMap<string, string> = new Map(
+  rowsOf<string, Labelled>(COURSE_FIELDS).flatMap(([field, { heading }]) =>
+    heading ? [[field, heading] as const] : [],
+  ),
+);
+
+/** What rules name in their reasons and no field of a record is: the parts of a fee. */
+export const PART_TITLES: ReadonlyMap<string, string> = new Map(labelsOf(FEE_FIELDS));
 
 /** A field's name for people: "Fees", "MNQF level". */
 export function fieldTitle(field: string): string {
-  return TITLES.get(field) ?? FIELD_LABELS.get(field) ?? field.replaceAll("_", " ");
+  return TITLES.get(field) ?? field.replaceAll("_", " ");
+}
+
+/** What stands above a course's column: "Name of the course". */
+export function columnTitle(field: string): string {
+  return HEADINGS.get(field) ?? fieldTitle(field);
 }

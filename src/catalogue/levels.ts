@@ -1,4 +1,7 @@
-import type { MnqfLevel, Nullable } from "./course.ts";
+import type { Nullable } from "./record-fields.ts";
+
+/** Level on the Maldives National Qualifications Framework; "NA" is a course outside it. */
+export type MnqfLevel = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "NA";
 
 export interface Level {
   value: MnqfLevel;

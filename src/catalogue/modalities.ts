@@ -1,4 +1,4 @@
-import type { DeliveryModality } from "./course.ts";
+export type DeliveryModality = "f2f" | "online" | "blended";
 
 export interface Modality {
   value: DeliveryModality;

@@ -1,4 +1,10 @@
-import { GRANT_SCHEME } from "./first-degree.ts";
+import { COURSE_FIELDS, COURSE_GROUPS, type CourseGroup } from "./course.fields.ts";
+import {
+  INSTITUTION_FIELDS,
+  INSTITUTION_GROUPS,
+  type InstitutionGroup,
+} from "./institution.fields.ts";
+import { type Bundle, bundlesOf } from "./record-fields.ts";
 import { byNearness, isWrittenByPeople } from "./sources.ts";
 
 /**
@@ -6,6 +12,9 @@ import { byNearness, isWrittenByPeople } from "./sources.ts";
  * source, the first by precedence that states any of them. The order in which sources were read has
  * no effect.
  */
+
+export type { Bundle };
+export { COURSE_GROUPS, type CourseGroup, INSTITUTION_GROUPS, type InstitutionGroup };
 
 /** When a fact was stated, and until when it is valid; dates as in sources.ts. */
 export interface Dates {
@@ -18,10 +27,6 @@ interface DatedFacts extends Dates {
   note: string | null;
 }
 
-export const COURSE_GROUPS = ["approval", "cost", "intakes", "entry", "record"] as const;
-export const INSTITUTION_GROUPS = ["approval", "contacts", "record"] as const;
-export type CourseGroup = (typeof COURSE_GROUPS)[number];
-export type InstitutionGroup = (typeof INSTITUTION_GROUPS)[number];
 export type FactGroup = CourseGroup | InstitutionGroup;
 
 /** Dates and notes by group, where a source dates a group separately. */
@@ -42,91 +47,14 @@ export interface Statement extends Mention {
   said: Readonly<Record<string, unknown>>;
 }
 
-/** Fields that are always taken from the same source. */
-export interface Bundle<Group extends FactGroup> {
-  group: Group;
-  fields: readonly string[];
-  /** Labels for fields that come from another source than the rest of their group. */
-  labels: ReadonlyMap<string, string>;
-}
-
-/** A field, with its label where it has one. */
-type NamedField = string | readonly [field: string, label: string];
-
-const bundle = <Group extends FactGroup>(group: Group, ...fields: NamedField[]): Bundle<Group> => ({
-  group,
-  fields: fields.map((field) => (typeof field === "string" ? field : field[0])),
-  labels: new Map(fields.flatMap((field) => (typeof field === "string" ? [] : [field]))),
-});
-const ungrouped = <Group extends FactGroup>(
-  group: Group,
-  ...fields: NamedField[]
-): Bundle<Group>[] => fields.map((field) => bundle(group, field));
-
 /** Every field of a course, in bundles. */
-export const COURSE_BUNDLES: readonly Bundle<CourseGroup>[] = [
-  bundle("approval", "mqa_approved", "approval_status"),
-  bundle("cost", "fee_text", "fees"),
-  bundle("intakes", "intakes", "intake_details"),
-  bundle(
-    "entry",
-    "admission_general_requirements",
-    "admission_alternative_requirements",
-    "admission_language_requirements",
-    "entry_routes",
-  ),
-  bundle(
-    "record",
-    ["awarding_body", "Awarding body"],
-    "awarding_body_type",
-    "awarding_body_country",
-  ),
-  bundle("record", ["duration_text", "Duration"], "duration_months", "duration_remarks"),
-  ...ungrouped(
-    "record",
-    ["name", "Name"],
-    ["name_dv", "Name in Dhivehi"],
-    "institution",
-    ["gov_first_degree_text", GRANT_SCHEME],
-    ["mnqf_level", "MNQF level"],
-  ),
-  ...ungrouped(
-    "record",
-    ["credits", "Credits"],
-    ["delivery_modalities", "Delivery"],
-    ["mode_of_study_text", "Study mode"],
-    ["languages", "Language"],
-  ),
-  ...ungrouped(
-    "record",
-    ["categories", "Categories"],
-    ["campuses", "Campuses"],
-    ["modules", "Modules"],
-    ["study_options", "Study options"],
-  ),
-  ...ungrouped(
-    "record",
-    ["indicative_class_timings", "Class timing"],
-    ["careers", "Careers"],
-    ["general_notes", "General notes"],
-    "is_published",
-  ),
-];
+export const COURSE_BUNDLES = bundlesOf<CourseGroup>(COURSE_FIELDS, COURSE_GROUPS);
 
 /** Every field of an institution, in bundles. */
-export const INSTITUTION_BUNDLES: readonly Bundle<InstitutionGroup>[] = [
-  bundle("approval", "approval_status"),
-  ...ungrouped("contacts", ["campuses", "Campuses"], ["faculties", "Faculties"]),
-  ...ungrouped(
-    "record",
-    ["name", "Name"],
-    ["name_dv", "Name in Dhivehi"],
-    ["overview", "Overview"],
-    "banner_url",
-    "logo_url",
-  ),
-  ...ungrouped("record", "featured_position", "slides"),
-];
+export const INSTITUTION_BUNDLES = bundlesOf<InstitutionGroup>(
+  INSTITUTION_FIELDS,
+  INSTITUTION_GROUPS,
+);
 
 /** Labels of single fields, of courses and institutions. */
 export const FIELD_LABELS: ReadonlyMap<string, string> = new Map(

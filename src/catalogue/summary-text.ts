@@ -1,40 +1,53 @@
-import type { CategoryRef, CourseSummary, Fee, InstitutionRef, IntakeDetails } from "./course.ts";
+import {
+  CARD_FIELDS,
+  type CardFields,
+  COURSE_FIELDS,
+  type CourseRow,
+  type Fee,
+  type IntakeDetails,
+} from "./course.fields.ts";
+import type { CategoryRef, CourseSummary, InstitutionRef } from "./course.ts";
 import type { StatedEntry } from "./entry.ts";
+import { rowsOf } from "./record-fields.ts";
 
 // A summary as text is the JSON of its values without their names, which would be two thirds of it.
+
+/** What stands before the values of its fields; what many courses share is given by number. */
+type Values = [
+  id: number,
+  institution: number,
+  categories: number[],
+  entry: number,
+  places: CourseSummary["places"],
+  place_codes: CourseSummary["place_codes"],
+  study_modes: CourseSummary["study_modes"],
+  sample: boolean,
+  fields: unknown[],
+];
+
+/** The fields of a summary in the order of their values, and the parts of those of entries. */
+const FIELDS = CARD_FIELDS.map((field) => {
+  const row: CourseRow = COURSE_FIELDS[field];
+  const parts = row.kind === "records" && row.parts ? rowsOf(row.parts) : null;
+  return { field, parts: parts?.map(([part]) => part as Part) };
+});
+
+type Part = keyof Fee | keyof IntakeDetails;
+type Entry = { [Each in Part]?: unknown };
 
 /**
  * A summary as text. What many courses share is given by number: institutions and categories by id,
  * what is stated of entry by its place among all that is.
  */
 export function searchTextOf(card: CourseSummary, entry: number): string {
-  const values: CardValues = [
-    card.id,
-    card.name,
-    card.name_dv,
-    card.institution.id,
-    card.places,
-    card.awarding_body,
-    card.awarding_body_type,
-    card.awarding_body_country,
-    card.mqa_approved,
-    card.gov_first_degree_text,
-    card.duration_text,
-    card.duration_months,
-    card.mnqf_level,
-    card.delivery_modalities,
-    card.mode_of_study_text,
-    card.intakes,
-    card.intake_details.map(intakeValues),
-    card.languages,
-    card.categories.map(({ id }) => id),
-    card.fee_text,
-    card.fees.map(feeValues),
-    entry,
-    card.sample,
-    card.place_codes,
-    card.study_modes,
-  ];
+  const fields = FIELDS.map(({ field, parts }) => {
+    const value = card[field];
+    return parts ? (value as Entry[]).map((each) => parts.map((part) => each[part])) : value;
+  });
+  const categories = card.categories.map(({ id }) => id);
+  const { id, institution, places, place_codes, study_modes, sample } = card;
+  const shared = [institution.id, categories, entry] as const;
+  const values: Values = [id, ...shared, places, place_codes, study_modes, sample, fields];
   return JSON.stringify(values);
 }
 
@@ -45,101 +58,28 @@ export function cardOf(
   categories: ReadonlyMap<number, CategoryRef>,
   entry: readonly StatedEntry[],
 ): CourseSummary {
-  const values = JSON.parse(text) as CardValues;
+  const values = JSON.parse(text) as Values;
+  const [id, institution, listed, entryAt, places, place_codes, study_modes, sample] = values;
+  const fields: { [Field in keyof CardFields]?: unknown } = {};
+  for (const [at, { field, parts }] of FIELDS.entries()) {
+    const value = values[8][at];
+    fields[field] = parts ? (value as unknown[][]).map((each) => entryOf(each, parts)) : value;
+  }
   return {
-    id: values[0],
-    name: values[1],
-    name_dv: values[2],
-    institution: institutions.get(values[3])!,
-    places: values[4],
-    awarding_body: values[5],
-    awarding_body_type: values[6],
-    awarding_body_country: values[7],
-    mqa_approved: values[8],
-    gov_first_degree_text: values[9],
-    duration_text: values[10],
-    duration_months: values[11],
-    mnqf_level: values[12],
-    delivery_modalities: values[13],
-    mode_of_study_text: values[14],
-    intakes: values[15],
-    intake_details: values[16].map(intakeFromValues),
-    languages: values[17],
-    categories: values[18].flatMap((id) => categories.get(id) ?? []),
-    fee_text: values[19],
-    fees: values[20].map(feeFromValues),
-    ...entry[values[21]]!,
-    sample: values[22],
-    place_codes: values[23],
-    study_modes: values[24],
+    id,
+    institution: institutions.get(institution)!,
+    places,
+    place_codes,
+    study_modes,
+    categories: listed.flatMap((category) => categories.get(category) ?? []),
+    sample,
+    ...entry[entryAt]!,
+    ...(fields as CardFields),
   };
 }
 
-/** The order of values in the text; the compiler checks writing and reading against it. */
-type CardValues = [
-  id: CourseSummary["id"],
-  name: CourseSummary["name"],
-  name_dv: CourseSummary["name_dv"],
-  institution: number,
-  places: CourseSummary["places"],
-  awarding_body: CourseSummary["awarding_body"],
-  awarding_body_type: CourseSummary["awarding_body_type"],
-  awarding_body_country: CourseSummary["awarding_body_country"],
-  mqa_approved: CourseSummary["mqa_approved"],
-  gov_first_degree_text: CourseSummary["gov_first_degree_text"],
-  duration_text: CourseSummary["duration_text"],
-  duration_months: CourseSummary["duration_months"],
-  mnqf_level: CourseSummary["mnqf_level"],
-  delivery_modalities: CourseSummary["delivery_modalities"],
-  mode_of_study_text: CourseSummary["mode_of_study_text"],
-  intakes: CourseSummary["intakes"],
-  intake_details: IntakeValues[],
-  languages: CourseSummary["languages"],
-  categories: number[],
-  fee_text: CourseSummary["fee_text"],
-  fees: FeeValues[],
-  entry: number,
-  sample: CourseSummary["sample"],
-  place_codes: CourseSummary["place_codes"],
-  study_modes: CourseSummary["study_modes"],
-];
-
-type IntakeValues = [
-  label: IntakeDetails["label"],
-  year: IntakeDetails["year"],
-  month: IntakeDetails["month"],
-  day: IntakeDetails["day"],
-  all_year: IntakeDetails["all_year"],
-  deadline: IntakeDetails["deadline"],
-  apply_url: IntakeDetails["apply_url"],
-];
-
-function intakeValues(intake: IntakeDetails): IntakeValues {
-  const { label, year, month, day, all_year, deadline, apply_url } = intake;
-  return [label, year, month, day, all_year, deadline, apply_url];
-}
-
-function intakeFromValues(values: IntakeValues): IntakeDetails {
-  const [label, year, month, day, all_year, deadline, apply_url] = values;
-  return { label, year, month, day, all_year, deadline, apply_url };
-}
-
-type FeeValues = [
-  type: Fee["type"],
-  currency: Fee["currency"],
-  fee_start: Fee["fee_start"],
-  fee_end: Fee["fee_end"],
-  payment_frequency: Fee["payment_frequency"],
-  payment_count: Fee["payment_count"],
-  remarks: Fee["remarks"],
-];
-
-function feeValues(fee: Fee): FeeValues {
-  const { type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks } = fee;
-  return [type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks];
-}
-
-function feeFromValues(values: FeeValues): Fee {
-  const [type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks] = values;
-  return { type, currency, fee_start, fee_end, payment_frequency, payment_count, remarks };
+function entryOf(values: readonly unknown[], parts: readonly Part[]): Entry {
+  const entry: Entry = {};
+  for (const [at, part] of parts.entries()) entry[part] = values[at];
+  return entry;
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
+import { INTAKE_FIELDS } from "#catalogue/course.fields.ts";
 import type { DeliveryModality } from "#catalogue/course.ts";
+import { unstatedOf } from "#catalogue/record-fields.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { plainText, sanitize } from "#platform/html.ts";
 import { kindOf } from "./field-kinds.ts";
@@ -146,14 +148,7 @@ export function storedIntakes({
   });
 }
 
-const NO_DETAILS = {
-  year: null,
-  month: null,
-  day: null,
-  all_year: null,
-  deadline: null,
-  apply_url: null,
-};
+const NO_DETAILS = unstatedOf(INTAKE_FIELDS);
 
 /** Intakes in the import format: every label, and the details of those that have any. */
 export function recordedIntakes(

@@ -1,52 +1,23 @@
+import {
+  CARD_FIELDS,
+  COURSE_FIELDS,
+  PAGE_FIELDS,
+  type StatedCourse,
+} from "#catalogue/course.fields.ts";
 import type { Category, Course, CourseSummary, InstitutionRef } from "#catalogue/course.ts";
 import type { Contact } from "#catalogue/institution.ts";
 import { campusPlaces } from "#catalogue/place-reading.ts";
+import { pick, unstatedOf } from "#catalogue/record-fields.ts";
 import { isSample } from "#catalogue/sources.ts";
 import type { Bundle, CourseGroup, FactGroup, Sourced } from "#catalogue/statements.ts";
 import { studyModesOf } from "#catalogue/study-modes.ts";
-import type { CourseRecord } from "#features/importing/importing.schema.ts";
 import { plainText } from "#platform/html.ts";
 
 /** What an editor changes of a course, in the format of imports: categories and campuses by name. */
-export type CourseFields = Omit<
-  CourseRecord,
-  "ref" | "institution" | "is_published" | "stated_on" | "holds_until" | "facts"
->;
+export type CourseFields = Omit<StatedCourse, "institution" | "is_published">;
 
 /** Fields of which none is stated. */
-const UNSTATED_FIELDS: CourseFields = {
-  name: "",
-  name_dv: null,
-  awarding_body: null,
-  awarding_body_type: null,
-  awarding_body_country: null,
-  mqa_approved: null,
-  approval_status: null,
-  gov_first_degree_text: null,
-  duration_text: null,
-  duration_months: null,
-  duration_remarks: null,
-  mnqf_level: null,
-  credits: null,
-  delivery_modalities: [],
-  mode_of_study_text: null,
-  intakes: [],
-  intake_details: [],
-  languages: [],
-  categories: [],
-  campuses: [],
-  fee_text: null,
-  fees: [],
-  entry_routes: [],
-  admission_general_requirements: null,
-  admission_alternative_requirements: null,
-  admission_language_requirements: null,
-  modules: null,
-  study_options: null,
-  indicative_class_timings: null,
-  careers: null,
-  general_notes: null,
-};
+const UNSTATED_FIELDS: CourseFields = unstatedOf(COURSE_FIELDS);
 
 /** Every field of a course as the API answers it; what it leaves out is not stated. */
 export function completeFields(answered: object): CourseFields {
@@ -73,34 +44,18 @@ export function summaryOf(
   fields: CourseFields,
   { id, institution, ...around }: CourseContext,
 ): CourseSummary {
-  const { name, name_dv, awarding_body, awarding_body_type, awarding_body_country } = fields;
-  const { mqa_approved, gov_first_degree_text, duration_text, duration_months } = fields;
-  const { mnqf_level, delivery_modalities, mode_of_study_text, languages } = fields;
-  const { intakes, intake_details, fee_text, fees, entry_routes } = fields;
   const byName = new Map(around.categories.map((category) => [category.name, category]));
   return {
+    ...pick(fields, CARD_FIELDS),
     id,
-    name,
-    name_dv,
     institution,
     ...campusPlaces(mainFirst(campusesOf(fields, around)).map(({ address }) => address)),
-    awarding_body,
-    awarding_body_type,
-    awarding_body_country,
-    mqa_approved,
-    gov_first_degree_text,
-    duration_text,
-    duration_months,
-    mnqf_level,
-    delivery_modalities,
-    mode_of_study_text,
-    study_modes: studyModesOf(mode_of_study_text, plainText(fields.indicative_class_timings ?? "")),
-    languages,
-    intakes: [...new Set(intakes)],
-    intake_details,
-    fee_text,
-    fees,
-    entry_routes,
+    study_modes: studyModesOf(
+      fields.mode_of_study_text,
+      plainText(fields.indicative_class_timings ?? ""),
+    ),
+    intakes: [...new Set(fields.intakes)],
+    entry_routes: fields.entry_routes,
     has_entry_text: Boolean(
       fields.admission_general_requirements ||
         fields.admission_alternative_requirements ||
@@ -117,23 +72,9 @@ export function courseOf(
   around: CourseContext,
   sourced: Sourced<CourseGroup>,
 ): Course {
-  const { approval_status, duration_remarks, credits, modules, study_options } = fields;
-  const { admission_general_requirements, admission_alternative_requirements } = fields;
-  const { admission_language_requirements, indicative_class_timings } = fields;
-  const { careers, general_notes } = fields;
   return {
     ...summaryOf(fields, around),
-    approval_status,
-    duration_remarks,
-    credits,
-    modules,
-    study_options,
-    admission_general_requirements,
-    admission_alternative_requirements,
-    admission_language_requirements,
-    indicative_class_timings,
-    careers,
-    general_notes,
+    ...pick(fields, PAGE_FIELDS),
     campuses: campusesOf(fields, around).map(({ id, name, address }) => ({
       id,
       name,

@@ -1,4 +1,6 @@
-import { FEE_LABELS, fieldTitle } from "#catalogue/field-titles.ts";
+import { FEE_FIELDS, INTAKE_FIELDS } from "#catalogue/course.fields.ts";
+import { columnTitle } from "#catalogue/field-titles.ts";
+import { type FieldRow, rowsOf } from "#catalogue/record-fields.ts";
 import { COURSE_FIELDS } from "#features/editing/editing.schema.ts";
 import {
   columnName,
@@ -11,42 +13,31 @@ import {
 /** Columns that say which course a row is about, before those of the import template. */
 export const KEY_COLUMNS = ["id", "version", "ref"] as const;
 
-/** Of columns that have another heading than their field. */
-const OWN_HEADINGS: ReadonlyMap<string, string> = new Map([
+/** Of columns that are no field of the course. */
+const KEY_HEADINGS: ReadonlyMap<string, string> = new Map([
   ["id", "Course number"],
   ["version", "Version"],
   ["ref", "Reference"],
-  ["name", "Name of the course"],
-  ["mqa_approved", "Approved by the MQA"],
-  ["approval_status", "State of the approval"],
 ]);
 
-/** Of numbered columns; the first part of an entry is headed by its number alone: "Fee 1". */
-const ENTRY_HEADINGS: Readonly<
-  Record<NumberedList, { word: string; parts: ReadonlyMap<string, string> }>
-> = {
-  fees: { word: "Fee", parts: new Map(Object.entries({ ...FEE_LABELS, type: "" })) },
-  intake_details: {
-    word: "Intake",
-    parts: new Map([
-      ["label", ""],
-      ["year", "Year"],
-      ["month", "Month"],
-      ["day", "Day"],
-      ["all_year", "At any time"],
-      ["deadline", "Last day to apply"],
-      ["apply_url", "Address to apply at"],
-    ]),
-  },
-};
+/** Of numbered columns, by the parts of their entries. */
+const ENTRIES = {
+  fees: { word: "Fee", parts: FEE_FIELDS },
+  intake_details: { word: "Intake", parts: INTAKE_FIELDS },
+} as const satisfies Record<NumberedList, object>;
+
+const partsOf = (list: NumberedList) =>
+  rowsOf<string, FieldRow>(ENTRIES[list].parts).map(([key, { label }]) => ({ key, label }));
 
 /** What stands above a column, in words of the editor's form: "MNQF level", "Fee 1: Amount". */
 export function headingOf(column: string): string {
   const numbered = numberedField(column);
-  if (!numbered) return OWN_HEADINGS.get(column) ?? fieldTitle(column);
-  const { word, parts } = ENTRY_HEADINGS[numbered.list];
-  const part = parts.get(numbered.key);
-  return `${word} ${numbered.number}${part ? `: ${part}` : ""}`;
+  if (!numbered) return KEY_HEADINGS.get(column) ?? columnTitle(column);
+  const { list, number, key } = numbered;
+  const entry = `${ENTRIES[list].word} ${number}`;
+  // The first part of an entry is headed by its number alone: "Fee 1".
+  const part = partsOf(list).findIndex((each) => each.key === key);
+  return part > 0 ? `${entry}: ${partsOf(list)[part]!.label}` : entry;
 }
 
 /** Capitals, spaces and marks of a heading do not matter. */
@@ -67,7 +58,7 @@ const COLUMN_BY_SPELLING: ReadonlyMap<string, string> = new Map(
 /** The columns of the first entry of each list, by their spelling without the number: "feeamount". */
 const ENTRY_BY_SPELLING = new Map(
   NUMBERED_LISTS.flatMap((list) =>
-    [...ENTRY_HEADINGS[list].parts.keys()].flatMap((key) => {
+    partsOf(list).flatMap(({ key }) => {
       const column = numberedColumn(list, 1, key);
       return [column, headingOf(column)].map(
         (name) => [spelling(name).replace("1", ""), { list, key }] as const,

@@ -1,7 +1,7 @@
-import type { Fee } from "#catalogue/course.ts";
+import { FEE_FIELDS, type Fee } from "#catalogue/course.fields.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
-import { FEE_LABELS } from "#catalogue/field-titles.ts";
 import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
+import { unstatedOf } from "#catalogue/record-fields.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { FieldError } from "#ui/field.tsx";
 import type { SectionProps } from "./editor-section.tsx";
@@ -30,15 +30,7 @@ const FEE_TYPES = [
 const FREQUENCIES = ["One-time", "Months", "Semesters", "Years"];
 const CURRENCIES_IN_USE = ["MVR", "USD"];
 
-const EMPTY_FEE: Fee = {
-  type: "Total Fee",
-  currency: "MVR",
-  fee_start: null,
-  fee_end: null,
-  payment_frequency: null,
-  payment_count: null,
-  remarks: null,
-};
+const EMPTY_FEE: Fee = { ...unstatedOf(FEE_FIELDS), type: "Total Fee", currency: "MVR" };
 
 /** What the course costs, one row for each fee, and what it adds up to. */
 export function FeeFields({ fields, change, problems }: SectionProps) {
@@ -120,7 +112,10 @@ interface FeeFieldsetProps {
 
 function FeeFieldset({ fee, at, mistake, onChange, onRemove }: FeeFieldsetProps) {
   const of = heldFields(fee, onChange, mistake);
-  const held = <Part extends keyof Fee>(part: Part) => ({ label: FEE_LABELS[part], ...of(part) });
+  const held = <Part extends keyof Fee>(part: Part) => ({
+    label: FEE_FIELDS[part].label,
+    ...of(part),
+  });
   return (
     <fieldset className="office-entry">
       <legend className="sr-only">Fee {at + 1}</legend>

@@ -1,4 +1,4 @@
-import { fieldTitle, PART_TITLES } from "#catalogue/field-titles.ts";
+import { columnTitle, fieldTitle, PART_TITLES } from "#catalogue/field-titles.ts";
 import { contactRecord } from "../../importing.schema.ts";
 import { exportColumns, isColumn, numberedField, TEMPLATE_COLUMNS } from "../magu/csv-cells.ts";
 
@@ -43,18 +43,15 @@ export function targetLabel(target: string): string {
   const part = targetPart(target);
   if (part) return `${part.of === "campus" ? "Place" : "Institution"}: ${fieldTitle(part.key)}`;
   const numbered = numberedField(target);
-  if (!numbered) return OWN_LABELS.get(target) ?? fieldTitle(target);
+  if (!numbered) return REFERENCE_LABELS.get(target) ?? columnTitle(target);
   const { list, number, key } = numbered;
   if (list === "fees") return `Fee ${number}: ${PART_TITLES.get(key) ?? key}`;
   return `Intake ${number}: ${fieldTitle(key)}`;
 }
 
-const OWN_LABELS: ReadonlyMap<string, string> = new Map([
+const REFERENCE_LABELS: ReadonlyMap<string, string> = new Map([
   ["ref", "Reference of the course"],
   ["institution", "Reference of the institution"],
-  ["name", "Name of the course"],
-  ["mqa_approved", "Approved by the MQA"],
-  ["approval_status", "State of the approval"],
 ]);
 
 /** Fields whose values are choices: their words may be others in a source. */

@@ -1,0 +1,249 @@
+import { AWARDING_TYPES } from "./awarding.ts";
+import type { EntryRoute } from "./entry.ts";
+import { GRANT_SCHEME } from "./first-degree.ts";
+import { LEVELS } from "./levels.ts";
+import { MODALITIES } from "./modalities.ts";
+import { type FieldRow, rowsOf, type SourcedRow, type ValuesOf } from "./record-fields.ts";
+
+/**
+ * Every field of a course, one row each, in the order of the import format. Types, the packed
+ * summaries, statements of sources, the schemas of import and API, spreadsheets, the editor and its
+ * labels derive from this table. A new field is a row here and a column in a migration.
+ */
+
+/** Permanent, temporary or withdrawn. */
+export type ApprovalStatus = "approved" | "temporary" | "withdrawn";
+
+const APPROVALS: readonly { value: ApprovalStatus; label: string }[] = [
+  { value: "approved", label: "Approved" },
+  { value: "temporary", label: "Approved for a time" },
+  { value: "withdrawn", label: "Approval withdrawn" },
+];
+
+/** Of one row of a course's fees. Amounts are whole units of `currency`. */
+export const FEE_FIELDS = {
+  /** "Total Fee", "Installment Fee" or the institution's own text. */
+  type: { kind: "line", isRequired: true, label: "Fee" },
+  /** ISO 4217 code; "MVR" unless the institution charges in another currency. */
+  currency: { kind: "line", isRequired: true, label: "Currency" },
+  fee_start: { kind: "number", isWhole: true, least: 0, most: 1e9, label: "Amount" },
+  /** Upper end of a range; null for a single amount. */
+  fee_end: { kind: "number", isWhole: true, least: 0, most: 1e9, label: "Up to" },
+  /** "One-time", "Years", "Months", "Semesters" or another text. */
+  payment_frequency: { kind: "line", label: "How often" },
+  /** How many times the fee is paid. */
+  payment_count: { kind: "number", isWhole: true, least: 1, most: 1_000, label: "Times" },
+  remarks: { kind: "line", label: "Remark" },
+} as const satisfies Record<string, FieldRow>;
+
+/** One row of a course's fees. */
+export type Fee = ValuesOf<typeof FEE_FIELDS>;
+
+/** Of one intake, with what is known of it beside its wording. */
+export const INTAKE_FIELDS = {
+  /** As the institution words it: one of the course's `intakes`. */
+  label: { kind: "line", isRequired: true, label: "Intake" },
+  /** Null with a month: every year. */
+  year: { kind: "number", isWhole: true, least: 2000, most: 2100, label: "Year" },
+  /** 1 to 12. */
+  month: { kind: "number", isWhole: true, least: 1, most: 12, label: "Month" },
+  day: { kind: "number", isWhole: true, least: 1, most: 31, label: "Day" },
+  /** True where one can begin at any time. */
+  all_year: { kind: "flag", label: "At any time" },
+  /** Last day to apply, YYYY-MM-DD in the Maldives. */
+  deadline: { kind: "day", label: "Last day to apply" },
+  /** Web address to apply at. */
+  apply_url: { kind: "address", label: "Address to apply at" },
+} as const satisfies Record<string, FieldRow>;
+
+/** One intake, with what is known of it beside its wording. */
+export type IntakeDetails = ValuesOf<typeof INTAKE_FIELDS>;
+
+/** Groups of facts about a course that one source answers for. */
+export const COURSE_GROUPS = ["approval", "cost", "intakes", "entry", "record"] as const;
+export type CourseGroup = (typeof COURSE_GROUPS)[number];
+
+export type CourseRow = SourcedRow<CourseGroup> & {
+  /** What stands above its column, where its label does not say of what it is. */
+  heading?: string;
+  /** "card" is in memory, in lists and on the page; "page" is read for the page alone. */
+  shows?: "card" | "page";
+};
+
+export const COURSE_FIELDS = {
+  institution: { kind: "reference", label: "institution", isSourceUnsaid: true },
+  name: {
+    kind: "line",
+    isRequired: true,
+    most: 300,
+    label: "Name",
+    heading: "Name of the course",
+    shows: "card",
+  },
+  /** The name in Thaana, where the institution gives one. */
+  name_dv: {
+    kind: "line",
+    most: 300,
+    label: "Name in Dhivehi",
+    shows: "card",
+    api: "The name in Thaana.",
+  },
+  awarding_body: { kind: "line", label: "Awarding body", bundle: "award", shows: "card" },
+  awarding_body_type: {
+    kind: "choice",
+    choices: AWARDING_TYPES,
+    label: "Local or international",
+    bundle: "award",
+    shows: "card",
+  },
+  awarding_body_country: {
+    kind: "line",
+    label: "Country of the awarding body",
+    bundle: "award",
+    shows: "card",
+  },
+  mqa_approved: {
+    kind: "flag",
+    label: "Approval",
+    heading: "Approved by the MQA",
+    group: "approval",
+    shows: "card",
+  },
+  /** "No", or the text of the grant scheme for this course. */
+  gov_first_degree_text: {
+    kind: "line",
+    label: GRANT_SCHEME,
+    shows: "card",
+    api: `\`No\`, or what the ${GRANT_SCHEME} gives for this course.`,
+  },
+  duration_text: { kind: "line", label: "Duration", bundle: "duration", shows: "card" },
+  /** Shortest stated duration in months, for comparing; can be a fraction. */
+  duration_months: {
+    kind: "number",
+    least: 0.01,
+    most: 600,
+    label: "Duration in months",
+    bundle: "duration",
+    shows: "card",
+    api: "Shortest stated duration.",
+  },
+  duration_remarks: {
+    kind: "line",
+    label: "Remark on the duration",
+    bundle: "duration",
+    shows: "page",
+  },
+  mnqf_level: {
+    kind: "choice",
+    choices: LEVELS,
+    label: "MNQF level",
+    shows: "card",
+    api: "`NA` is stated as not on the framework.",
+  },
+  credits: {
+    kind: "number",
+    isWhole: true,
+    least: 0,
+    most: 2_000,
+    label: "Credits",
+    shows: "page",
+  },
+  /** Empty when not stated. */
+  delivery_modalities: {
+    kind: "choices",
+    choices: MODALITIES,
+    label: "Delivery",
+    shows: "card",
+    api: "As filters write them.",
+  },
+  mode_of_study_text: { kind: "line", label: "Study mode", shows: "card" },
+  /** Empty when not stated. */
+  intakes: {
+    kind: "list",
+    length: 1_000,
+    most: 100,
+    label: "Intakes",
+    group: "intakes",
+    shows: "card",
+  },
+  /** What is stated of intakes beside their wording; only those of which anything is. */
+  intake_details: {
+    kind: "records",
+    unstated: [] as IntakeDetails[],
+    parts: INTAKE_FIELDS,
+    label: "Dates of intakes",
+    group: "intakes",
+    shows: "card",
+  },
+  /** Labels of the languages of instruction, most used first; empty when not stated. */
+  languages: { kind: "list", length: 120, most: 40, label: "Language", shows: "card" },
+  categories: { kind: "references", most: 100, label: "Categories" },
+  campuses: { kind: "references", most: 500, label: "Campuses" },
+  /** The source's own wording of the fee; null where `fees` is complete without it. */
+  fee_text: { kind: "line", label: "Fee in words", group: "cost", shows: "card" },
+  fees: {
+    kind: "records",
+    unstated: [] as Fee[],
+    parts: FEE_FIELDS,
+    label: "Fees",
+    group: "cost",
+    shows: "card",
+  },
+  admission_general_requirements: {
+    kind: "rich text",
+    label: "General requirements",
+    group: "entry",
+    shows: "page",
+  },
+  admission_alternative_requirements: {
+    kind: "rich text",
+    label: "Alternative requirements",
+    group: "entry",
+    shows: "page",
+  },
+  admission_language_requirements: {
+    kind: "rich text",
+    label: "Language requirements",
+    group: "entry",
+    shows: "page",
+  },
+  entry_routes: {
+    kind: "records",
+    unstated: [] as Required<EntryRoute>[],
+    label: "Ways in",
+    group: "entry",
+  },
+  modules: { kind: "rich text", label: "Modules", shows: "page" },
+  study_options: { kind: "rich text", label: "Study options", shows: "page" },
+  indicative_class_timings: { kind: "rich text", label: "Class timing", shows: "page" },
+  careers: { kind: "rich text", label: "Careers", shows: "page" },
+  general_notes: { kind: "rich text", label: "General notes", shows: "page" },
+  is_published: { kind: "flag", isRequired: true, label: "On the site", isSourceUnsaid: true },
+  approval_status: {
+    kind: "choice",
+    choices: APPROVALS,
+    label: "Approval",
+    heading: "State of the approval",
+    group: "approval",
+    shows: "page",
+    api: "What `mqa_approved` is: for good, for a time, or taken back.",
+  },
+} as const satisfies Record<string, CourseRow>;
+
+/** The values of a course's fields as they are written, other records by their names. */
+export type StatedCourse = ValuesOf<typeof COURSE_FIELDS>;
+/** Those that lists show. */
+export type CardFields = ValuesOf<typeof COURSE_FIELDS, { shows: "card" }>;
+/** Those that a course's page adds. */
+export type PageFields = ValuesOf<typeof COURSE_FIELDS, { shows: "page" }>;
+
+/** Names of the fields that lists show, in order. */
+export const CARD_FIELDS = fieldsShown("card") as (keyof CardFields)[];
+/** The same of those that a course's page adds. */
+export const PAGE_FIELDS = fieldsShown("page") as (keyof PageFields)[];
+
+function fieldsShown(where: CourseRow["shows"]): string[] {
+  return rowsOf<string, CourseRow>(COURSE_FIELDS).flatMap(([field, { shows }]) =>
+    shows === where ? field : [],
+  );
+}
