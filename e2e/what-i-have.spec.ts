@@ -13,7 +13,7 @@ test.describe("what I have", () => {
     for (const [name, grade] of Object.entries(O_LEVELS))
       await page.locator(`label:has([name=${name}][value="${grade}"])`).click();
     await page.getByRole("button", { name: "Show what I can enter" }).click();
-    await expect(page).toHaveURL(/\/courses$/);
+    await expect(page).toHaveURL(/\/courses\?sort=cost$/);
     const only = page.getByRole("checkbox", { name: "Only what I can enter" });
     await expect(only).toBeChecked();
     const answers = page.locator(".card").getByText(/^You can enter/);
@@ -61,13 +61,41 @@ test.describe("what I have", () => {
     const kept = () => page.evaluate(() => localStorage.getItem("what_i_have"));
     expect(await kept()).toBeNull();
     await page.getByRole("button", { name: "Show what I can enter" }).click();
-    await expect(page).toHaveURL(/\/courses$/);
+    await expect(page).toHaveURL(/\/courses\?sort=cost$/);
     expect(await kept()).toBe("school=10&o_en=B");
     await page.getByRole("link", { name: "Change what I have" }).click();
     await page.getByRole("button", { name: "Delete it" }).click();
     expect(await kept()).toBeNull();
     await expect(page.getByRole("button", { name: "Delete it" })).toHaveCount(0);
   });
+});
+
+test("what the scheme leaves is the price for whom it applies to", async ({ page }) => {
+  await page.goto("/what-i-have");
+  await page.getByLabel("The Bachelor's Degree Grant Scheme applies to me").check();
+  await page.getByRole("button", { name: "Show what I can enter" }).click();
+  await expect(page.getByRole("combobox", { name: "Sort" })).toContainText("Lowest you pay");
+  await page.goto("/courses?mnqf_level=7&max_cost=5000&sort=cost");
+  const paid = page.locator(".card").filter({ hasText: "what you pay under the scheme" });
+  await expect(paid.first()).toContainText(/MVR [\d,]+ what you pay under the scheme/);
+  await expect(
+    page.getByRole("link", { name: "Remove filter: You pay: Up to MVR 5,000" }),
+  ).toBeVisible();
+  const names = await paid.getByRole("heading").allTextContents();
+  const ids = await paid
+    .locator("input[type=checkbox]")
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  await paid.first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(names[0] ?? "");
+  await expect(page.getByText("What you pay under the scheme", { exact: true })).toBeVisible();
+  await expect(page.getByText(/not for people who already have a degree/).first()).toBeVisible();
+  await page.goto(`/compare?ids=${ids[0]},1,2`);
+  await expect(page.getByText("Lowest you pay under the scheme").first()).toBeVisible();
+  await page.goto("/what-i-have");
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await page.goto("/courses?mnqf_level=7&max_cost=5000&sort=cost");
+  await expect(page.getByRole("link", { name: /^Remove filter: Total cost/ })).toBeVisible();
+  await expect(page.getByText("what you pay under the scheme")).toHaveCount(0);
 });
 
 test.describe("what I have, without JavaScript", () => {
@@ -77,6 +105,7 @@ test.describe("what I have, without JavaScript", () => {
     await page.goto("/what-i-have");
     for (const [name, grade] of Object.entries(O_LEVELS))
       await page.locator(`label:has([name=${name}][value="${grade}"])`).click();
+    await page.getByLabel("The Bachelor's Degree Grant Scheme applies to me").check();
     await page.getByRole("button", { name: "Show what I can enter" }).click();
     await expect(page.getByRole("heading", { name: /^You can enter \d+ courses$/ })).toBeVisible();
     await expect(page).toHaveURL(/\/what-i-have$/);
@@ -86,5 +115,6 @@ test.describe("what I have, without JavaScript", () => {
     await page.getByRole("button", { name: "Next page" }).click();
     await expect(page.locator(".card h3").first()).not.toHaveText(first ?? "");
     await expect(page.locator("[name=o_en][value=B]")).toBeChecked();
+    await expect(page.locator("[name=scheme][type=checkbox]")).toBeChecked();
   });
 });

@@ -33,11 +33,11 @@ export interface ComparisonRow {
 
 export interface Comparison {
   rows: ComparisonRow[];
-  /** Ids of the courses with the lowest total cost; empty where equal or one is unclear. */
+  /** Ids of the courses with the lowest price for the reader; empty where equal or one is unclear. */
   cheapest: number[];
   /**
-   * The same for those whom the first degree scheme covers; empty where it leaves nothing less to pay
-   * of any.
+   * The same for those whom the scheme covers; empty where it leaves nothing less to pay of any, and
+   * where the reader is one of them.
    */
   cheapestWithScheme: number[];
   /** Ids of the courses with the shortest duration; empty where equal or one is not stated. */
@@ -112,8 +112,12 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
   },
 ];
 
-/** Sets courses side by side (specification, 2.8). */
-export function compareCourses(courses: readonly Course[]): Comparison {
+/**
+ * Sets courses side by side (specification, 2.8).
+ *
+ * @param underScheme The scheme applies to the reader, whose price is what it leaves.
+ */
+export function compareCourses(courses: readonly Course[], underScheme = false): Comparison {
   const rows = ROW_DEFINITIONS.map(({ key, label, cell }) => {
     const cells = courses.map(cell);
     const differs = new Set(cells.map(cellGist)).size > 1;
@@ -122,8 +126,8 @@ export function compareCourses(courses: readonly Course[]): Comparison {
   const isInScheme = courses.some((course) => netCost(course) !== null);
   return {
     rows,
-    cheapest: cheapestOf(courses, costInMvr),
-    cheapestWithScheme: isInScheme ? cheapestOf(courses, costWithScheme) : [],
+    cheapest: cheapestOf(courses, underScheme ? costWithScheme : costInMvr),
+    cheapestWithScheme: isInScheme && !underScheme ? cheapestOf(courses, costWithScheme) : [],
     shortest: shortestOf(courses),
   };
 }

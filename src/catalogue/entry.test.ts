@@ -123,6 +123,15 @@ describe("what is not known is never guessed", () => {
     expect(check(condition, have)).toBe("check");
   });
 
+  it("takes the school that an examination ends as finished, and no more of it", () => {
+    const school = (grade: number): EntryCondition => ({ kind: "school", grade });
+    const o_level = passes(["history", "E"]);
+    expect(check(school(10), { o_level })).toBe("meets");
+    expect(check(school(12), { a_level: passes(["biology", "E"]) })).toBe("meets");
+    expect(check(school(12), { o_level })).toBe("check");
+    expect(check(school(12), { school: 10, o_level })).toBe("does_not");
+  });
+
   it("does not take a qualification in another field, nor a lower one", () => {
     const law: EntryCondition = { kind: "level", level: 5, fields: ["Law"] };
     expect(check(law, { levels: [{ level: 7, field: "Health" }] })).toBe("does_not");

@@ -236,7 +236,9 @@ export function routeVerdict({ conditions }: EntryRoute, have: WhatIHave): Entry
 export function conditionStanding(condition: EntryCondition, have: WhatIHave): Standing {
   switch (condition.kind) {
     case "school":
-      return reached(have.school, condition.grade, 1);
+      return schoolOfExams(have) >= condition.grade
+        ? "met"
+        : reached(have.school, condition.grade, 1);
     case "age":
       return reached(have.age, condition.years, 1);
     case "passes":
@@ -258,6 +260,11 @@ export function conditionStanding(condition: EntryCondition, have: WhatIHave): S
     case "any":
       return bestStanding(condition.of.map((part) => conditionStanding(part, have)));
   }
+}
+
+/** The grade of school that an examination with a result ends: nobody need say it besides. */
+function schoolOfExams({ o_level, a_level }: WhatIHave): number {
+  return a_level.length > 0 ? 12 : o_level.length > 0 ? 10 : 0;
 }
 
 /** The best of these standings; an `any` without parts demands nothing that can be judged. */

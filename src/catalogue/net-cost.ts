@@ -1,6 +1,6 @@
 import { type CourseSummary, NOT_STATED, type Nullable } from "./course.ts";
 import { amountWithTimes, formatAmount, formatRange, instalments, statedPerMonth } from "./fees.ts";
-import { GRANT_SCHEME, GRANT_SCHEME_KEY, isNo } from "./first-degree.ts";
+import { firstDegree, GRANT_SCHEME, GRANT_SCHEME_KEY, isNo } from "./first-degree.ts";
 import { OPERATOR, type Payment, type Support } from "./operator.ts";
 import {
   type CostAmount,
@@ -78,18 +78,18 @@ export function netCost(course: Payable): Nullable<NetCost> {
 }
 
 /** Schemes, scholarships and loans that apply to a course. */
-export function supportFor({ gov_first_degree_text: text, mnqf_level }: Payable): Support[] {
-  const isCovered = text !== null && text.trim() !== "" && !isNo(text);
+export function supportFor(course: Payable): Support[] {
+  const { mnqf_level } = course;
   return OPERATOR.support.filter(({ key, levels }) =>
     key === GRANT_SCHEME_KEY
-      ? isCovered
+      ? isInScheme(course)
       : levels === null || (mnqf_level !== null && levels.includes(mnqf_level)),
   );
 }
 
-/** Whom the Bachelor's Degree Grant Scheme leaves out; null where nobody states it. */
-export function schemeNotFor(course: Payable): Nullable<string> {
-  const scheme = supportFor(course).find(({ key }) => key === GRANT_SCHEME_KEY);
+/** Whom the scheme leaves out: "not for people who ..."; null where nobody states it. */
+export function schemeNotFor(): Nullable<string> {
+  const scheme = OPERATOR.support.find(({ key }) => key === GRANT_SCHEME_KEY);
   return scheme?.not_for.length ? `not for ${scheme.not_for.join(", nor for ")}` : null;
 }
 
@@ -98,9 +98,13 @@ export function schemeNotFor(course: Payable): Nullable<string> {
  * total. Null where that is not known.
  */
 export function costWithScheme(course: Payable): Nullable<CostAmount> {
-  const isCovered = supportFor(course).some(({ key }) => key === GRANT_SCHEME_KEY);
   const total = totalCost(course);
-  return isCovered ? netCost(course) : total && inMvr(total);
+  return isInScheme(course) ? netCost(course) : total && inMvr(total);
+}
+
+/** Whether a course is stated to be in the scheme, whatever that pays of it. */
+export function isInScheme({ gov_first_degree_text }: Payable): boolean {
+  return firstDegree(gov_first_degree_text).includes("yes");
 }
 
 /** What a scheme's text says that it pays; null where it names conditions only. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { NOTHING_YET } from "#catalogue/entry.ts";
 import { listedCourse } from "#web/listed-course.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
 import { elementsOf, readable, rendered, textsOf } from "../../../test/rendered.tsx";
@@ -18,6 +19,29 @@ it("has the fee of a course that states it, and no dash", async () => {
   const html = await cardOf({ fees: [blankFee({ type: "Total Fee", fee_start: 45_000 })] });
   expect(textsOf(html, "strong")).toEqual(["MVR 45,000"]);
   expect(elementsOf(html, "dl")[0]).toContain("Course Fee");
+});
+
+it("has what is left to pay as the price for somebody whom the scheme covers", async () => {
+  const paid = async (gov_first_degree_text: string | null) => {
+    const fees = [blankFee({ type: "Total Fee", fee_start: 45_000 })];
+    const course = listedCourse(blankCourse({ fees, gov_first_degree_text }), TODAY);
+    const reader = { have: NOTHING_YET, underScheme: true };
+    const html = await rendered(<CourseCard course={course} reader={reader} />);
+    return [textsOf(html, "strong"), textsOf(html, "dd").slice(0, 3)];
+  };
+  expect(await paid("Full tuition")).toEqual([
+    ["MVR 0"],
+    [
+      "MVR 0 what you pay under the scheme",
+      "Bachelor's Degree Grant Scheme",
+      "Without it Course Fee: MVR 45,000",
+    ],
+  ]);
+  expect(await paid("Ask the scheme")).toMatchObject([
+    ["Not stated"],
+    expect.arrayContaining(["Not stated what you pay under the scheme"]),
+  ]);
+  expect((await paid("No"))[0]).toEqual(["MVR 45,000"]);
 });
 
 it("says when applications close soon, and nothing of a deadline that is far", async () => {

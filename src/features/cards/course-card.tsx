@@ -1,11 +1,12 @@
-import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
+import { GRANT_SCHEME, YOU_PAY } from "#catalogue/first-degree.ts";
 import "./course-card.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Nullable } from "#catalogue/course.ts";
+import { NOT_STATED, type Nullable } from "#catalogue/course.ts";
 import type { WhatIHave } from "#catalogue/entry.ts";
 import { NO_FEE } from "#catalogue/fees.ts";
 import { CardVerdict } from "#features/entry/entry-verdict.tsx";
+import { useUnderScheme } from "#features/entry/under-scheme.store.ts";
 import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { ShortlistCheckbox } from "#features/shortlist/shortlist-controls.tsx";
 import { Blacklisted } from "#features/sources/approval-badge.tsx";
@@ -18,10 +19,16 @@ import { SampleWords } from "#web/sample-mark.tsx";
 import { aroundAmount } from "./amount.ts";
 import { intakesText } from "./intakes-text.ts";
 
+/** What somebody posted of themselves, which the cards answer; never kept. */
+export interface CardReader {
+  have: WhatIHave;
+  underScheme: boolean;
+}
+
 interface CourseCardProps {
   course: ListedCourse;
-  /** What its reader has; without it, what this browser keeps. */
-  have?: WhatIHave | undefined;
+  /** Its reader; without one, who this browser keeps. */
+  reader?: CardReader | undefined;
   /** Level of its heading. */
   level?: 3 | 4 | undefined;
   /** True where all the cards are of one institution, whose page it is. */
@@ -34,7 +41,9 @@ interface CourseCardProps {
  * A course wherever it stands among others: name, cost, institution and place, a line of facts, and
  * what is not stated in one. The whole card leads to the course. Its width decides how it is set.
  */
-export function CourseCard({ course, have, level, isAtInstitution, children }: CourseCardProps) {
+export function CourseCard({ course, reader, level, isAtInstitution, children }: CourseCardProps) {
+  const keptScheme = useUnderScheme();
+
   const { institution } = course;
   const where = `${course.where ?? "Place not stated"}${course.sample ? " · " : ""}`;
   return (
@@ -42,7 +51,13 @@ export function CourseCard({ course, have, level, isAtInstitution, children }: C
       course={course}
       to={paths.course(course)}
       level={level}
-      sum={<Sum course={course} />}
+      sum={
+        (reader?.underScheme ?? keptScheme) && course.scheme ? (
+          <OwnSum course={course} />
+        ) : (
+          <Sum course={course} />
+        )
+      }
     >
       <div className="card-from">
         <p>
@@ -62,7 +77,7 @@ export function CourseCard({ course, have, level, isAtInstitution, children }: C
         {course.blacklisted && <Blacklisted stated={course.blacklisted} />}
       </div>
       <div className="card-mine">
-        <CardVerdict course={course} have={have} />
+        <CardVerdict course={course} have={reader?.have} />
         <FromMyIsland met={course.met} />
       </div>
       <CardFacts facts={factsOf(course)} closing={course.closing} />
@@ -167,8 +182,7 @@ export function CardFacts({ facts, closing }: CardFactsProps) {
 function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedCourse }) {
   const [before, amount, after] = aroundAmount(cost ?? "");
   // "in total" is true of the first of two amounts only.
-  const more = [net ? after.replace(/^ in total/, "") : after, fee && ` (${fee})`];
-  const rest = [...more, contents && `, ${contents}`].filter(Boolean).join("");
+  const rest = restOf(net ? after.replace(/^ in total/, "") : after, fee, contents);
   return (
     <>
       {cost ? (
@@ -180,19 +194,45 @@ function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedC
         </CardCost>
       ) : (
         <div>
-          <dt>Fee</dt> <dd>{`${NO_FEE} not stated`}</dd>
-        </div>
-      )}
-      {scheme && (
-        <div className="card-scheme">
-          <dt className="sr-only">Support</dt>
+          <dt>Fee</dt>{" "}
           <dd>
-            <Badge tone="brand">{GRANT_SCHEME}</Badge>
+            <i>{`${NO_FEE} `}</i>not stated
           </dd>
         </div>
       )}
+      {scheme && <SchemeBadge />}
       {net && rest && <CardCost label="Of the fee">{rest.replace(/^, /, "")}</CardCost>}
     </>
+  );
+}
+
+/** The same for somebody whom the scheme covers: what it leaves is the price. */
+function OwnSum({ course: { cost, fee, contents, net } }: { course: ListedCourse }) {
+  return (
+    <>
+      <CardCost>
+        <strong>{net ?? NOT_STATED}</strong> {YOU_PAY.toLowerCase()}
+      </CardCost>
+      <SchemeBadge />
+      {cost && (
+        <CardCost label="Without the scheme">{`Without it ${restOf(cost, fee, contents)}`}</CardCost>
+      )}
+    </>
+  );
+}
+
+function restOf(cost: string, fee: ListedCourse["fee"], contents: ListedCourse["contents"]) {
+  return [cost, fee && ` (${fee})`, contents && `, ${contents}`].filter(Boolean).join("");
+}
+
+function SchemeBadge() {
+  return (
+    <div className="card-scheme">
+      <dt className="sr-only">Support</dt>
+      <dd>
+        <Badge tone="brand">{GRANT_SCHEME}</Badge>
+      </dd>
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ it("answers with what somebody posted, and keeps nothing of it", async () => {
   const cards = (have?: WhatIHave) =>
     rendered(
       <KeptPartsContext value={parts}>
-        <CourseCards courses={[course]} have={have} />
+        <CourseCards courses={[course]} reader={have && { have, underScheme: false }} />
       </KeptPartsContext>,
     );
   const posted = await cards({ ...NOTHING_YET, school: 10 });

@@ -10,7 +10,8 @@ import { fieldFinder } from "#catalogue/category-names.ts";
 import { isStarted, readAnswers, readPlace } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { entryReturnedTo, visitedPages } from "#features/courses/listing/visited-pages.ts";
-import { narrowedPage } from "#features/entry/narrowed-page.ts";
+import { useOwnList } from "#features/entry/only-enterable.tsx";
+import { ownPage, ownTerms } from "#features/entry/own-page.ts";
 import { whatIHave } from "#features/entry/what-i-have.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { Container } from "#ui/container.tsx";
@@ -42,9 +43,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const have = whatIHave.narrowing();
-  if (have !== null)
-    return await narrowedPage<GuidePage>(paths.enterableGuide() + url.search, have);
+  const { have } = ownTerms() ?? {};
+  if (have) return await ownPage<GuidePage>(paths.enterableGuide() + url.search, { have });
   const seen =
     entryReturnedTo(url) === null ? undefined : visitedGuidePages.get(answersIn(url.searchParams));
   return seen ?? serverLoader();
@@ -69,6 +69,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function CareerGuide({ loaderData }: Route.ComponentProps) {
   const { questions, narrowings, results } = loaderData;
+  // Its reasons name total costs, which its limit reads too.
+  useOwnList({ decide: false, underScheme: false });
   const { search } = useLocation();
   const answers = useWantedAnswers(loaderData);
   const place = readPlace(new URLSearchParams(search), answers);

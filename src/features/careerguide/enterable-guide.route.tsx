@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { postedEntry } from "#features/entry/posted-entry.ts";
+import { postedTerms } from "#features/entry/posted-terms.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { siteContext } from "#web/context.ts";
@@ -17,8 +17,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { publicUrl } = context.get(siteContext);
   const catalogue = context.get(publishedContext).current();
   const form = new URLSearchParams(await request.text());
-  const entry = postedEntry(form, catalogue);
-  if (entry === null) throw new NotFoundError("Page");
+  const { entry } = postedTerms(form, catalogue) ?? {};
+  if (!entry) throw new NotFoundError("Page");
   const asked = guideRequest(catalogue, url.searchParams);
   return Response.json(guidePage(catalogue, { ...asked, entry, publicUrl }, Math.random), {
     headers: { "cache-control": "no-store" },

@@ -41,3 +41,19 @@ it("has what is left to pay under the scheme as a figure of its own, with who pa
     "or MVR 0 with the Bachelor's Degree Grant Scheme, for those who qualify",
   );
 });
+
+it("marks the course for which somebody pays least whom the scheme covers", () => {
+  const course = (id: number, fee_start: number, gov_first_degree_text: string | null) =>
+    blankCourse({ id, gov_first_degree_text, fees: [blankFee({ type: "Total Fee", fee_start })] });
+  const [free, own, unclear] = [
+    course(1, 90_000, "Full tuition"),
+    course(2, 30_000, "No"),
+    course(3, 1_000, "Ask the scheme"),
+  ];
+  expect(compareCourses([free!, own!]).cheapest).toEqual([2]);
+  expect(compareCourses([free!, own!], true)).toMatchObject({
+    cheapest: [1],
+    cheapestWithScheme: [],
+  });
+  expect(compareCourses([free!, own!, unclear!], true).cheapest).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { type Course, NOT_STATED, type Nullable } from "#catalogue/course.ts";
 import { costNotes } from "#catalogue/net-cost.ts";
 import { statedBy } from "#catalogue/sources.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
-import { NetPrice } from "#features/courses/cost-notes.tsx";
+import { OtherPrice, useLowestWords, usePrice } from "#features/courses/cost-notes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import type { GoneCourse } from "./compare.data.ts";
@@ -30,30 +30,7 @@ export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
       {courses.map((course) => (
         <td key={course.id}>
           <dl className="grid gap-2.5">
-            <SummaryFact
-              name="Total cost"
-              text={formatTotalCost(totalCost(course))}
-              note={
-                [totalCostContents(totalCost(course)), ...costNotes(course)]
-                  .filter(Boolean)
-                  .join("; ") || null
-              }
-              beside={
-                <>
-                  <NetPrice
-                    course={course}
-                    figure="text-base font-bold text-ink"
-                    className="text-xs font-normal text-ink-soft"
-                  />
-                  {comparison.cheapestWithScheme.includes(course.id) && (
-                    <Badge tone="success">Lowest with the scheme</Badge>
-                  )}
-                </>
-              }
-              isMain
-            >
-              {comparison.cheapest.includes(course.id) && "Lowest total cost"}
-            </SummaryFact>
+            <PriceFact course={course} comparison={comparison} />
             <SummaryFact name="Duration" text={course.duration_text}>
               {comparison.shortest.includes(course.id) && "Shortest"}
             </SummaryFact>
@@ -66,6 +43,34 @@ export function ComparisonSummary({ courses, gone, comparison }: SummaryProps) {
       ))}
       <GoneCells gone={gone} />
     </tr>
+  );
+}
+
+function PriceFact({ course, comparison }: { course: Course; comparison: Comparison }) {
+  const { label, cost } = usePrice(course);
+  const lowest = useLowestWords();
+  const total = totalCost(course);
+  return (
+    <SummaryFact
+      name={label}
+      text={formatTotalCost(cost)}
+      note={[totalCostContents(total), ...costNotes(course)].filter(Boolean).join("; ") || null}
+      beside={
+        <>
+          <OtherPrice
+            course={course}
+            figure="text-base font-bold text-ink"
+            className="text-xs font-normal text-ink-soft"
+          />
+          {comparison.cheapestWithScheme.includes(course.id) && (
+            <Badge tone="success">Lowest with the scheme</Badge>
+          )}
+        </>
+      }
+      isMain
+    >
+      {comparison.cheapest.includes(course.id) && lowest}
+    </SummaryFact>
   );
 }
 

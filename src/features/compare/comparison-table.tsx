@@ -3,13 +3,8 @@ import { type CSSProperties, Fragment, type ReactNode, type RefObject } from "re
 import { Link } from "react-router";
 import type { Comparison, ComparisonRow } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
-import {
-  formatTotalCost,
-  type TotalCost,
-  totalCost,
-  totalCostContents,
-} from "#catalogue/total-cost.ts";
-import { CostNotes, NetPrice } from "#features/courses/cost-notes.tsx";
+import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
+import { CostNotes, OtherPrice, useLowestWords, usePrice } from "#features/courses/cost-notes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Thaana } from "#ui/thaana.tsx";
@@ -224,6 +219,8 @@ function DifferenceMark({
   course: Course;
   comparison: Comparison;
 }) {
+  const price = usePrice(course);
+  const lowest = useLowestWords();
   if (rowKey === "duration" && comparison.shortest.includes(course.id)) {
     return <MarkBadge>Shortest</MarkBadge>;
   }
@@ -231,21 +228,21 @@ function DifferenceMark({
   if (!total) return null;
   return (
     <>
-      {comparison.cheapest.includes(course.id) && <MarkBadge>Lowest total cost</MarkBadge>}
+      {comparison.cheapest.includes(course.id) && <MarkBadge>{lowest}</MarkBadge>}
       <div className="not-print:hidden">
         <span className="tabular block font-semibold">
-          Total cost: <Unbroken text={totalWords(total)} />
+          {price.label}:{" "}
+          <Unbroken
+            text={[formatTotalCost(price.cost), totalCostContents(total)]
+              .filter(Boolean)
+              .join(", ")}
+          />
         </span>
-        <NetPrice course={course} figure="tabular font-semibold" />
+        <OtherPrice course={course} figure="tabular font-semibold" />
         <CostNotes course={course} className="text-ink-soft" />
       </div>
     </>
   );
-}
-
-/** Amount and contents; what it is in rufiyaa stands in the notes. */
-function totalWords(total: TotalCost): string {
-  return [formatTotalCost(total), totalCostContents(total)].filter(Boolean).join(", ");
 }
 
 function MarkBadge({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
 import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { useUnderScheme } from "#features/entry/under-scheme.store.ts";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
@@ -27,7 +28,7 @@ interface ComparisonViewProps
 /** The table with its controls above. */
 export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
   const { courses } = table;
-  const comparison = compareCourses(courses);
+  const comparison = compareCourses(courses, useUnderScheme());
   const further = useFurtherRows(courses, today);
   const [parameters] = useSearchParams();
   const address = paths.compare(courses.map(({ id }) => id));

@@ -1,5 +1,8 @@
-import { costNotes, netCost, type Payable, schemeNotFor } from "#catalogue/net-cost.ts";
-import { formatTotalCost } from "#catalogue/total-cost.ts";
+import type { Nullable } from "#catalogue/course.ts";
+import { GRANT_SCHEME, YOU_PAY } from "#catalogue/first-degree.ts";
+import { costNotes, isInScheme, netCost, type Payable, schemeNotFor } from "#catalogue/net-cost.ts";
+import { type CostAmount, formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
+import { useUnderScheme } from "#features/entry/under-scheme.store.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 
@@ -17,16 +20,45 @@ export function CostNotes({ course, className }: CostProps) {
   ));
 }
 
-interface NetPriceProps extends CostProps {
-  /** The type of the total beside which it stands: what is left to pay is as much the price. */
+/**
+ * The price of a course for this reader, and what it is: the total, or what the scheme leaves of it
+ * for whom says that it applies to them.
+ */
+export function usePrice(course: Payable): { label: string; cost: Nullable<CostAmount> } {
+  const isOwn = useUnderScheme() && isInScheme(course);
+  return isOwn
+    ? { label: YOU_PAY, cost: netCost(course) }
+    : { label: "Total cost", cost: totalCost(course) };
+}
+
+/** What marks the course with the lowest price for this reader. */
+export const useLowestWords = (): string =>
+  useUnderScheme() ? "Lowest you pay under the scheme" : "Lowest total cost";
+
+interface OtherPriceProps extends CostProps {
+  /** The type of the price beside which it stands: what is left to pay is as much the price. */
   figure: string;
   /** Names those whom the scheme leaves out. */
   saysWho?: boolean;
 }
 
-/** What is left to pay under the scheme, and for whom; nothing as for `netCost`. */
-export function NetPrice({ course, figure, className, saysWho = false }: NetPriceProps) {
+/**
+ * Beside the total what is left to pay under the scheme, and for whom; beside that the total. Nothing
+ * where there is only one.
+ */
+export function OtherPrice({ course, figure, className, saysWho = false }: OtherPriceProps) {
+  const isOwn = useUnderScheme() && isInScheme(course);
   const net = netCost(course);
+  const who = saysWho ? schemeNotFor() : null;
+  if (isOwn) {
+    const total = totalCost(course);
+    return (
+      <span className={classNames("block", className)}>
+        {`${GRANT_SCHEME}${who ? `, ${who}` : ""}. `}
+        {total && <Unbroken text={`Without it ${formatTotalCost(total)}.`} />}
+      </span>
+    );
+  }
   if (!net) return null;
   return (
     <span className={classNames("net-price block", className)}>
@@ -34,7 +66,7 @@ export function NetPrice({ course, figure, className, saysWho = false }: NetPric
       <strong className={figure}>
         <Unbroken text={formatTotalCost(net)} />
       </strong>{" "}
-      with the {net.scheme}, {(saysWho && schemeNotFor(course)) || "for those who qualify"}
+      with the {net.scheme}, {who ?? "for those who qualify"}
     </span>
   );
 }

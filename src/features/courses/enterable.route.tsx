@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { postedEntry } from "#features/entry/posted-entry.ts";
+import { postedTerms } from "#features/entry/posted-terms.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { siteContext } from "#web/context.ts";
@@ -14,17 +14,17 @@ export function loader() {
   return redirect(paths.courses());
 }
 
-/** A page of the list with only what somebody can enter, who says in the body what they have. */
+/** A page of the list for somebody who says in the body what they have, and which scheme applies. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { publicUrl } = context.get(siteContext);
   const form = new URLSearchParams(await request.text());
   const page = pageNumber(form.get("page") ?? undefined);
   const catalogue = context.get(publishedContext).current();
-  const entry = postedEntry(form, catalogue);
-  if (page === null || entry === null) throw new NotFoundError("Page");
+  const terms = postedTerms(form, catalogue);
+  if (page === null || terms === null) throw new NotFoundError("Page");
   const filters = catalogue.readFilters(url.searchParams);
   const whole = url.searchParams.get(WHOLE_FACET);
-  const query = { filters, entry, page, whole, publicUrl };
+  const query = { filters, ...terms, page, whole, publicUrl };
   return Response.json(listingPage(catalogue, query, Math.random), {
     headers: { "cache-control": "no-store" },
   });

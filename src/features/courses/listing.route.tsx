@@ -2,8 +2,8 @@ import "./listing/listing.css";
 import { useEffect } from "react";
 import { redirect, useLocation } from "react-router";
 import { listingTitle } from "#catalogue/listing-title.ts";
-import { narrowedPage } from "#features/entry/narrowed-page.ts";
-import { whatIHave } from "#features/entry/what-i-have.store.ts";
+import { useOwnList } from "#features/entry/only-enterable.tsx";
+import { ownPage, ownTerms } from "#features/entry/own-page.ts";
 import { filteredPlaces } from "#features/places/filtered-places.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
@@ -47,10 +47,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, params, serverLoader }: Route.ClientLoaderArgs) {
-  const have = whatIHave.narrowing();
-  if (have !== null) {
-    const more = params.page ? { page: params.page } : undefined;
-    return await narrowedPage<ListingPage>(paths.enterable() + url.search, have, more);
+  const terms = ownTerms();
+  if (terms !== null) {
+    const body = params.page ? { ...terms, page: params.page } : terms;
+    return await ownPage<ListingPage>(paths.enterable() + url.search, body);
   }
   const entry = entryReturnedTo(url);
   const seen = entry === null ? undefined : visitedListings.get(entry);
@@ -63,11 +63,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const location = useLocation();
   useEffect(() => {
-    // What is narrowed for its reader is asked for again.
-    if (whatIHave.narrowing() === null)
+    // What is its reader's own is asked for again.
+    if (ownTerms() === null)
       visitedListings.remember(historyEntry(location.key, location), loaderData);
   }, [location, loaderData]);
-  const { asked, filters } = loaderData;
+  const { asked, filters, understood, under_scheme } = loaderData;
+  useOwnList({
+    decide: understood.sort === "cost" || understood.max_cost.length > 0,
+    underScheme: under_scheme,
+  });
   useEffect(() => filteredPlaces.set(filters.place), [filters]);
   return (
     <>

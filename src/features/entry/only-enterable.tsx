@@ -1,7 +1,27 @@
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { paths } from "#web/paths.ts";
+import { useUnderScheme } from "./under-scheme.store.ts";
 import { useShowsOnly, useWhatIHave, whatIHave } from "./what-i-have.store.ts";
+
+/**
+ * Asks for the page again once it has arrived the same for everybody, where this browser's owner is
+ * to see another: narrowed to what they can enter, or with the costs that they pay.
+ *
+ * @param costs Whether costs decide which courses the page shows, and whether it read them so.
+ */
+export function useOwnList(costs: { decide: boolean; underScheme: boolean }): void {
+  const only = useShowsOnly();
+  const applies = useUnderScheme();
+  const isRead = !costs.decide || costs.underScheme === applies;
+  const { revalidate } = useRevalidator();
+  const shown = useRef(only);
+  useEffect(() => {
+    if (shown.current === only && isRead) return;
+    shown.current = only;
+    void revalidate();
+  }, [only, isRead, revalidate]);
+}
 
 /**
  * Switch of a list: only the courses that this browser's owner can enter. Before anything is filled
@@ -10,14 +30,6 @@ import { useShowsOnly, useWhatIHave, whatIHave } from "./what-i-have.store.ts";
 export function OnlyEnterable() {
   const have = useWhatIHave();
   const only = useShowsOnly();
-  const { revalidate } = useRevalidator();
-  // A page arrives the same for everybody; one that is narrowed is asked for after it.
-  const shown = useRef(only);
-  useEffect(() => {
-    if (shown.current === only) return;
-    shown.current = only;
-    void revalidate();
-  }, [only, revalidate]);
   if (have === null) {
     return (
       <Link to={paths.whatIHave()} className="entry-switch text-sm font-semibold text-link">

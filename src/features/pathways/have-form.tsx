@@ -35,21 +35,6 @@ export function HaveFields({ filled, fields }: HaveFieldsProps) {
   const rows = Array.from({ length: HAVE_ROWS }, (_, at) => at + 1);
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 sm:max-w-md">
-        <SelectField
-          label="Last school grade you finished"
-          options={[NO_CHOICE, ...schoolGrades()]}
-          {...given("school")}
-        />
-        <TextField
-          label="Your age"
-          type="number"
-          inputMode="numeric"
-          {...HAVE_RANGES.age}
-          {...given("age")}
-          className="self-end"
-        />
-      </div>
       {EXAMS.map((exam) => (
         <Part
           key={exam}
@@ -66,6 +51,21 @@ export function HaveFields({ filled, fields }: HaveFieldsProps) {
           </Disclosure>
         </Part>
       ))}
+      <div className="grid grid-cols-2 gap-4 sm:max-w-md">
+        <SelectField
+          label="Last school grade you finished"
+          options={[NO_CHOICE, ...schoolGrades()]}
+          {...given("school")}
+        />
+        <TextField
+          label="Your age"
+          type="number"
+          inputMode="numeric"
+          {...HAVE_RANGES.age}
+          {...given("age")}
+          className="self-end"
+        />
+      </div>
       <Part
         title="Certificates, diplomas, degrees"
         open={filled.has("level_1")}

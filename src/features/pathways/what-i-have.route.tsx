@@ -3,14 +3,18 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { counted } from "#catalogue/counted.ts";
 import { NOTHING_YET, type WhatIHave } from "#catalogue/entry.ts";
-import { noFilters } from "#catalogue/filters.ts";
+import { noFilters, withSort } from "#catalogue/filters.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
+import { schemeNotFor } from "#catalogue/net-cost.ts";
 import { COURSE_PAGE_SIZE } from "#catalogue/pagination.ts";
 import { haveCode, haveFields, haveOfCode, readHave } from "#catalogue/what-i-have.ts";
 import { CourseCards } from "#features/cards/course-cards.tsx";
 import { inTodaysFields } from "#features/entry/todays-fields.ts";
+import { underScheme, useUnderScheme } from "#features/entry/under-scheme.store.ts";
 import { useWhatIHave, whatIHave } from "#features/entry/what-i-have.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Container } from "#ui/container.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
 import { PageHero } from "#web/hero.tsx";
@@ -23,8 +27,17 @@ import { HaveFields } from "./have-form.tsx";
 import { groupNames, postedHave, textFields } from "./posted-have.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { fields: groupNames(context.get(publishedContext).current()) };
+  return {
+    fields: groupNames(context.get(publishedContext).current()),
+    schemeNotFor: schemeNotFor(),
+  };
 }
+
+/** Name of the box that says whether the scheme applies, in the form and in a link. */
+const SCHEME = "scheme";
+
+/** What one can enter, what is paid least for first. */
+const CHEAPEST_FIRST = withSort(noFilters(), "cost");
 
 /** Without JavaScript: what can be entered, from a form that posts. Nothing of it is kept. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,9 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const catalogue = context.get(publishedContext).current();
   const have = postedHave(form, catalogue);
   const page = Math.max(1, Math.floor(Number(form.get("page")) || 1));
+  const isUnderScheme = form.get(SCHEME) === "yes";
   const { courses, meta } = catalogue.searchCourses({
-    filters: noFilters(),
+    filters: CHEAPEST_FIRST,
     entry: { have, verdicts: ["meets"] },
+    underScheme: isUnderScheme,
     page,
     limit: COURSE_PAGE_SIZE,
     order: "DESC",
@@ -42,6 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { today } = catalogue;
   return {
     code: haveCode(have),
+    isUnderScheme,
     courses: courses.map((course) => listedCourse(course, today)),
     meta,
     to_read: catalogue.searchCourses({
@@ -63,17 +79,21 @@ export const meta = fixedMeta({
 
 export default function WhatIHaveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const stored = useWhatIHave();
+  const storedScheme = useUnderScheme();
   const linked = useLinkedHave();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const posted = actionData ? haveOfCode(actionData.code) : null;
-  const filled = linked ?? posted ?? stored ?? NOTHING_YET;
+  const filled = linked?.have ?? posted ?? stored ?? NOTHING_YET;
+  const isUnderScheme = linked?.isUnderScheme ?? actionData?.isUnderScheme ?? storedScheme;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const have = readHave(textFields(new FormData(event.currentTarget)));
+    const fields = textFields(new FormData(event.currentTarget));
+    const have = readHave(fields);
     whatIHave.save(have);
     whatIHave.showOnly(haveCode(have) !== "");
-    void navigate(paths.courses());
+    underScheme.save(fields.has(SCHEME));
+    void navigate(paths.courses(CHEAPEST_FIRST));
   };
   return (
     <>
@@ -85,7 +105,9 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
       />
       <Container className="grid max-w-4xl gap-6 py-8">
         {actionData && <EnterableCourses {...actionData} have={posted ?? NOTHING_YET} />}
-        {stored && <Saved have={stored} />}
+        {(stored || storedScheme) && (
+          <Saved have={stored ?? NOTHING_YET} isUnderScheme={storedScheme} />
+        )}
         {linked && (
           <p role="status" className="rounded-lg border border-line bg-sunken p-4">
             This came with a link. Save it to keep it on this phone; until then nothing is kept.
@@ -96,6 +118,11 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
             key={haveCode(filled)}
             filled={haveFields(filled)}
             fields={loaderData.fields}
+          />
+          <SchemeBox
+            key={`${isUnderScheme}`}
+            applies={isUnderScheme}
+            notFor={loaderData.schemeNotFor}
           />
           <div className="have-bar">
             <EnterableCount form={form} />
@@ -114,16 +141,47 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
   );
 }
 
+interface SchemeBoxProps {
+  applies: boolean;
+  /** Whom it leaves out; null where nobody states it. */
+  notFor: string | null;
+}
+
+/** One's own word that the scheme applies: from then on what it leaves is the price. */
+function SchemeBox({ applies, notFor }: SchemeBoxProps) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-2">
+      <Checkbox
+        name={SCHEME}
+        value="yes"
+        defaultChecked={applies}
+        label={<span className="font-semibold">The {GRANT_SCHEME} applies to me</span>}
+      />
+      <p className="text-sm text-ink-soft">
+        It pays towards a first degree{notFor && `, ${notFor}`}. Prices are then what you pay under
+        it.
+      </p>
+    </div>
+  );
+}
+
+interface Linked {
+  have: WhatIHave;
+  isUnderScheme: boolean;
+}
+
 /** What the address's fragment carries, which no server sees. */
-function useLinkedHave(): WhatIHave | null {
-  const [linked, setLinked] = useState<WhatIHave | null>(null);
+function useLinkedHave(): Linked | null {
+  const [linked, setLinked] = useState<Linked | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const show = (have: WhatIHave | null) => isWanted && setLinked(have);
+    const show = (now: Linked | null) => isWanted && setLinked(now);
     const read = () => {
-      const have = haveOfCode(location.hash.slice(1));
-      show(have);
-      if (have !== null) inTodaysFields(have).then(show);
+      const code = location.hash.slice(1);
+      const isUnderScheme = new URLSearchParams(code).get(SCHEME) === "yes";
+      const have = haveOfCode(code) ?? (isUnderScheme ? NOTHING_YET : null);
+      show(have && { have, isUnderScheme });
+      if (have !== null) inTodaysFields(have).then((today) => show({ have: today, isUnderScheme }));
     };
     read();
     addEventListener("hashchange", read);
@@ -135,7 +193,12 @@ function useLinkedHave(): WhatIHave | null {
   return linked;
 }
 
-function Saved({ have }: { have: WhatIHave }) {
+function Saved({ have, isUnderScheme }: Linked) {
+  const code = [haveCode(have), isUnderScheme && `${SCHEME}=yes`].filter(Boolean).join("&");
+  const forget = () => {
+    whatIHave.forget();
+    underScheme.save(false);
+  };
   return (
     <section
       aria-labelledby="saved-have"
@@ -146,8 +209,8 @@ function Saved({ have }: { have: WhatIHave }) {
       </h2>
       <div className="flex flex-wrap gap-3">
         <Link
-          to={paths.courses()}
-          onClick={() => whatIHave.showOnly(true)}
+          to={paths.courses(CHEAPEST_FIRST)}
+          onClick={() => whatIHave.showOnly(haveCode(have) !== "")}
           className={buttonClass({})}
         >
           Courses I can enter
@@ -155,8 +218,8 @@ function Saved({ have }: { have: WhatIHave }) {
         <ButtonLink variant="secondary" to={paths.pathways()}>
           Paths to a goal
         </ButtonLink>
-        <CopyLink path={`${paths.whatIHave()}#${haveCode(have)}`} />
-        <Button variant="quiet" onClick={() => whatIHave.forget()}>
+        <CopyLink path={`${paths.whatIHave()}#${code}`} />
+        <Button variant="quiet" onClick={forget}>
           Delete it
         </Button>
       </div>
@@ -170,6 +233,7 @@ function Saved({ have }: { have: WhatIHave }) {
 interface EnterableCoursesProps {
   code: string;
   have: WhatIHave;
+  isUnderScheme: boolean;
   courses: ListedCourse[];
   meta: { total: number; current_page: number; last_page: number };
   /** Those that say in words alone what they ask. */
@@ -177,7 +241,8 @@ interface EnterableCoursesProps {
 }
 
 /** Without JavaScript: the courses, and further pages as forms. */
-function EnterableCourses({ code, have, courses, meta, to_read }: EnterableCoursesProps) {
+function EnterableCourses(props: EnterableCoursesProps) {
+  const { code, have, isUnderScheme, courses, meta, to_read } = props;
   const { total, current_page: current, last_page: last } = meta;
   const turn = (page: number, label: string) => (
     <button
@@ -197,9 +262,10 @@ function EnterableCourses({ code, have, courses, meta, to_read }: EnterableCours
       {to_read > 0 && (
         <p>{counted(to_read, "more course")} must be read: what they ask is words.</p>
       )}
-      <CourseCards courses={courses} have={have} />
+      <CourseCards courses={courses} reader={{ have, underScheme: isUnderScheme }} />
       <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="have" value={code} />
+        {isUnderScheme && <input type="hidden" name={SCHEME} value="yes" />}
         {current > 1 && turn(current - 1, "Previous page")}
         {current < last && turn(current + 1, "Next page")}
         <button

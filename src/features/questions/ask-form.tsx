@@ -57,6 +57,13 @@ export function AskForm({ subject, message: begun, returned, consent }: AskFormP
     >
       <input type="hidden" name={`${subject.kind}_id`} value={subject.id} />
       {subject.campus && <input type="hidden" name="campus_id" value={subject.campus} />}
+      <TextAreaField
+        {...fieldOf("message")}
+        defaultValue={form.values.message ?? begun}
+        label="Your question"
+        hint="For example: “Can I pay by month, and are there classes in the evening?”"
+        required
+      />
       <TextField {...fieldOf("name")} label="Name" autoComplete="name" required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -74,15 +81,9 @@ export function AskForm({ subject, message: begun, returned, consent }: AskFormP
           type="tel"
           inputMode="tel"
           autoComplete="tel"
+          enterKeyHint="send"
         />
       </div>
-      <TextAreaField
-        {...fieldOf("message")}
-        defaultValue={form.values.message ?? begun}
-        label="Your question"
-        hint="For example: “Can I pay by month, and are there classes in the evening?”"
-        required
-      />
       <ForPrograms id="ask-website" />
       <p className="text-sm text-ink-soft">
         {consent}{" "}

@@ -8,7 +8,7 @@ const SUGGEST_PAUSE_MS = 120;
 
 /**
  * Courses and institutions for what is typed so far; null while nothing is typed or known. What was
- * found before stays until the next answer is there.
+ * found before stays until the next answer is there, also where none comes.
  */
 export function useSuggestions(typed: string): Suggestion[] | null {
   const [found, setFound] = useState<Suggestion[] | null>(null);
@@ -19,8 +19,7 @@ export function useSuggestions(typed: string): Suggestion[] | null {
     const timer = setTimeout(() => {
       const { signal } = request;
       call(SUGGEST, { query: { query } }, { signal }).then(({ body }) => {
-        // Without an answer the box is still a search box.
-        if (!signal.aborted) setFound(body?.data ?? null);
+        if (body && !signal.aborted) setFound(body.data);
       });
     }, SUGGEST_PAUSE_MS);
     return () => {

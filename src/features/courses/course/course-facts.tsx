@@ -12,7 +12,7 @@ import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { CostNotes, NetPrice } from "../cost-notes.tsx";
+import { CostNotes, OtherPrice, usePrice } from "../cost-notes.tsx";
 
 /**
  * The total cost, in large type. Where the fees allow none, they stand below as their source names
@@ -21,16 +21,20 @@ import { CostNotes, NetPrice } from "../cost-notes.tsx";
 export function CourseCost({ course, stated }: { course: Course; stated?: ReactNode }) {
   const total = totalCost(course);
   const contents = totalCostContents(total);
+  const price = usePrice(course);
   return (
     <dl>
-      <dt className="text-sm text-ink-soft">Total cost</dt>
+      <dt className="text-sm text-ink-soft">{price.label}</dt>
       <dd>
         <span
-          className={classNames("tabular block text-2xl font-bold", !total && "text-ink-faint")}
+          className={classNames(
+            "tabular block text-2xl font-bold",
+            !price.cost && "text-ink-faint",
+          )}
         >
-          <Unbroken text={formatTotalCost(total)} />
+          <Unbroken text={formatTotalCost(price.cost)} />
         </span>
-        <NetPrice
+        <OtherPrice
           course={course}
           figure="tabular text-2xl font-bold"
           className="max-w-narrow text-sm print:max-w-none"

@@ -22,7 +22,7 @@ import { useWholeFacet } from "./use-whole-facet.ts";
 
 const FACETS_IN_PANEL = FACETS.toSorted((a, b) => a.panel.place - b.panel.place);
 
-type Shown = Pick<ListingPage, "facets" | "omitted" | "whole" | "filters">;
+type Shown = Pick<ListingPage, "facets" | "omitted" | "whole" | "filters" | "under_scheme">;
 
 /**
  * Every facet with its choices, the most used facets first. With JavaScript each choice applies
@@ -51,7 +51,8 @@ export function FilterPanel(shown: Shown) {
 
 function FoldedFacet({ facet, page }: { facet: Facet; page: Shown }) {
   const { filters } = useChoosing();
-  const { title, open = false, help, noun = "choices", note } = facet.panel;
+  const { open = false, help, noun = "choices", note } = facet.panel;
+  const title = facet.key === "max_cost" && page.under_scheme ? "What You Pay" : facet.panel.title;
   const { facets, ...known } = useWholeFacet(facet.key, page);
   const labelOf = note && ((choice: FacetValue) => <Noted choice={choice} note={note} />);
   const isEmpty = facets[facet.key].length === 0;

@@ -51,7 +51,15 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
           <h2 className="sr-only">Filters</h2>
           <ChoosingProvider value={choices}>
             <Kept
-              by={["filters", page.filters, page.understood, page.facets, page.omitted, page.whole]}
+              by={[
+                "filters",
+                page.filters,
+                page.understood,
+                page.facets,
+                page.omitted,
+                page.whole,
+                page.under_scheme,
+              ]}
             >
               <FilterPanel {...page} />
             </Kept>

@@ -6,6 +6,7 @@ import type { Filters } from "#catalogue/filters.ts";
 import { careerNamed } from "#catalogue/guide-careers.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
 import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
+import type { PostedTerms } from "#features/entry/posted-terms.ts";
 import { type ListedCourse, listedCourse } from "#web/listed-course.ts";
 import { paths } from "#web/paths.ts";
 import { type CarriedFacets, carriedFacets } from "./facet-choices.ts";
@@ -35,6 +36,8 @@ export interface ListingPage extends CarriedFacets {
    * somebody can enter; null where it is not.
    */
   to_read: number | null;
+  /** True where costs are what the scheme leaves to pay: in the order, in limits and their counts. */
+  under_scheme: boolean;
   asked: AskedFor[];
   /** Words of the text by which nothing was searched. */
   unused: string[];
@@ -46,10 +49,8 @@ export interface ListingPage extends CarriedFacets {
   publicUrl: string;
 }
 
-interface ListingQuery {
+interface ListingQuery extends Partial<PostedTerms> {
   filters: Filters;
-  /** Leaves what a person can enter. */
-  entry?: EntryFilter;
   page: number;
   /** The facet that is requested with all its choices. */
   whole: string | null;
@@ -62,13 +63,14 @@ interface ListingQuery {
  */
 export function listingPage(
   catalogue: Catalogue,
-  { filters, entry, page, whole, publicUrl }: ListingQuery,
+  { filters, entry, underScheme = false, page, whole, publicUrl }: ListingQuery,
   random: RandomNumber,
 ): ListingPage {
   const understood = catalogue.understand(filters);
   const { courses, meta, facets, correction, rescues } = catalogue.searchCourses({
     filters: understood.filters,
     entry: entry ?? null,
+    underScheme,
     page,
     limit: COURSE_PAGE_SIZE,
     order: "DESC",
@@ -80,10 +82,12 @@ export function listingPage(
     understood: understood.filters,
     courses: ordered.map((course) => listedCourse(course, catalogue.today)),
     meta,
-    to_read: entry ? toReadCount(catalogue, understood.filters, entry) : null,
+    to_read: entry ? toReadCount(catalogue, understood.filters, { entry, underScheme }) : null,
+    under_scheme: underScheme,
     ...carriedFacets(facets, whole),
     asked: catalogue.activeFilters(filters, understood).map(({ without, ...asked }) => ({
       ...asked,
+      ...(underScheme && asked.key === "max_cost" && { keyLabel: "You pay" }),
       without: paths.courses(without, 1),
     })),
     unused: understood.unused.map(({ words }) => words),
@@ -97,7 +101,12 @@ export function listingPage(
   };
 }
 
-function toReadCount(catalogue: Catalogue, filters: Filters, { have }: EntryFilter): number {
+function toReadCount(
+  catalogue: Catalogue,
+  filters: Filters,
+  { entry: { have }, underScheme }: { entry: EntryFilter; underScheme: boolean },
+): number {
   const entry: EntryFilter = { have, verdicts: ["to_read"] };
-  return catalogue.searchCourses({ filters, entry, page: 1, limit: 1, order: "DESC" }).meta.total;
+  const query = { filters, entry, underScheme, page: 1, limit: 1, order: "DESC" } as const;
+  return catalogue.searchCourses(query).meta.total;
 }

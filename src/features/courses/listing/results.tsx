@@ -72,7 +72,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
 /** Title, what narrows the list to this reader, the number of courses, and their order. */
 function ResultsHead({
   title,
-  page: { meta, filters, understood, to_read },
+  page: { meta, filters, understood, to_read, under_scheme },
 }: {
   title: string;
   page: ListingPage;
@@ -89,9 +89,12 @@ function ResultsHead({
       {/* The order stands before the count: "Skip to results" leads from there to the first course. */}
       <div className="flex grow flex-row-reverse flex-wrap items-center justify-between gap-x-3 max-sm:basis-full">
         {meta.total > 1 && (
-          <Kept by={["sort", filters, understood]}>
+          <Kept by={["sort", filters, understood, under_scheme]}>
             {/* Where words ask for an order, another one takes their place. */}
-            <SortControl filters={filters.sort === understood.sort ? filters : understood} />
+            <SortControl
+              filters={filters.sort === understood.sort ? filters : understood}
+              underScheme={under_scheme}
+            />
           </Kept>
         )}
         <p

@@ -5,8 +5,14 @@ import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { HiddenFilters } from "../hidden-filters.tsx";
 
+interface SortControlProps {
+  filters: Filters;
+  /** Costs are what the scheme leaves to pay. */
+  underScheme: boolean;
+}
+
 /** Puts the list in another order; without JavaScript a button sends the choice. */
-export function SortControl({ filters }: { filters: Filters }) {
+export function SortControl({ filters, underScheme }: SortControlProps) {
   const navigate = useNavigate();
   return (
     <Form
@@ -34,7 +40,7 @@ export function SortControl({ filters }: { filters: Filters }) {
         <option value="">Best match</option>
         {COURSE_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {value === "cost" && underScheme ? "Lowest you pay" : label}
           </option>
         ))}
       </select>

@@ -50,9 +50,10 @@ function WaitingTasks({ waiting: { data, setup, contradicted } }: { waiting: Wai
           />
         </section>
       )}
-      {tasks.length === 0 ? (
+      {tasks.length + gaps.length + contradicted.length === 0 && (
         <EmptyState title="Nothing waits for you" />
-      ) : (
+      )}
+      {tasks.length > 0 && (
         <section aria-labelledby="waits">
           <h2 id="waits" className="text-lg">
             Waits for you
