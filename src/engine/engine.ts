@@ -10,13 +10,16 @@ export { lowerBound, NumberLists, Uniting } from "./sets/number-lists.ts";
 export type { Correction } from "./text/correction.ts";
 export type { FieldSource } from "./text/field.ts";
 export type {
-  Chunk,
   Language,
   Meaning,
+  QueryWord,
   SynonymPhrase,
   Synonyms,
   TextLine,
+  Typed,
+  WordSpan,
 } from "./text/language.ts";
+export { piecesBetweenSpaces } from "./text/query.ts";
 export { type Hit, QUALITY } from "./text/ranking.ts";
 export type { Among } from "./text/shelf.ts";
 export { type PackedText, TextBuilder } from "./text/text-builder.ts";

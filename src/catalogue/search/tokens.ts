@@ -1,4 +1,4 @@
-import type { Chunk, TextLine } from "#engine/engine.ts";
+import type { TextLine } from "#engine/engine.ts";
 import { APOSTROPHES, fold } from "./fold.ts";
 
 /**
@@ -21,6 +21,13 @@ export function isStopWord(word: string): boolean {
 export function beginsStopWord(begun: string): boolean {
   for (const word of STOP_WORDS) if (word.startsWith(begun)) return true;
   return false;
+}
+
+/** What is written without a space: one word, or the parts of a compound ("e-commerce", "B.Sc"). */
+export interface Chunk {
+  parts: string[];
+  /** The parts as one word, where people write it so; null for a plain word. */
+  joined: string | null;
 }
 
 const RUN = /[\p{L}\p{N}\p{M}]+(?:[.\-\u2010_]+[\p{L}\p{N}\p{M}]+)*/gu;

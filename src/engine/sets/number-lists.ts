@@ -200,26 +200,6 @@ export class NumberLists {
     }
   }
 
-  /**
-   * Adds the least numbers of the lists to `least`, ascending and each once, as long as there are no
-   * more than `count` of them; greater ones make room.
-   */
-  least(from: number, to: number, count: number, least: number[]): void {
-    const { starts, numbers, ranges } = this.packed;
-    for (let at = from; at < to; ) {
-      const slot = rangeWithin(ranges, at, to);
-      const end = slot < 0 ? to : ranges.from[slot]!;
-      for (let list = at; list < end; list++) {
-        for (let place = starts[list]!; place < starts[list + 1]!; place++) {
-          if (!takeLeast(least, numbers[place]!, count)) break;
-        }
-      }
-      if (slot < 0) return;
-      takeLeastOf(ranges.sets, slot * this.#words, this.#words, count, least);
-      at = ranges.to[slot]!;
-    }
-  }
-
   /** True when a list contains the number. */
   has(list: number, number: number): boolean {
     const offset = this.#offsets.get(list);
@@ -247,31 +227,6 @@ export class NumberLists {
       }
     }
   }
-}
-
-function takeLeastOf(
-  sets: Uint32Array,
-  offset: number,
-  words: number,
-  count: number,
-  least: number[],
-): void {
-  for (let word = 0; word < words; word++) {
-    for (let bits = sets[offset + word]!; bits !== 0; bits &= bits - 1) {
-      if (!takeLeast(least, word * 32 + lowestBit(bits), count)) return;
-    }
-  }
-}
-
-/** Takes a number among the least; false where it and greater ones have no room. */
-function takeLeast(least: number[], number: number, count: number): boolean {
-  let place = least.length;
-  if (place === count && number >= least[count - 1]!) return number === least[count - 1];
-  while (place > 0 && least[place - 1]! > number) place--;
-  if (place > 0 && least[place - 1] === number) return true;
-  if (least.length === count) least.pop();
-  least.splice(place, 0, number);
-  return true;
 }
 
 /** Makes a set of the visited lists. */

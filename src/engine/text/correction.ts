@@ -1,4 +1,5 @@
-import { piecesBetweenSpaces, type Query, type QueryWord, withWords } from "./query.ts";
+import type { QueryWord } from "./language.ts";
+import { piecesBetweenSpaces, type Query, withWords } from "./query.ts";
 import type { Reader, ReadWord } from "./reading.ts";
 import type { Shelf } from "./shelf.ts";
 import { editsForgiven, findTypos, type Typo } from "./typos.ts";

@@ -5,10 +5,8 @@
 export interface Language {
   /** The lines of a document's text. */
   lines(text: string): TextLine[];
-  /** What a typed text without spaces falls into. */
-  chunks(typed: string): Chunk[];
-  /** The text without what a reader cannot see. */
-  visible(text: string): string;
+  /** The words of a typed text. */
+  typed(text: string): Typed;
   /** The text as one run of letters and digits, by which it is seen that somebody typed a whole name. */
   squeezed(text: string): string;
   /** The key in which the forms of a word meet. */
@@ -29,13 +27,6 @@ export interface Language {
   synonymsWith(groups: readonly (readonly string[])[]): Synonyms;
 }
 
-/** What is written without a space: one word, or the parts of a compound ("e-commerce", "B.Sc"). */
-export interface Chunk {
-  parts: string[];
-  /** The parts as one word, where people write it so; null for a plain word. */
-  joined: string | null;
-}
-
 /** The words of one line in order, and other words that are found in it. */
 export interface TextLine {
   words: string[];
@@ -43,6 +34,33 @@ export interface TextLine {
   joined: string[];
   /** What a word with an apostrophe is made of: people write "Qur an" too. */
   parted: string[];
+}
+
+/** What somebody typed. */
+export interface Typed {
+  /** As a reader sees it, with single spaces. */
+  text: string;
+  words: readonly QueryWord[];
+  /** What some of the words make when written together. */
+  compounds: readonly WordSpan[];
+  /** True where the last word may still be going on. */
+  isOpen: boolean;
+}
+
+/** A word of a query that documents must match. */
+export interface QueryWord {
+  text: string;
+  /** Which piece between spaces of the typed query it stands in. */
+  piece: number;
+  /** The next word belongs to the same compound as this one. */
+  compound: boolean;
+}
+
+/** Words side by side that are one. */
+export interface WordSpan {
+  text: string;
+  from: number;
+  to: number;
 }
 
 /** A term of a table of synonyms, as the stems of its words without stop words. */

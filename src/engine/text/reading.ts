@@ -1,6 +1,6 @@
 import { lowerBound } from "../sets/number-lists.ts";
-import type { Language, Meaning, Synonyms } from "./language.ts";
-import type { Query, WordSpan } from "./query.ts";
+import type { Language, Meaning, Synonyms, WordSpan } from "./language.ts";
+import type { Query } from "./query.ts";
 import { QUALITY } from "./ranking.ts";
 import type { TermRange, TermTable } from "./terms.ts";
 

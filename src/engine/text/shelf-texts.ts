@@ -92,13 +92,6 @@ export class ShelfTexts {
     }
   }
 
-  /** Adds the first documents whose names hold a reading to `least`; see `NumberLists.least`. */
-  leastNamed({ from, to }: WordReading, count: number, least: number[]): void {
-    const packed = this.#names.count;
-    if (from < packed) this.#names.least(from, to, count, least);
-    else this.#added?.least(from - packed, to - packed, count, least);
-  }
-
   /** Calls back with the documents whose names hold a reading, some of them more than once. */
   forEachNamed({ from, to }: WordReading, use: (document: number) => void): void {
     const packed = this.#names.count;

@@ -51,9 +51,6 @@ const SIGNS_APART = 4;
 /** A name typed whole is a matter of the words as typed. */
 const MIN_AS_TYPED = QUALITY.sounding;
 
-/** Up to so many documents that name one word are found at the beginnings of its lists. */
-const MAX_FIRST = 32;
-
 /** Words as typed that so few names hold are rated in all of them. */
 const MAX_TAKEN = 1_024;
 
@@ -103,8 +100,7 @@ export class Shelf {
     const few = this.matching.few(wanted.words);
     const [word] = wanted.words;
     if (few === null && wanted.words.length === 1) {
-      const isQuick = part === "named" && allowed === null && count <= MAX_FIRST;
-      return isQuick ? this.#firstOfWord(word!, count) : this.#bestOfWord(word!, count, among);
+      return this.#bestOfWord(word!, count, among);
     }
     if (few?.length === 0) return [];
     this.#rating.prepare(wanted.words);
@@ -121,22 +117,6 @@ export class Shelf {
       if (allowed === null || has(allowed, document)) this.#push(document, score, wanted);
     }
     return this.#top.hits();
-  }
-
-  /** The best of the documents that name one word, which are at the beginnings of its lists. */
-  #firstOfWord({ readings }: ReadWord, count: number): Hit[] {
-    const hits = new Map<number, Hit>();
-    for (const quality of qualitiesOf(readings)) {
-      const least: number[] = [];
-      for (const reading of readings) {
-        if (reading.quality === quality) this.texts.leastNamed(reading, count + hits.size, least);
-      }
-      for (const document of least) {
-        if (hits.size === count) break;
-        if (!hits.has(document)) hits.set(document, this.#hitOfOne(document, quality));
-      }
-    }
-    return [...hits.values()];
   }
 
   /** A document whose name holds the one word that was typed. */
