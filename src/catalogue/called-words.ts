@@ -1,6 +1,7 @@
 import { isChoice, type Piece, piecesIn, stemsOfWord } from "./filter-words.ts";
 import {
   isTellingWord,
+  type NamedRecord,
   type ReadingCatalogue,
   type Span,
   type Typed,
@@ -11,20 +12,21 @@ import {
 /** True where a name holds the text, of which the last word may be begun. */
 export function isCalled(text: string, catalogue: ReadingCatalogue, isBegun: boolean): boolean {
   const typed = telling(text);
-  return catalogue.namesWith(text).some((name) => holdsInOrder(telling(name), typed, isBegun));
+  return catalogue.namesWith(text).some(({ name }) => holdsInOrder(telling(name), typed, isBegun));
 }
 
-export function isNamed(
+/** What has a name that matches a stretch of the words. */
+export function namedBy(
   { from, to }: Span,
   all: readonly Piece[],
   { words, asked, catalogue }: Typed,
   matches: (name: readonly string[], typed: readonly string[], isBegun: boolean) => boolean,
-): boolean {
+): NamedRecord[] {
   const typed = tellingStems(words.slice(from, to), shifted(all, from, to));
   const text = asked.name.slice(words[from]!.start, words[to - 1]!.end);
   return catalogue
     .namesWith(text)
-    .some((name) => matches(telling(name), typed, to === words.length));
+    .filter(({ name }) => matches(telling(name), typed, to === words.length));
 }
 
 /** Names that were read last, as most searches look at the same ones. */

@@ -66,6 +66,8 @@ export interface CourseQuery {
   entry?: EntryFilter | null;
   /** Costs are those for a person whom the scheme covers: in the order, in limits and their counts. */
   underScheme?: boolean;
+  /** Leaves the courses that are about the text: their name, field, institution or place holds it. */
+  isAbout?: boolean;
   /** From 1. A page past the end is an empty list. */
   page: number;
   /** 1 to 100. */

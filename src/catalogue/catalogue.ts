@@ -17,9 +17,11 @@ import { labelFacets } from "./facet-labels.ts";
 import type { FacetKey } from "./facets.ts";
 import { fieldReader } from "./fields.ts";
 import { readFilters } from "./filter-reading.ts";
+import { phraseTable, piecesIn, stemsOfWord } from "./filter-words.ts";
 import { type Filters, noFilters, tidySearchText, withName } from "./filters.ts";
 import { formerNameReader } from "./former-names.ts";
 import type { InstitutionSummary } from "./institution.ts";
+import { institutionPhrases } from "./institution-words.ts";
 import { type KnownValues, knownValues } from "./known-values.ts";
 import { type LadderQuery, type OpenedLevel, openLadder } from "./ladder.ts";
 import { levelGiven } from "./ladder-column.ts";
@@ -31,7 +33,7 @@ import { pageMetaOf } from "./pagination.ts";
 import { type Understood, understand } from "./query-filters.ts";
 import { COURSES, DirectorySearch, type Document } from "./search/directory-search.ts";
 import { LANGUAGE } from "./search/language.ts";
-import type { ReadingCatalogue } from "./typed-words.ts";
+import { type NamedRecord, type ReadingCatalogue, wordsIn } from "./typed-words.ts";
 import { UNSTATED_VALUES } from "./vocabulary.ts";
 
 /**
@@ -67,6 +69,8 @@ export interface Catalogue {
   isKnownValue(key: FacetKey, value: string): boolean;
   /** What filters with a text ask for, once the words of the text that are filters are read. */
   understand(filters: Filters): Understood;
+  /** The institutions that words of a text name, each once. */
+  institutionsIn(text: string): InstitutionSummary[];
   searchCourses(query: CourseQuery): CourseResults;
   /** At most three paths of courses from what a person has to what is wished for. */
   pathsTo(query: LadderQuery): PathFigures[];
@@ -132,12 +136,20 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     found.kind === COURSES
       ? courseEntry(course(parts.ids[found.document]!))
       : institutionEntry(institutionOf(found));
-  const namesOf = (found: Document): string[] => {
-    const { name, name_dv } =
-      found.kind === COURSES ? course(parts.ids[found.document]!) : institutionOf(found);
-    return name_dv === null ? [name] : [name, name_dv];
+  const namesOf = (found: Document): NamedRecord[] => {
+    const own = found.kind === COURSES ? course(parts.ids[found.document]!) : null;
+    const { name, name_dv } = own ?? institutionOf(found);
+    return [name, name_dv].flatMap((one) => (one === null ? [] : { name: one, course: own }));
   };
-  const reading = readingOf({ courseSearch, directory, text }, known, namesOf, parts.today ?? "");
+  const isReadable = ({ id }: InstitutionSummary) =>
+    !parts.leftOut.some((one) => one.kind === "institution" && one.id === id);
+  const named = { ...parts, institutions: parts.institutions.filter(isReadable) };
+  const reading = {
+    ...readingOf({ courseSearch, directory, text }, known, namesOf, parts.today ?? ""),
+    institutions: phraseTable(
+      institutionPhrases(named, (word) => text.named(`${word} `, COURSES)?.some(Boolean) === true),
+    ),
+  };
   const searchCourses = (query: CourseQuery): CourseResults => {
     const { ids, total, counts, correction, rescues } = courseSearch.search(query);
     return {
@@ -165,6 +177,11 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     valueLabel: known.label,
     isKnownValue: known.isKnown,
     understand: (filters) => understand(filters, reading),
+    institutionsIn: (said) => {
+      const pieces = piecesIn(wordsIn(said, stemsOfWord), "", reading.institutions);
+      const names = pieces.flatMap(({ key, values }) => (key === "institutions" ? values : []));
+      return institutions.filter(({ name }) => names.includes(name));
+    },
     searchCourses,
     pathsTo: (query) =>
       ladder
@@ -270,13 +287,14 @@ export function openSearch(
 function readingOf(
   { courseSearch, directory, text }: ReturnType<typeof openSearch>,
   known: KnownValues,
-  namesOf: (found: Document) => string[],
+  namesOf: (found: Document) => NamedRecord[],
   today: string,
-): ReadingCatalogue {
+): Omit<ReadingCatalogue, "institutions"> {
   return {
     known,
     today,
     count: (filters) => courseSearch.count(filters),
+    countAbout: (filters) => courseSearch.count(filters, true),
     namesWith: (words) => directory.named(words, NAMES_READ).flatMap(namesOf),
     holds: (word) => text.holds(word),
   };

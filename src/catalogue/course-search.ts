@@ -110,16 +110,16 @@ export class CourseSearch {
     };
   }
 
-  /** Number of courses that match. */
-  count(filters: Filters): number {
+  /** Number of courses that match, or that are about the text. */
+  count(filters: Filters, isAbout = false): number {
     const asked = filters.name === "" ? null : this.#parts.text.read(filters.name);
-    const parts = this.#select(filters, asked);
+    const parts = this.#select(filters, asked, isAbout);
     return this.#totalOf(parts, this.#matchesOf(parts));
   }
 
   /** As `#select`, with a limit of cost for those whom the scheme covers where they ask. */
-  #selectFor({ filters, underScheme }: CourseQuery, asked: Asked | null): FilterPart[] {
-    if (!underScheme || filters.max_cost.length === 0) return this.#select(filters, asked);
+  #selectFor({ filters, underScheme, isAbout }: CourseQuery, asked: Asked | null): FilterPart[] {
+    if (!underScheme || filters.max_cost.length === 0) return this.#select(filters, asked, isAbout);
     const most = Math.max(-1, ...filters.max_cost.filter(isAmount).map(Number));
     this.#affordable.fill(0);
     addUpTo(this.#parts.costs.underScheme, most, this.#affordable);
@@ -129,7 +129,7 @@ export class CourseSearch {
       choices: [],
       set: this.#affordable,
     };
-    return [limit, ...this.#select(clearFilter(filters, "max_cost"), asked)];
+    return [limit, ...this.#select(clearFilter(filters, "max_cost"), asked, isAbout)];
   }
 
   /** Counts the limits of cost for those whom the scheme covers, which no column holds. */
@@ -151,7 +151,7 @@ export class CourseSearch {
   }
 
   /** @param asked What the text asks for; null without a text, and for one that holds no word. */
-  #select(filters: Filters, asked: Asked | null): FilterPart[] {
+  #select(filters: Filters, asked: Asked | null, isAbout = false): FilterPart[] {
     // Unknown values match no course.
     const parts = FILTER_KEYS.flatMap((key, facet): FilterPart[] => {
       if (filters[key].length === 0) return [];
@@ -160,6 +160,7 @@ export class CourseSearch {
     });
     if (filters.name === "") return parts;
     if (asked === null) this.#named.fill(0);
+    else if (isAbout) this.#parts.text.about(asked, COURSES, this.#named);
     else this.#parts.text.collect(asked, COURSES, this.#named);
     return [...parts, { key: "name", facet: null, choices: [], set: this.#named }];
   }
@@ -198,7 +199,8 @@ export class CourseSearch {
     const { bases, size } = this.#parts.columns;
     const place = FILTER_KEYS.indexOf(key);
     const uniting = new Uniting(emptySet(size));
-    const nowhere = key === "place" ? this.#choiceOf(key, ELSEWHERE.value) : null;
+    const none = { place: ELSEWHERE.value, mnqf_level: "NA" }[key as string];
+    const nowhere = none === undefined ? null : this.#choiceOf(key, none);
     for (let choice = bases[place]!; choice < bases[place + 1]!; choice++)
       if (choice !== nowhere) this.#parts.lists.visit(choice, choice + 1, uniting);
     const stated = uniting.end();

@@ -3,6 +3,7 @@ import { costLabel, isAmount, MAX_COSTS } from "./cost-limits.ts";
 import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
 import { dateWords } from "./dates.ts";
+import { isFreeForSome } from "./fees.ts";
 import { FIRST_DEGREE, firstDegree, GRANT_SCHEME } from "./first-degree.ts";
 import { LEVELS, levelsInTitle, MNQF_EXPLANATION } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
@@ -241,11 +242,13 @@ const ROWS = [
       value: String(most),
       label: costLabel(String(most)),
     })),
-    valuesOf: (_, { cost }) =>
-      MAX_COSTS.filter((most) => (cost?.to ?? Infinity) <= most).map(String),
+    valuesOf: (course, { cost }) =>
+      MAX_COSTS.filter(
+        (most) => (cost?.to ?? Infinity) <= most || (most === 0 && isFreeForSome(course)),
+      ).map(String),
     allows: isAmount,
     labelOf: costLabel,
-    api: `Total cost in whole rufiyaa, at most: ${MAX_COSTS.join(", ")}, or any other amount. Of several the highest counts.`,
+    api: `Total cost in whole rufiyaa, at most: ${MAX_COSTS.join(", ")}, or any other amount. Of several the highest counts. 0 also finds what is free for some, as its fee in words says.`,
     panel: { place: 25, title: "Total Cost", shows: "all" },
     title: {
       place: 50,
@@ -309,6 +312,15 @@ export const FILTER_LABELS: Readonly<Record<FacetKey | "name" | "sort", string>>
 };
 
 const BY_KEY = byFacet((facet) => facet);
+
+/** What a course states of a filter that no figure is worked out for; empty for records and places. */
+export function valuesStated(key: FacetKey, course: CourseSummary): readonly string[] {
+  const facet = BY_KEY[key];
+  const isPlain = facet.from === "list" && key !== "max_cost";
+  return isPlain ? facet.valuesOf(course, NO_FIGURES) : [];
+}
+
+const NO_FIGURES: CourseFigures = { cost: null, schemeCost: null, start: null, startsBy: [] };
 
 /** The filters that people narrow dates by, and what the calendar calls them. */
 export const CALENDAR_FACETS = [

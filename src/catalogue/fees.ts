@@ -1,6 +1,11 @@
 import type { CourseSummary, Fee, Nullable } from "./course.ts";
 
 /** The fields of a course that fees are read from. */
+/** True for a course that is free for those whom its fee in words names. */
+export function isFreeForSome({ fee_text }: Priced): boolean {
+  return /^free\b/i.test(fee_text ?? "");
+}
+
 export type Priced = Pick<CourseSummary, "fees" | "fee_text">;
 
 /** Shown on a card where no fee is stated (specification, 9). */

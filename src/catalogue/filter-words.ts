@@ -2,6 +2,7 @@ import type { CourseSort } from "./course-sort.ts";
 import type { FacetKey } from "./facets.ts";
 import { ATOLLS, ISLANDS } from "./islands.ts";
 import { LANGUAGES } from "./languages.ts";
+import { LEVELS } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 import { ORDERS, PLAIN, REFUSED, TOLD, WISHES } from "./plain-words.ts";
 import { readPrice } from "./price-words.ts";
@@ -9,6 +10,7 @@ import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { DHIVEHI_WORDS } from "./search/dhivehi-words.ts";
 import { fold } from "./search/fold.ts";
 import { stem } from "./search/stem.ts";
+import { isThaana, soundKey } from "./search/thaana.ts";
 import { readStart } from "./start-words.ts";
 import { STUDY_MODES } from "./study-modes.ts";
 import { wordList } from "./word-list.ts";
@@ -65,7 +67,6 @@ const NUMBERED_LEVELS: readonly Said[] = NUMBER_WORDS.map((_, at) => ({
     .join(", "),
 }));
 
-/** "Certificate" alone is no level: short courses outside the framework are called so too. */
 const CERTIFICATES: readonly Said[] = [1, 2, 3, 4].map((level) => ({
   values: [String(level)],
   phrases: spellings(level)
@@ -76,6 +77,10 @@ const CERTIFICATES: readonly Said[] = [1, 2, 3, 4].map((level) => ({
 const LEVEL_WORDS: readonly Said[] = [
   ...NUMBERED_LEVELS,
   ...CERTIFICATES,
+  {
+    values: ["1", "2", "3", "4"],
+    phrases: "certificate, certificate course, certificate level, certificate programme",
+  },
   { values: ["4"], phrases: "advanced certificate" },
   { values: ["5"], phrases: "diploma" },
   {
@@ -108,9 +113,9 @@ const LEVEL_WORDS: readonly Said[] = [
       phd, ph d, dphil, doctorate, doctoral, doctoral degree, doctorate degree,
       doctor of philosophy`,
   },
-  { values: ["7"], phrases: "bsc, b sc, bba, llb, mbbs, beng", isAlsoText: true },
+  { values: ["7"], phrases: "bsc, b sc, bba, llb, mbbs, beng, b ed, bcom", isAlsoText: true },
   { values: ["8"], phrases: "pgce", isAlsoText: true },
-  { values: ["9"], phrases: "msc, m sc, mba, llm, mph, mphil", isAlsoText: true },
+  { values: ["9"], phrases: "msc, m sc, mba, llm, mph, mphil, m ed", isAlsoText: true },
 ];
 
 const MODALITY_WORDS: readonly Said[] = [
@@ -140,14 +145,14 @@ const STUDY_MODE_WORDS: readonly Said[] = [
     values: ["evenings"],
     phrases: `
       evening, in the evening, in evening, at evening, evening class, evening study, at night,
-      night time, night class, after work, after office, after office hours, after my work, haveeru,
-      havvaru, haveerah, ހަވީރު, ހަވީރުގެ, ރޭގަނޑު`,
+      night time, night class, after work, after office, after office hours, after my work, haveerah,
+      havvaru, ހަވީރު, ރޭގަނޑު`,
   },
   {
     values: ["weekends"],
     phrases: `
       weekend, on weekend, in the weekend, at the weekend, weekend class, week end, friday, saturday,
-      on friday, on saturday, hukuru, honihiru, ހުކުރު, ހޮނިހިރު, ހަފްތާބަންދު`,
+      on friday, on saturday, ހުކުރު, ހޮނިހިރު, ހަފްތާބަންދު`,
   },
   { values: ["block"], phrases: "block mode, block release, block study" },
 ];
@@ -159,7 +164,8 @@ const LANGUAGE_WORDS: readonly Said[] = LANGUAGES.map(({ label }) => {
     phrases: `
       taught in ${name}, ${name} medium, medium of instruction ${name}, in ${name} medium,
       medium of instruction is ${name}, conducted in ${name}, delivered in ${name}, lessons in ${name},
-      language of instruction ${name}, language of instruction is ${name}, classes in ${name}`,
+      language of instruction ${name}, language of instruction is ${name}, classes in ${name},
+      only in ${name}, speak only ${name}, speaks only ${name}, ${name} bahun`,
   };
 });
 
@@ -199,13 +205,32 @@ const SCHEME_WORDS: readonly Said[] = [
   },
 ];
 
+/** Parts of the country, of which people say no atoll. */
+const REGIONS: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [
+    ["in the north", "the north", "northern atolls", "uthuru"],
+    ["HA", "HDh", "Sh", "N", "R", "B", "Lh"],
+  ],
+  [
+    ["in the south", "the south", "southern atolls", "dhekunu atholhuthah"],
+    ["GA", "GDh", "Gn", "S"],
+  ],
+];
+
 /** Islands and atolls by their names; a name that stands in several atolls means all of them. */
 const PLACE_WORDS: readonly Said[] = [
   ...[...ISLANDS, ...ATOLLS].flatMap(({ code, name, name_dv, also }) =>
     [name, name_dv, ...also].map((text) => ({ code, phrase: phraseOf(text) })),
   ),
-  ...ISLANDS.map(({ code, atoll, name }) => ({ code, phrase: phraseOf(`${atoll} ${name}`) })),
+  ...ISLANDS.flatMap(({ code, atoll, name }) =>
+    [`${atoll} ${name}`, `${name} ${atoll}`].map((text) => ({ code, phrase: phraseOf(text) })),
+  ),
   ...ATOLLS.map(({ code, name }) => ({ code, phrase: phraseOf(`${name} atoll`) })),
+  ...ATOLLS.flatMap(({ code }) =>
+    REGIONS.flatMap(([said, atolls]) =>
+      atolls.includes(code) ? said.map((phrase) => ({ code, phrase })) : [],
+    ),
+  ),
 ].map(({ phrase, code }, _, all) => ({
   values: [...new Set([code, ...all.filter((o) => o.phrase === phrase).map((o) => o.code)])],
   phrases: phrase,
@@ -242,10 +267,12 @@ const PHRASES: readonly Phrase[] = [
   ...phrasesFor("plain", part(PLAIN)),
 ];
 
-const byFirst = (phrases: readonly Phrase[]): PhraseTable =>
-  Map.groupBy(phrases, ({ stems }) => stems[0]!);
-const BY_FIRST = byFirst(PHRASES);
-const LEVELS_BY_FIRST = byFirst(PHRASES.filter(({ key }) => key === "mnqf_level"));
+/** Phrases as they are looked up. */
+export function phraseTable(phrases: readonly Phrase[]): PhraseTable {
+  return Map.groupBy(phrases, ({ stems }) => stems[0]!);
+}
+const BY_FIRST = phraseTable(PHRASES);
+const LEVELS_BY_FIRST = phraseTable(PHRASES.filter(({ key }) => key === "mnqf_level"));
 
 /** What no list of phrases holds. */
 const READERS = [
@@ -253,11 +280,19 @@ const READERS = [
   { key: "starts_by", read: readStart },
 ] as const;
 
-/** Every phrase of a text, from the first word on, the longest first. */
-export function piecesIn(words: readonly ReadableWord[], today: string): Piece[] {
+/**
+ * Every phrase of a text, from the first word on, the longest first.
+ *
+ * @param more What records of one catalogue are called by.
+ */
+export function piecesIn(
+  words: readonly ReadableWord[],
+  today: string,
+  more: PhraseTable = NO_PHRASES,
+): Piece[] {
   const pieces: Piece[] = [];
   for (let from = 0; from < words.length; from++) {
-    const longest = longestAt(words, from, today);
+    const longest = longestAt(words, from, { today, more });
     if (longest === null) continue;
     pieces.push(longest);
     from = longest.to - 1;
@@ -265,8 +300,14 @@ export function piecesIn(words: readonly ReadableWord[], today: string): Piece[]
   return pieces;
 }
 
-function longestAt(words: readonly ReadableWord[], from: number, today: string): Piece | null {
-  let longest = phraseAt(words, from, BY_FIRST);
+function longestAt(
+  words: readonly ReadableWord[],
+  from: number,
+  { today, more }: { today: string; more: PhraseTable },
+): Piece | null {
+  const [own, other] = [BY_FIRST, more].map((table) => phraseAt(words, from, table));
+  let longest = (other?.to ?? from) > (own?.to ?? from) ? other! : own!;
+  if (longest?.key === "mnqf_level") longest = withMoreLevels(words, longest);
   for (const { key, read } of READERS) {
     const choice = read(words, from, today);
     const to = from + (choice?.stems.length ?? 0);
@@ -275,12 +316,38 @@ function longestAt(words: readonly ReadableWord[], from: number, today: string):
   return longest;
 }
 
+const AND_OR: ReadonlySet<string> = new Set(["or", "and"]);
+const UP_TO: ReadonlySet<string> = new Set(["to", "till", "through"]);
+const LEVEL_OF_NUMBER = new Map(
+  NUMBER_WORDS.flatMap((_, at) => spellings(at + 1).map((one) => [stem(one), at + 1] as const)),
+);
+
+/** A level by its number, with those that go on from it: "certificate 2 or 3", "level 4 to 6". */
+function withMoreLevels(words: readonly ReadableWord[], piece: Piece): Piece {
+  const numberAt = (at: number) => LEVEL_OF_NUMBER.get(words[at]?.stems[0] ?? "");
+  let { to } = piece;
+  const values = piece.values.map(Number);
+  if (numberAt(to - 1) !== values[0]) return piece;
+  for (;;) {
+    const joint = words[to]?.stems[0] ?? "";
+    const isJoined = AND_OR.has(joint) || UP_TO.has(joint);
+    const next = numberAt(isJoined ? to + 1 : to);
+    if (next === undefined || next <= values.at(-1)!) break;
+    const first = UP_TO.has(joint) ? values.at(-1)! + 1 : next;
+    for (let level = first; level <= next; level++) values.push(level);
+    to += isJoined ? 2 : 1;
+  }
+  const stems = words.slice(piece.from, to).map((word) => word.stems[0]!);
+  return { ...piece, to, stems, values: values.map(String) };
+}
+
 /** The level that the words from a place on name; null where they name none. */
 export function levelAt(words: readonly ReadableWord[], from: number): NamedChoice | null {
   return phraseAt(words, from, LEVELS_BY_FIRST);
 }
 
-type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
+export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
+const NO_PHRASES: PhraseTable = new Map();
 
 function phraseAt(words: readonly ReadableWord[], from: number, table: PhraseTable): Piece | null {
   let longest: Piece | null = null;
@@ -313,6 +380,7 @@ export const ALL_CHOICES: ReadonlyMap<Piece["key"], readonly string[]> = new Map
     delivery_modality: MODALITIES.map(({ value }) => value),
     study_mode: STUDY_MODES.map(({ value }) => value),
     awarding_body_type: ["local", "international"],
+    mnqf_level: LEVELS.map(({ value }) => value),
   }) as [FilterKey, string[]][],
 );
 
@@ -334,23 +402,43 @@ const [LONG_WORDS, LONG_PLAIN_WORDS] = [
   ),
 ) as [Map<string, string[]>, Map<string, string[]>];
 
-/** English stems of single Dhivehi words. */
+/** English stems of single Dhivehi words, by their own. */
 const ENGLISH_STEMS: ReadonlyMap<string, readonly string[]> = new Map(
   DHIVEHI_WORDS.flatMap(({ dhivehi, english }) =>
-    dhivehi.map((word) => [fold(word), english.map(stem)] as const),
+    dhivehi.map((word) => [stem(fold(word)), english.map(stem)] as const),
   ),
 );
 
-/** Endings that Dhivehi gives a word: "in Addu" is "Addugai". A short "e" before one is written long. */
-const DHIVEHI_ENDING = /(?:gai|ގައި|ކޮށް|އަށް|ގެ)$/;
+/** Stems of words in Thaana by their sound, in which people write them in Latin letters. */
+const BY_SOUND: ReadonlyMap<string, string> = new Map(
+  [
+    ...DHIVEHI_WORDS.flatMap(({ dhivehi }) => dhivehi),
+    ...PHRASES.flatMap(({ said }) => (said.phrases.match(/[\u0780-\u07b1]+/gu) ?? []).map(String)),
+  ].map((word) => [soundKey(fold(word)), stem(fold(word))] as const),
+);
+/** Shorter words sound like too many others. */
+const MIN_SOUNDED_LETTERS = 5;
 
-/** The stem of a word as typed, and those of the English words that it means in Dhivehi. */
+/** Endings that Dhivehi gives a word, in Latin letters: "in Addu" is "Addugai". */
+const LATIN_ENDING = /(?:gai|ga|ge|akah|ah|akee|eh)$/;
+
+/** The stem of a word as typed, and those of the words that it means in Dhivehi. */
 export function stemsOfWord(word: string): string[] {
-  const folded = fold(word);
+  const folded = fold(word.replace(/['’ʼ]s$/u, ""));
   const own = stem(folded);
-  const base = folded.replace(DHIVEHI_ENDING, "").replace(/ޭ$/, "ެ");
-  const meant = ENGLISH_STEMS.get(folded) ?? ENGLISH_STEMS.get(base) ?? [];
-  return base === folded || !BY_FIRST.has(base) ? [own, ...meant] : [own, base, ...meant];
+  if (BY_FIRST.has(own) && !isThaana(folded)) return [own];
+  const base = folded.replace(LATIN_ENDING, "");
+  const isSounded = folded.length >= MIN_SOUNDED_LETTERS && !isThaana(folded);
+  const sounded = isSounded
+    ? (BY_SOUND.get(soundKey(folded)) ?? BY_SOUND.get(soundKey(base)))
+    : own;
+  const meant = ENGLISH_STEMS.get(sounded ?? "") ?? [];
+  return [
+    own,
+    ...(base !== folded && BY_FIRST.has(base) ? [base] : []),
+    ...(sounded === undefined || sounded === own ? [] : [sounded]),
+    ...meant,
+  ];
 }
 
 /**
@@ -368,6 +456,11 @@ export function filterWordsNear(word: string): string[] {
   return likely.length > 0 ? likely : near(LONG_PLAIN_WORDS);
 }
 
+/** True for a slip of "course", which nobody searches for. */
+export function isNearCourse({ stems: [own = ""] }: ReadableWord): boolean {
+  return own.length >= MIN_TYPO_LETTERS && isOneEdit(own, "course");
+}
+
 /** True where a letter left out, added, changed or swapped with the next makes one of the other. */
 function isOneEdit(typed: string, word: string): boolean {
   let at = 0;
@@ -379,7 +472,7 @@ function isOneEdit(typed: string, word: string): boolean {
   return isSame(0, 1) || isSame(1, 0) || isSame(1, 1) || isSwapped;
 }
 
-interface Phrase {
+export interface Phrase {
   key: Piece["key"];
   stems: readonly string[];
   said: Said;

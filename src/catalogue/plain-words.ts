@@ -5,6 +5,7 @@
 
 /** Openings, politeness and small words of sentences: nobody searches for them. */
 export const PLAIN = `
+  come under, comes under, covered under, come under the, cover, covers, covered, teaches, fully, completely, entirely, purely, totally, mainly, mostly,
   i, ive, i ve, id, i d, i ll, ill, me, my, mine, myself, we, us, our, you, u, ur, he, she, they,
   his, her, them, its, hi, hello, hey, dear, sir, madam, salaam, assalaamu alaikum, please, pls, plz, kindly,
   thank, thank you, thanks, am, was, were, been, being, does, do, did, doing, done, have, has, had, having, can,
@@ -30,11 +31,11 @@ export const PLAIN = `
   for beginners, beginner, beginners, which college, which university, which institution, any college, colleges teach,
   college teaches, colleges have, university has, oriented, duvahu, ga, fashaa, fashaane, ދުވަހު,
   aharen, aharennah, alhugandu, alhugandah, magey, mashah, kos, koh, koas, koheh, koaheh, kohtha, kohtah, kohthah,
-  kohthakeh, thah, thakeh, kosthah, kosthakeh, emme, enme, kiyavaidhey, kiyavaidheyne, kiyavaidhee, kobaa, koba, kon, konkoheh, kiyavan, kiyavaa, kiyevey, kiyevun, kiyavaane, ebahuri, ebahuritha,
+  kohthakeh, thah, thakeh, kosthah, kosthakeh, emme, enme, kiyavaidhey, kiyavaidheyne, kiyavaidhenee, kiyavaidhenii, kiyavaidhenyeh, kiyavaidhee, kobaa, koba, kaku, dhey, kiyeveyne, kiyeveynee, kon, konkoheh, kiyavan, kiyavaa, kiyevey, kiyevun, kiyavaane, ebahuri, ebahuritha,
   ebahuritho, huri, huritha, ebaoi, ebaoitha, eba, vey, thoa, tho, tha, eh, gai, ah, mi, dhen,
   އަހަރެން, އަހަރެންނަށް, އަޅުގަނޑު, އަޅުގަނޑަށް, އަޅުގަނޑުމެން, ކިޔަވަން, ކިޔަވާ, ކިޔެވޭ, ކިޔެވުން, ކޯހެއް,
   ކޯހަކީ, ކިޔަވައިދޭ, އެންމެ, ކޯސްތަކެއް, ކޯސްތަކަކީ, ކޯސްތަކުގެ, ކޯސްތައް, ކޯސް, އެބަހުރި, އެބަހުރިތަ, އެބަ, ހުރި, ހުރިތަ, އެބައޮތް,
-  އެބައޮތްތަ, ކޮބާ, ކޮން, ކޮންކޮން, ދައްކާ, ދައްކަވާ, ހޯދަން, ހޯދަންވެގެން, ވެސް, އެއް, ދެން, ފަށާ, މިއަދު, މިހާރު
+  އެބައޮތްތަ, ކޮބާ, ކޮން, ކޮންކޮން, ދައްކާ, ދައްކަވާ, ހޯދަން, ހޯދަންވެގެން, ވެސް, އެއް, ދެން, ފަށާ, މިއަދު, މިހާރު, މި, ދައްކަބަލަ, ދައްކަވާ, ބެހޭ, ގުޅޭ, އޮންނަނީ, އޮންނަ, ކިޔަވައިދެނީ, ކިޔަވައިދޭތަ
 `;
 
 /** Here a wish begins, and what somebody tells of themselves ends. */
@@ -79,7 +80,7 @@ export const ORDERS = {
     budget friendly, agu heyo, aguheyo, emme agu heyo, enme agu heyo, enme aguheyo, އަގުހެޔޮ, އަގު ހެޔޮ, އެންމެ އަގުހެޔޮ, އެންމެ އަގު ހެޔޮ
   `,
   duration: `
-    shortest, shorter, short course, short term course, quickest, quick course, fastest, something short,
+    shortest, shorter, short course, short one, short ones, a short one, shorter one, short term course, quickest, quick course, fastest, something short,
     something quick, kuru kos, kuru koheh, kurukoheh, ކުރު ކޯސް, ކުރުކޯސް, އެންމެ ކުރު
   `,
   start: `

@@ -212,6 +212,26 @@ describe("words that are filters", () => {
     expect(unused.map(({ words }) => words)).toEqual(["without ielts or a diploma"]);
   });
 
+  it.each([
+    ["certificate 2 or 3", ["2", "3"]],
+    ["level 4 to 6", ["4", "5", "6"]],
+    ["level 2, 3 and 5", ["2", "3", "5"]],
+    ["not certificates", ["5", "6", "7", "8", "9", "10", "NA"]],
+    ["no diploma or degree", ["1", "2", "3", "4", "6", "8", "9", "10", "NA"]],
+  ])("know the levels of weaving %s", (typed, mnqf_level) => {
+    expect(read(`weaving ${typed}`)).toMatchObject({ mnqf_level, name: "weaving" });
+  });
+
+  it.each(["Reef College", "at Reef's college", "reef"])("know the institution %s", (said) => {
+    expect(read(`weaving ${said}`)).toMatchObject({
+      institutions: ["Reef College"],
+      name: "weaving",
+    });
+    expect(read(said)).not.toHaveProperty("institutions");
+    const called = course("Reef Weaving");
+    expect(read("weaving reef", {}, [called])).not.toHaveProperty("institutions");
+  });
+
   it("leave the rest as it was typed, without small words at its ends", () => {
     expect(read("Diploma in WEAVING, from home")).toEqual({
       mnqf_level: ["5"],
@@ -219,9 +239,7 @@ describe("words that are filters", () => {
       name: "WEAVING",
       typed: ["Diploma", "from home"],
     });
-    expect(read("weaving at Reef College (diploma)")).toMatchObject({
-      name: "weaving at Reef College",
-    });
+    expect(read("weaving at Reef College (diploma)")).toMatchObject({ name: "weaving" });
   });
 
   it("widen where they name one thing after another of a kind", () => {
@@ -277,23 +295,27 @@ describe("words that stay text", () => {
     });
   });
 
-  it.each([
-    "online marketing",
-    "Online Market",
-    "master of ceremonies",
-    "diploma in lace",
-    "hybrid boats",
-    "mba",
-  ])("%s, where a course or an institution is called so", (typed) => {
-    const courses = [
-      course("Certificate in Online Marketing"),
-      course("Master of Ceremonies", { mnqf_level: "NA" }),
-      course("Diploma in Lace", { mnqf_level: "5" }),
-      course("Hybrid Boats and Engines"),
-      course("MBA: Strategy", { mnqf_level: "9" }),
-      ...plain,
-    ];
-    expect(read(typed, {}, courses)).toEqual({ name: typed, typed: [] });
+  it.each(["online marketing", "Online Market", "master of ceremonies", "hybrid boats", "mba"])(
+    "%s, where a course or an institution is called so",
+    (typed) => {
+      const courses = [
+        course("Certificate in Online Marketing"),
+        course("Master of Ceremonies", { mnqf_level: "NA" }),
+        course("Hybrid Boats and Engines"),
+        course("MBA: Strategy", { mnqf_level: "9" }),
+        ...plain,
+      ];
+      expect(read(typed, {}, courses)).toEqual({ name: typed, typed: [] });
+    },
+  );
+
+  it("are a filter besides where every course that is called so is what they say", () => {
+    const lace = course("Diploma in Lace", { mnqf_level: "5" });
+    expect(read("diploma in lace", {}, [lace, ...plain])).toEqual({
+      mnqf_level: ["5"],
+      name: "diploma in lace",
+      typed: ["diploma"],
+    });
   });
 
   it("are not a part of a longer filter in a name", () => {

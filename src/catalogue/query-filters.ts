@@ -1,6 +1,6 @@
-import { holdsInOrder, isCalled, isNamed, isSameWords } from "./called-words.ts";
+import { holdsInOrder, isCalled, isSameWords, namedBy } from "./called-words.ts";
 import type { CourseSort } from "./course-sort.ts";
-import type { FacetKey } from "./facets.ts";
+import { type FacetKey, valuesStated } from "./facets.ts";
 import { CALLED_KEYS, isChoice, type Piece, piecesIn } from "./filter-words.ts";
 import { FILTER_KEYS, type Filters, tidySearchText, withName } from "./filters.ts";
 import { type Choice, helpfulOf, piecesOf, saidIn, typedWords } from "./sentence-words.ts";
@@ -8,6 +8,7 @@ import {
   isIn,
   isTelling,
   isTellingWord,
+  type NamedRecord,
   type ReadingCatalogue,
   type SaidWords,
   type Span,
@@ -59,7 +60,9 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
       segment: segmentOf(one, said.gone, words),
     }),
   );
-  const found = all.filter((one) => isFilter(one, all, typed));
+  const found = all.flatMap((one) => asFilter(one, all, typed) ?? []);
+  const isInstitution = found.length > 0 && found.every(({ key }) => key === "institutions");
+  if (isInstitution && isAlone(found, words)) return asTyped;
   const isSentence = said.gone.length > 0;
   if (found.length === 0 && !isSentence) return asTyped;
   const gone = [...said.gone, ...found.filter(({ isAlsoText }) => !isAlsoText)];
@@ -67,7 +70,9 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
   const isNamed = isSentence || isMeant(withFound(typed, found, rest), typed);
   if (!isNamed && catalogue.count(asked) > 0) return asTyped;
   const helpful =
-    isSentence || !isNamed ? helpfulOf(rest, gone, typed) : { text: rest, without: [] };
+    isSentence || !isNamed
+      ? helpfulOf(rest, gone, typed, withFound(typed, found, ""))
+      : { text: rest, without: [] };
   const filters = withFound(typed, found, helpful.text);
   const unused = [...said.unused, ...helpful.without];
   if (
@@ -154,25 +159,48 @@ function segmentOf(
   };
 }
 
-/** True where words are a filter, and not text. */
-function isFilter(one: FoundFilter, all: readonly FoundFilter[], typed: Typed): boolean {
-  const { words, asked } = typed;
-  const isChosen = one.key !== "sort" && asked[one.key].length > 0;
-  const isBegun = one.to === words.length && BEGUN_NUMERAL.test(asked.name);
-  return !isChosen && !isBegun && !isInName(one, all, typed);
+/** True where institutions are all that is said: their own search finds them by their names. */
+function isAlone(found: readonly FoundFilter[], words: readonly TypedWord[]): boolean {
+  return words.every((_, at) => isIn(found, at) || !isTelling(words, at, at + 1));
 }
 
 /**
- * True where a name holds the words of a filter, and of other filters beside it, together with the
+ * Words as a filter; null where they are text. Where a name holds them and every course of such a name
+ * is what they say, they are both: "diploma in nursing".
+ */
+function asFilter(one: FoundFilter, all: readonly FoundFilter[], typed: Typed): FoundFilter | null {
+  const { words, asked } = typed;
+  const isChosen = one.key !== "sort" && asked[one.key].length > 0;
+  const isBegun = one.to === words.length && BEGUN_NUMERAL.test(asked.name);
+  if (isChosen || isBegun) return null;
+  if (one.key === "institutions") return one;
+  const named = namesHolding(one, all, typed);
+  if (named.length === 0) return one;
+  const { key, values } = one;
+  const isSo =
+    !one.isAlsoText &&
+    key !== "sort" &&
+    named.every(
+      ({ course }) => course && valuesStated(key, course).some((value) => values.includes(value)),
+    );
+  return isSo ? { ...one, isAlsoText: true } : null;
+}
+
+/**
+ * What has a name that holds the words of a filter, and of other filters beside it, together with the
  * words before or behind them up to the next filter: "online marketing". Words that are text too, and
  * a text of filters only, are a name by themselves.
  */
-function isInName(one: FoundFilter, found: readonly FoundFilter[], typed: Typed): boolean {
+function namesHolding(
+  one: FoundFilter,
+  found: readonly FoundFilter[],
+  typed: Typed,
+): NamedRecord[] {
   const { segment } = one;
   const all = found.filter(({ from, to }) => from >= segment.from && to <= segment.to);
   const { words } = typed;
   let [first, last] = [all.indexOf(one), all.indexOf(one)];
-  if (first < 0) return false;
+  if (first < 0) return [];
   while (first > 0 && !isTelling(words, all[first - 1]!.to, all[first]!.from)) first--;
   while (last < all.length - 1 && !isTelling(words, all[last]!.to, all[last + 1]!.from)) last++;
   const own = { from: all[first]!.from, to: all[last]!.to };
@@ -183,10 +211,10 @@ function isInName(one: FoundFilter, found: readonly FoundFilter[], typed: Typed)
     ...(isTelling(words, own.to, to) ? [{ from: own.from, to }] : []),
   ];
   if (stretches.length > 0)
-    return stretches.some((stretch) => isNamed(stretch, all, typed, holdsInOrder));
+    return stretches.flatMap((stretch) => namedBy(stretch, all, typed, holdsInOrder));
   return one.isAlsoText
-    ? isNamed(one, all, typed, holdsInOrder)
-    : isNamed(segment, all, typed, isSameWords);
+    ? namedBy(one, all, typed, holdsInOrder)
+    : namedBy(segment, all, typed, isSameWords);
 }
 
 function withFound(
@@ -235,7 +263,9 @@ function wordFiltersOf(
   typed: Typed,
 ): WordFilter[] {
   const rest = typedWords(filters.name, typed.catalogue);
-  const inRest = piecesIn(rest, typed.catalogue.today).filter(isChoice);
+  const inRest = piecesIn(rest, typed.catalogue.today, typed.catalogue.institutions).filter(
+    isChoice,
+  );
   const same = Map.groupBy(found, choiceKey);
   const { called: _, ...chosen } = filters;
   return [...same].map(([choice, named]) => {

@@ -1,14 +1,15 @@
-import { holdsInOrder, isCalled, isNamed } from "./called-words.ts";
+import { holdsInOrder, isCalled, namedBy } from "./called-words.ts";
 import type { FacetKey } from "./facets.ts";
 import {
   ALL_CHOICES,
   filterWordsNear,
   isChoice,
+  isNearCourse,
   type Piece,
   piecesIn,
   stemsOfWord,
 } from "./filter-words.ts";
-import { noFilters, withName } from "./filters.ts";
+import { type Filters, noFilters, withName } from "./filters.ts";
 import {
   isIn,
   isTelling,
@@ -35,7 +36,13 @@ export function typedWords(text: string, catalogue: ReadingCatalogue): TypedWord
 export function piecesOf(typed: Typed): Piece[] {
   const { words, asked, catalogue } = typed;
   const isOverruled = ({ key }: Piece) => key === "sort" && asked.sort !== null;
-  const pieces = piecesIn(words, catalogue.today)
+  const slips = words.flatMap((word, from): Piece[] => {
+    const isSlip = isNearCourse(word) && !catalogue.holds(word.stems[0]!);
+    return isSlip
+      ? [{ key: "plain", from, to: from + 1, values: [], stems: word.stems, isAlsoText: false }]
+      : [];
+  });
+  const pieces = [...piecesIn(words, catalogue.today, catalogue.institutions), ...slips]
     .filter(({ from, to }) => !words.slice(from, to).some(({ isQuoted }) => isQuoted))
     .map((piece) => (isOverruled(piece) ? { ...piece, key: "plain" as const } : piece));
   const isText = (at: number) =>
@@ -43,9 +50,11 @@ export function piecesOf(typed: Typed): Piece[] {
   return pieces.filter((piece) => {
     if (isChoice(piece)) return true;
     const [before, behind] = [beside(words, piece.from - 1, -1), beside(words, piece.to, 1)];
+    const isNamed = (from: number, to: number) =>
+      namedBy({ from, to }, [], typed, holdsInOrder).length > 0;
     return !(
-      (isText(before) && isNamed({ from: before, to: piece.to }, [], typed, holdsInOrder)) ||
-      (isText(behind) && isNamed({ from: piece.from, to: behind + 1 }, [], typed, holdsInOrder))
+      (isText(before) && isNamed(before, piece.to)) ||
+      (isText(behind) && isNamed(piece.from, behind + 1))
     );
   });
 }
@@ -73,6 +82,9 @@ interface SaidPieces {
 /** Words that go on with what is not wanted: "no IELTS or TOEFL". */
 const GOES_ON: ReadonlySet<string> = new Set(["or", "nor"]);
 
+/** Who lacks a qualification does not refuse it. */
+const LACKS: ReadonlySet<string> = new Set(["without", "need"]);
+
 /** An age or a year of school, behind other words of what is told. */
 const BARE_NUMBER = /^\d{1,3}$/;
 
@@ -96,8 +108,11 @@ export function saidIn(words: readonly TypedWord[], pieces: readonly Piece[]): S
     } else if (piece || isTelling(words, at, at + 1)) {
       const isAge =
         BARE_NUMBER.test(words[at]!.stems[0]!) && isIn(said.gone, beside(words, at - 1, -1));
-      if (piece && refusal && !told) said.refused.push({ ...piece, from: refusal.from });
-      else if (piece && !told && piece.values.length > 0) said.wanted.push(piece);
+      const isLacked =
+        piece?.key === "mnqf_level" && refusal?.stems.some((one) => LACKS.has(one)) === true;
+      if (piece && refusal && !told && !isLacked)
+        said.refused.push({ ...piece, from: refusal.from });
+      else if (piece && !told && !isLacked && piece.values.length > 0) said.wanted.push(piece);
       else if (piece || told || refusal || isAge)
         addUnused(unused, (told ?? refusal ?? span).from, span.to);
       if (!said.wanted.includes(piece as Choice) && (piece || told || refusal || isAge))
@@ -134,40 +149,44 @@ function othersThan({ wanted, refused }: Record<"wanted" | "refused", Choice[]>)
 
 /**
  * The words of what is left that help to find something, and the others; all of them where none does,
- * because then they name what is not listed.
+ * because then they name what is not listed. A word helps that finds something within the filters, or,
+ * where none does, at all.
  */
 export function helpfulOf(
   rest: string,
   gone: readonly Span[],
   { words, asked, catalogue }: Typed,
+  within: Filters,
 ): { text: string; without: Span[] } {
   const textOf = (places: readonly number[]) =>
     places.map((at) => asked.name.slice(words[at]!.start, words[at]!.end)).join(" ");
-  const hits = (places: readonly number[]) =>
-    catalogue.count(withName(noFilters(), textOf(places)));
   const all = [...words.keys()].filter((at) => !isIn(gone, at) && isTelling(words, at, at + 1));
   if (all.length === 0 || catalogue.count(withName(noFilters(), rest)) > 0)
     return { text: rest, without: [] };
-  const isNamedSo = (at: number) => catalogue.namesWith(`${textOf([at])} `).length > 0;
+  const base = all.some((at) => catalogue.count(withName(within, textOf([at]))) > 0)
+    ? within
+    : noFilters();
+  const hits = (places: readonly number[]) => catalogue.count(withName(base, textOf(places)));
+  const isAbout = (at: number) => catalogue.countAbout(withName(noFilters(), textOf([at]))) > 0;
   let kept = all.filter((at) => hits([at]) > 0);
-  while (kept.length > 1 && hits(kept) === 0) kept = withoutOne(kept, hits, isNamedSo);
+  while (kept.length > 1 && hits(kept) === 0) kept = withoutOne(kept, hits, isAbout);
   if (kept.length === 0) return { text: rest, without: [] };
   const without = all.filter((at) => !kept.includes(at)).map((at) => ({ from: at, to: at + 1 }));
   return { text: textOf(kept), without };
 }
 
 /**
- * Without the word but for which the others find something: those that names hold, and as little as any;
- * else without the last.
+ * Without the word but for which the others find something: those that courses are about, and as little
+ * as any; else without the last.
  */
 function withoutOne(
   places: readonly number[],
   hits: (places: readonly number[]) => number,
-  isNamedSo: (place: number) => boolean,
+  isAbout: (place: number) => boolean,
 ): number[] {
   const found = places
     .map((gone) => places.filter((at) => at !== gone))
-    .map((others) => ({ others, total: hits(others), named: others.filter(isNamedSo).length }))
+    .map((others) => ({ others, total: hits(others), named: others.filter(isAbout).length }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.named - a.named || a.total - b.total);
   return found[0]?.others ?? places.slice(0, -1);

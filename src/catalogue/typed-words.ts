@@ -1,3 +1,5 @@
+import type { CourseSummary } from "./course.ts";
+import type { PhraseTable } from "./filter-words.ts";
 import type { Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import type { ReadableWord } from "./readable-words.ts";
@@ -18,10 +20,20 @@ export interface ReadingCatalogue {
   today: string;
   /** Number of courses that match. */
   count(filters: Filters): number;
+  /** Number of courses that are about the text of the filters. */
+  countAbout(filters: Filters): number;
   /** Names of courses and institutions with these words, of which the last may be begun. */
-  namesWith(words: string): readonly string[];
+  namesWith(words: string): readonly NamedRecord[];
+  /** What institutions are called by. */
+  institutions: PhraseTable;
   /** True for a word that a text of the catalogue holds. */
   holds(word: string): boolean;
+}
+
+/** A name, and the course that has it; null of an institution. */
+export interface NamedRecord {
+  name: string;
+  course: CourseSummary | null;
 }
 
 export interface TypedWord extends ReadableWord {

@@ -20,6 +20,9 @@ export const DHIVEHI_WORDS: readonly DhivehiWord[] = [
   { dhivehi: ["ކިޔެވުން", "kiyevun", "kiyavaa"], english: ["education", "study", "learning"] },
   { dhivehi: ["ޔުނިވަރސިޓީ", "ޔުނިވާސިޓީ"], english: ["university"] },
   { dhivehi: ["ކޮލެޖު", "ކޮލެޖް"], english: ["college"] },
+  { dhivehi: ["އެޕްލައި"], english: ["apply"] },
+  { dhivehi: ["ސައިޓް", "ވެބްސައިޓް"], english: ["site"] },
+  { dhivehi: ["އެކައުންޓް"], english: ["account"] },
   // Health
   { dhivehi: ["ނަރުސް", "ނަރުހުން", "ނަރުސިންގ", "ނާރސިންގ"], english: ["nursing"] },
   { dhivehi: ["ޑޮކްޓަރު", "ޑޮކްޓަރުން", "ޑޮކްޓަރ"], english: ["doctor", "medicine"] },

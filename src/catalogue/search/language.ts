@@ -1,6 +1,7 @@
 import type { Language } from "#engine/engine.ts";
 import { readSynonyms, SYNONYMS } from "./concepts.ts";
 import { squeezed } from "./fold.ts";
+import { isProperName } from "./proper-names.ts";
 import { isNumeral, stem } from "./stem.ts";
 import { isThaana, soundKey } from "./thaana.ts";
 import { beginsStopWord, isStopWord, textLines } from "./tokens.ts";
@@ -15,6 +16,7 @@ export const LANGUAGE: Language = {
   isNumeral,
   isStopWord,
   beginsStopWord,
+  isProperName,
   isSecondScript: isThaana,
   soundKey,
   synonyms: SYNONYMS,

@@ -86,7 +86,6 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   // Health
   ["nursing", "nurse"],
   ["midwifery", "midwife"],
-  ["medicine", "medical"],
   ["physiotherapy", "physiotherapist", "physical therapy"],
   ["pharmacy", "pharmacist"],
   ["laboratory", "lab"],
@@ -181,6 +180,8 @@ export const EXPANSIONS: readonly Expansion[] = [
   { typed: ["bachelor of teaching"], found: ["bed", "bachelor of education"] },
   { typed: ["hotel", "resort", "guesthouse"], found: ["hospitality", "hotel management"] },
   { typed: ["doctor", "mbbs"], found: ["medicine", "medical"] },
+  { typed: ["medicine"], found: ["medical"] },
+  { typed: ["medical"], found: ["medicine"] },
   { typed: ["lawyer", "attorney", "judge"], found: ["law", "legal", "shariah", "llb"] },
   { typed: ["programmer", "developer"], found: ["programming", "software", "computing"] },
   { typed: ["cyber"], found: ["cyber security", "cybersecurity", "information security"] },

@@ -1,6 +1,6 @@
 import { piecesBetweenSpaces, type QueryWord, type Typed, type WordSpan } from "#engine/engine.ts";
 import { fold, withoutInvisible } from "./fold.ts";
-import { wordChunks } from "./tokens.ts";
+import { isStopWord, wordChunks } from "./tokens.ts";
 
 /** Letters and digits that neither fold nor part. */
 const PLAIN_PIECE = /^[a-zA-Z0-9]+$/;
@@ -25,6 +25,10 @@ export function typedWords(typed: string): Typed {
     }
   }
   addSpacedLetters(words, compounds);
+  words.forEach((word, at) => {
+    const [other, joint] = [words[at - 2], words[at - 1]];
+    if (other && joint?.text === "or" && !isStopWord(other.text)) word.isAlternative = true;
+  });
   return { text: pieces.join(" "), words, compounds, isOpen: visible.trimEnd() === visible };
 }
 

@@ -127,6 +127,7 @@ export class Corrector {
    */
   #isRare(word: ReadWord): boolean {
     if (this.#reader.isKnown(word.text) || this.#reader.isBegun(word)) return false;
+    if (this.#reader.terms.language.isProperName(word.text)) return false;
     if (this.#shelves.some(({ matching }) => matching.findsAtLeast([word], FEW_DOCUMENTS)))
       return false;
     return this.#count([word]) < FEW_DOCUMENTS;
@@ -138,10 +139,13 @@ export class Corrector {
     return likeliest([...near, ...this.#splits(text)]);
   };
 
-  /** Only a word that nothing holds may have two. */
+  /** Only a word that nothing holds may have two, and none of them turns its first sound into another. */
   readonly #twoEdits: Replacing = (word, isLast) => {
     if (editsForgiven(word.text) < 2 || this.#total(word) > 0) return [];
-    return likeliest(this.#near(word.text, isLast, 2));
+    const near = this.#near(word.text, isLast, 2);
+    const { language } = this.#reader.terms;
+    const first = (text: string) => language.soundKey(text).charAt(0);
+    return likeliest(near.filter(({ texts }) => first(texts[0]!) === first(word.text)));
   };
 
   /** Words that one edit makes of the typed one, so frequent that they are likelier meant. */

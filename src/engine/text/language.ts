@@ -17,6 +17,8 @@ export interface Language {
   isStopWord(word: string): boolean;
   /** True for the first letters of such a word. */
   beginsStopWord(begun: string): boolean;
+  /** True for a word that is right whether or not a text holds it, and so no slip of another. */
+  isProperName(word: string): boolean;
   /** True for a word of the second script. */
   isSecondScript(word: string): boolean;
   /** The key in which the spellings of a word in both scripts meet; "" for none. */
@@ -54,6 +56,8 @@ export interface QueryWord {
   piece: number;
   /** The next word belongs to the same compound as this one. */
   compound: boolean;
+  /** Either this word or the one that is looked for before it must match: "pears or apples". */
+  isAlternative?: true;
 }
 
 /** Words side by side that are one. */

@@ -1,7 +1,7 @@
 import type { Kernel } from "../facets/kernel.ts";
 import { addToSet, type Bitset, bitsOf, has, lowestBit, wordsFor } from "../sets/bitset.ts";
 import { type ListVisitor, Uniting } from "../sets/number-lists.ts";
-import type { Hit } from "./ranking.ts";
+import { ABOUT_FROM, type Hit, QUALITY } from "./ranking.ts";
 import type { Rating } from "./rating.ts";
 import type { ReadWord } from "./reading.ts";
 import type { ShelfTexts } from "./shelf-texts.ts";
@@ -143,6 +143,25 @@ export class Matching {
   /** The documents that satisfy all the words, by their names or other texts. */
   all(words: readonly ReadWord[]): FoundSet {
     return this.#found(this.#all, words, true);
+  }
+
+  /**
+   * The documents that are about all the words: their name or a text of much weight holds them, as typed
+   * or in a word that means the same.
+   */
+  about(words: readonly ReadWord[], target: Bitset): void {
+    const fields = this.#texts.fields.filter(({ weight }) => weight >= ABOUT_FROM);
+    words.forEach(({ readings }, at) => {
+      const set = at === 0 ? target : this.#union;
+      const uniting = new Uniting(set);
+      for (const reading of readings) {
+        if (reading.quality < QUALITY.synonym) continue;
+        this.#texts.visitNames(reading, uniting);
+        for (const field of fields) field.visit(reading.from, reading.to, uniting);
+      }
+      uniting.end();
+      if (at > 0) this.#kernel.intersect(target, target, set);
+    });
   }
 
   /** The documents that satisfy all the words, but not by their names alone; valid until the next. */

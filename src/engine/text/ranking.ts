@@ -29,6 +29,9 @@ export const QUALITY = {
 /** Weight of a name; other texts have less. */
 export const NAME_WEIGHT = 100;
 
+/** From this weight on a text tells what a document is about; others only mention things. */
+export const ABOUT_FROM = 30;
+
 /**
  * Bonuses. A document whose name holds every word comes before all others, and one whose name is what
  * was typed before these: all words of a query together score less. A word found as typed in a name

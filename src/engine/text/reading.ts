@@ -62,9 +62,8 @@ export class Reader {
   read(query: Query): ReadWord[] {
     const last = query.unfinished ? query.words.length - 1 : -1;
     const words = query.words.map(({ text }, at) => this.word(text, at === last));
-    return words.length === 1 && query.compounds.length === 0
-      ? words
-      : this.#withNeighbours(query, words);
+    if (words.length === 1 && query.compounds.length === 0) return words;
+    return withAlternatives(query, this.#withNeighbours(query, words));
   }
 
   /** True for a word that only begins a longer term, or more than one. */
@@ -214,6 +213,19 @@ export class Reader {
     }
     return ends;
   }
+}
+
+/** What satisfies one of several alternatives satisfies all of them. */
+function withAlternatives(query: Query, words: ReadWord[]): ReadWord[] {
+  for (let from = 0; from < words.length; from++) {
+    let to = from + 1;
+    while (query.words[to]?.isAlternative === true) to++;
+    if (to === from + 1) continue;
+    const readings = words.slice(from, to).flatMap((word) => word.readings);
+    for (let at = from; at < to; at++) words[at] = { ...words[at]!, readings };
+    from = to - 1;
+  }
+  return words;
 }
 
 /** A word or compound on the way from one place of the query to a later one. */

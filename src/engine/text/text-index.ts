@@ -146,10 +146,22 @@ export class TextIndex {
     return this.shelves.reduce((sum, shelf) => sum + shelf.matching.count(words), 0);
   }
 
-  /** The documents of a shelf whose names hold words as typed; valid until the next query. */
+  /** The documents of a shelf whose names hold words or what means the same; valid until the next query. */
   named(words: string, shelf: number): Bitset | null {
     const query = parseQuery(words, this.#language);
-    return query && this.shelves[shelf]!.matching.named(this.#reader.read(query)).set;
+    if (query === null) return null;
+    const same = this.#reader.read(query).map(({ readings, ...word }) => ({
+      ...word,
+      readings: readings.filter(({ quality }) => quality >= QUALITY.synonym),
+    }));
+    return this.shelves[shelf]!.matching.named(same).set;
+  }
+
+  /** Puts the documents of a shelf that are about what was asked for into `target`; as typed, if any. */
+  about({ literal, corrected }: Asked, shelf: number, target: Bitset): void {
+    const { matching } = this.shelves[shelf]!;
+    matching.about(literal.words, target);
+    if (corrected && target.every((bits) => bits === 0)) matching.about(corrected.words, target);
   }
 
   /** How many documents of a shelf were asked for. */

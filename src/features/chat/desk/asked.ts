@@ -44,7 +44,7 @@ const TAKEN_OUT: readonly Cue[] = [
   "compare",
   "contact",
   "dates",
-  "schemes",
+  "funding",
   "entry",
   "near",
   "sum",
@@ -60,7 +60,7 @@ export function readMessage(
   const order = ORDER_CUES.find(([, pattern]) => pattern.test(message));
   const rest = leftOut(message) === null ? restOf(message.replace(CORRECTING, ""), order?.[1]) : "";
   const read = records.catalogue.understand(withName(noFilters(), rest));
-  const understood = { ...read, filters: withoutReferences(read.filters) };
+  const understood = { ...read, filters: withoutReferences(withTrimmedText(read.filters)) };
   const isWish = !isUnfiltered(understood.filters);
   const saidOrder = order?.[0] ?? orderOf(understood.filters) ?? null;
   const wish = isWish ? merged(memory.wish, understood.filters, message, records) : memory.wish;
@@ -94,12 +94,21 @@ function restOf(message: string, order: RegExp | undefined): string {
     ...(order ? [order] : []),
   ].filter((pattern) => pattern.test(message));
   if (patterns.length === 0 && told === undefined) return message;
-  const rest = patterns.reduce(without, message.replace(told ?? "", " "));
+  const day = CUES.dates.test(message) ? message.replace(BY_DAY, " ") : message;
+  const rest = patterns.reduce(without, day.replace(told ?? "", " ").replace(RESULTS, " "));
   return rest
+    .replace(/ [?.!,;]+(?= |$)/g, " ")
     .replace(/\s+/g, " ")
     .replace(SMALL_AT_ENDS, (small) => (SUBJECT_IT.test(small) ? " IT " : ""))
     .trim();
 }
+
+/** A grade in a subject: "B in O level English". */
+const RESULTS = /\b(?:and )?(?:an? )?[a-e] (?:in|for|at) (?:[oa][- ]?levels? )?[a-z]+\b/giu;
+
+/** A day up to which something is asked: "by 10 December". */
+const BY_DAY =
+  /\b(?:(?:by|before|until|till|on) )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?)\b/giu;
 
 /** Begins and ends a correction, and says nothing of what is wished. */
 const CORRECTING =
@@ -108,6 +117,27 @@ const CORRECTING =
 const SMALL =
   "(?:of|in|for|the|an?|is|are|does|do|at|to|about|and|what|which|from|with|on|by|can|i|it|its|their)";
 const SMALL_AT_ENDS = new RegExp(`^ ?(?:${SMALL} ){1,9}|(?: ${SMALL}){1,9}[ ?.!]*$`, "giu");
+
+/** A text without the small words and signs at its ends: "and in accounting?". */
+function withTrimmedText(filters: Filters): Filters {
+  const words = filters.name.split(" ");
+  const isSmall = (word: string) =>
+    AT_ENDS.has(word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]/gu, ""));
+  const first = words.findIndex((word) => !isSmall(word));
+  const last = words.findLastIndex((word) => !isSmall(word));
+  const name = words
+    .slice(first, last + 1)
+    .join(" ")
+    .replace(/(?<![?!.,;:])[?!.,;:]+$/u, "");
+  return first < 0 || filters.name === "" ? filters : { ...filters, name };
+}
+
+const AT_ENDS: ReadonlySet<string> = new Set([
+  "",
+  ..."and or in at on for to the a an of is are do does by with about from two three both".split(
+    " ",
+  ),
+]);
 
 const ORDER_OF_SORT = {
   cost: "cheapest",
@@ -156,17 +186,32 @@ const FEW_WORDS = 3;
  */
 function merged(standing: Filters, said: Filters, message: string, records: Records): Filters {
   if (isUnfiltered(standing) || isUnfiltered(said)) return isUnfiltered(said) ? standing : said;
-  const keys = FILTER_KEYS.filter((key) => said[key].length > 0);
+  const keys = keysOf(said);
   const isRich = said.name !== "" || keys.length > 1;
   const isWhole = said.name !== "" && (keys.length > 0 || said.name.split(" ").length > FEW_WORDS);
   if (isWhole && !GOES_ON.test(message.trim())) return said;
-  const changed: Filters = { ...standing, name: said.name || standing.name };
-  for (const key of keys) changed[key] = said[key];
+  const changed = over(standing, said);
   const count = (filters: Filters) =>
     records.catalogue.searchCourses({ filters, page: 1, limit: 1, order: "DESC" }).meta.total;
   return isRich && !GOES_ON.test(message.trim()) && count(changed) === 0 && count(said) > 0
     ? said
     : changed;
+}
+
+const keysOf = (filters: Filters) => FILTER_KEYS.filter((key) => filters[key].length > 0);
+
+/** A wish with what is said of a key in the place of what stood of it, in its words too. */
+export function over(standing: Filters, said: Filters): Filters {
+  const keys = keysOf(said);
+  const { called = [], ...rest } = standing;
+  const [gone, left] = [true, false].map((isGone) =>
+    called.filter(({ key }) => keys.includes(key) === isGone),
+  );
+  const text = gone!.reduce((name, { words }) => name.replace(words, " "), rest.name);
+  const changed = withTrimmedText(withName(rest, said.name || text));
+  for (const key of keys) changed[key] = said[key];
+  const now = [...left!, ...(said.called ?? [])];
+  return now.length > 0 ? { ...changed, called: now } : changed;
 }
 
 /** True where nothing of the standing wish is left. */

@@ -3,8 +3,12 @@ import type { FactField } from "../lookups/facts.ts";
 
 /** A text without the words of a pattern. */
 export function without(text: string, pattern: RegExp): string {
-  return text.replace(new RegExp(pattern.source, "giu"), " ");
+  const all = GLOBAL.get(pattern) ?? new RegExp(pattern.source, "giu");
+  GLOBAL.set(pattern, all);
+  return text.replace(all, " ");
 }
+
+const GLOBAL = new WeakMap<RegExp, RegExp>();
 
 /** Words between word boundaries, in any script. */
 function words(pattern: string): RegExp {
@@ -23,13 +27,17 @@ export const CUES = {
     "(?:tele)?phone(?: numbers?)?|contact(?: details| number)?s?|contact info\\w*|e-?mails?(?: address)?|website|web site|whats ?app|viber|address|how (?:do|can|to) (?:i |we )?(?:reach|contact|call|apply|enrol+|register)|where (?:do|can|to) (?:i |we )?(?:apply|enrol+|register)|whom? (?:do|can|should) i (?:ask|call|contact)|numbar\\w*|gulh\\w+|ނަންބަރު|ގުޅޭނެ\\S*|ފޯނު\\S*",
   ),
   dates: words(
-    "when (?:do|does|is|are|can|will|did|start)\\w*|start(?:ing)? dates?|dead ?lines?|last (?:day|date)(?: to apply| of application)?|closing (?:soon|dates?)|closes? soon|apply by|application dates?|intake dates?|next intakes?|admission dates?|kon iraku\\w*|kon duvah\\w*|ކޮން އިރަކު\\S*|ކޮން ދުވަހަކު\\S*|ސުންގަޑި\\S*",
+    "when (?:do|does|is|are|can|will|did|start)\\w*(?! (?:the )?(?:class|lesson|lecture))|close (?:for applications?|by)|closing|start(?:ing)? dates?|dead ?lines?|last (?:day|date)(?: to apply| of application)?|closing (?:soon|dates?)|closes? soon|apply by|application dates?|intake dates?|next intakes?|admission dates?|kon iraku\\w*|kon duvah\\w*|ކޮން އިރަކު\\S*|ކޮން ދުވަހަކު\\S*|ސުންގަޑި\\S*",
   ),
   schemes: words(
     "(?:government )?first degree scheme|(?:gov(?:ernment)? )?(?:schemes?|loans?|scholarships?|funding|financial (?:aid|help|support)|grants?|bursar(?:y|ies))|loan\\w*|ލޯނު\\S*|ސްކޮލަރޝިޕް\\S*",
   ),
+  /** Of them those that no filter names. */
+  funding: words(
+    "(?:gov(?:ernment)? )?(?:loans?|scholarships?|funding|financial (?:aid|help|support)|bursar(?:y|ies))|(?<!degree )(?:gov(?:ernment)? )?(?:schemes?|grants?)|loan\\w*|ލޯނު\\S*|ސްކޮލަރޝިޕް\\S*",
+  ),
   entry: words(
-    "(?:entry|admission|entrance|minimum) (?:requirements?|criteria|rules?|qualifications?)|requirements?|prerequisites?|qualif(?:y|ied)(?: for)?|eligib\\w+(?: for)?|(?:can|could|may) (?:i|we|my \\w+|he|she) (?:still )?(?:enter|join|get in(?:to)?|apply|be accepted|do (?:this|that|it))|(?:do i|what do i|what) need (?:to (?:enter|join|get in(?:to)?|have))?(?: for)?|need to (?:enter|join|get into)|what (?:results?|grades?) (?:do i need|are needed)|sharuth\\w*|ޝަރުތު\\S*",
+    "(?:entry|admission|entrance|minimum) (?:requirements?|criteria|rules?|qualifications?)|requirements?|prerequisites?|qualif(?:y|ied)(?: for)?|eligib\\w+(?: for)?|(?:can|could|may) (?:i|we|my \\w+|he|she) (?:still )?(?:enter|join|be admitted to|get in(?:to)?|apply|be accepted|do (?:this|that|it))|(?:do i|what do i|what) need (?:to (?:enter|join|get in(?:to)?|have))?(?: for)?|need to (?:enter|join|get into)|what (?:results?|grades?) (?:do i need|are needed)|sharuth\\w*|ޝަރުތު\\S*",
   ),
   near: words(
     "near(?:by)? (?:me|us|my \\w+|here)|near(?:est|by)(?: (?:to|from))?|closest(?: to)?|how far|distance (?:to|from)|(?:without (?:moving|leaving)|stay(?:ing)? (?:on|at|in)) ?(?:my (?:island|home))?|(?:on|in) my island|mi rashun|ކައިރި\\S*",
@@ -77,19 +85,19 @@ export const ORDER_CUES: readonly (readonly [Order, RegExp])[] = [
 export const FACT_CUES: readonly (readonly [RegExp, readonly FactField[]])[] = [
   [
     words(
-      "how much(?: is| does| do| are| will)?|fees?|costs?|prices?|tuition|kihaa ?vareh\\w*|agu(?! ?heyo)\\w*|fee\\w*|އަގު(?! ?ހެޔޮ)\\S*|ކިހާވަރެއް\\S*|ފީ\\S*",
+      "how much(?: is| does| do| are| will)?(?: (?:for|the|it|that|this|one|cost)){0,2}|fees?|costs?|prices?|tuition|kihaa ?var\\w*|koahuge|dhanee|agu(?! ?heyo)\\w*|fee\\w*|އަގު(?! ?ހެޔޮ)\\S*|ކިހާވަރެއް\\S*|ފީ\\S*",
     ),
     ["total_cost", "fees"],
   ],
   [
     words(
-      "how long(?: is| does| do| are| will)?|durations?|how many (?:years?|months?|weeks?|days?)|length|kihaa dhuvah\\w*|މުއްދަތު\\S*",
+      "how long(?: is| does| do| are| will)?(?: it)?|durations?|how many (?:years?|months?|weeks?|days?)|length|kihaa dhuvah\\w*|މުއްދަތު\\S*",
     ),
     ["duration_text"],
   ],
   [
     words(
-      "where (?:is|are|do|does)|which (?:island|campus|place|city)|locations?|located|campus(?:es)?|kon thaaku\\w*|kobaitha|ކޮންތާކު\\S*",
+      "where (?:is|are|do|does)|(?<=(?:and|or) )where(?=[ ?.!]*$)|ކޮންރަށ\\S*|kon rasheh\\w*|which (?:island|campus|place|city)|locations?|located|campus(?:es)?|kon thaaku\\w*|kobaitha|ކޮންތާކު\\S*",
     ),
     ["campuses", "places"],
   ],
@@ -102,19 +110,19 @@ export const FACT_CUES: readonly (readonly [RegExp, readonly FactField[]])[] = [
   ],
   [
     words(
-      "class (?:times?|timings?|hours?)|timings?|time ?tables?|schedules?|(?:what|which) (?:times?|days|hours)|full[- ]?time or part[- ]?time",
+      "(?:what|which) (?:times?|hours?)(?: (?:is|are|do|does))?(?: the)?(?: class(?:es)?)?|when (?:is|are) (?:the )?(?:class(?:es)?|lessons?)|class (?:times?|timings?|hours?)|timings?|time ?tables?|schedules?|(?:what|which) (?:times?|days|hours)|full[- ]?time or part[- ]?time",
     ),
     ["mode_of_study_text", "indicative_class_timings"],
   ],
   [
     words(
-      "(?:what|which) languages?|medium(?: of instruction)?|language of instruction|taught in (?:what|which|english or dhivehi)",
+      "(?:what|which) languages?|medium(?: of instruction)?|language of instruction|taught in (?:what|which|english or dhivehi)|(?:is|are) (?:it|they|this|that) (?:taught|given) in \\w+",
     ),
     ["languages"],
   ],
   [
     words(
-      "modules?|syllabus|curriculum|(?:what|which) (?:subjects|topics|units)|what (?:will|do|would) (?:i|we|you) (?:learn|study)",
+      "modules?|syllabus|curriculum|(?:what|which) (?:subjects|topics|units)|what (?:will|do|would|does) (?:i|we|you|u|one|it|they) (?:learn|study|teach|cover)(?: in)?",
     ),
     ["modules"],
   ],
@@ -124,7 +132,12 @@ export const FACT_CUES: readonly (readonly [RegExp, readonly FactField[]])[] = [
     ),
     ["careers"],
   ],
-  [words("who awards?|awarding body|awarded by|whose (?:degree|certificate)"), ["awarding_body"]],
+  [
+    words(
+      "who (?:gives?|awards?|issues?|grants?)(?: (?:the|me|us|you))?(?: (?:certificate|degree|diploma|award|qualification))?(?: (?:for|of|in))?|awarding body|awarded by|whose (?:degree|certificate)",
+    ),
+    ["awarding_body"],
+  ],
   [
     words("approved|accredited|accreditation|recogni[sz]ed|mqa|valid|genuine"),
     ["mqa_approved", "awarding_body"],
@@ -178,7 +191,7 @@ export const ABSENT: readonly (readonly [RegExp, string])[] = [
 
 /** Definitions and the ways of the site, which its own texts answer. */
 export const SITE = words(
-  "(?:this|your|the) (?:site|website|page|app|chat)|accounts?|passwords?|log ?in|sign (?:in|up|out)|log ?out|my (?:profile|data|messages|shortlist|history)|short ?list(?:ed)?|bookmark|alerts?|notif(?:y|ication)s?|newsletter|privacy|cookies?|terms|advertis\\w*|(?:list|add|publish|put) (?:my|our) (?:course|college|institut\\w+)(?:'?s)?|sample(?: data)?|real or|fake|who are you|are you (?:a )?(?:real|human|robot|bot|ai|person)|talk to (?:a )?(?:human|person|someone|somebody|staff)|human being|career guide|quiz|courses (?:can i |to )compare|sources?|where does .{0,30}come from|report (?:a )?(?:mistake|error|problem)|(?:wrong|incorrect|outdated) (?:fee|information|info|data|price)|what (?:does|is|are|do) (?:an? |the |mean(?:t)? by )?(?:mnqf|mqa|blended|awarding bod(?:y|ies)|mean|levels?|first degree scheme)\\b.{0,40}|.{0,40}\\bmeans?|(?:explain|meaning of)\\b.{0,40}|how (?:do|does|can) (?:i|this|it|you) (?:work|use|compare|search|filter|save|share|print|delete)\\b.{0,40}|what can you do|help",
+  "(?:this|your|the) (?:site|website|page|app|chat)|accounts?|passwords?|log ?in|sign (?:in|up|out)|log ?out|my (?:profile|data|messages|shortlist|history)|short ?list(?:ed)?|bookmark|alerts?|notif(?:y|ication)s?|newsletter|privacy|cookies?|terms|advertis\\w*|(?:list|add|publish|put) (?:my|our|your) (?:course|college|institut\\w+)(?:'?s)?|ސައިޓު\\S*|sample(?: data)?|real or|fake|who are you|are you (?:a )?(?:real|human|robot|bot|ai|person)|talk to (?:a )?(?:human|person|someone|somebody|staff)|human being|career guide|quiz|courses (?:can i |to )compare|sources?|where does .{0,30}come from|report (?:a )?(?:mistake|error|problem)|(?:wrong|incorrect|outdated) (?:fee|information|info|data|price)|what (?:does|is|are|do) (?:an? |the |mean(?:t)? by )?(?:mnqf|mqa|blended|awarding bod(?:y|ies)|mean|levels?|first degree scheme)\\b.{0,40}|.{0,40}\\bmeans?|(?:explain|meaning of)\\b.{0,40}|how (?:do|does|can) (?:i|this|it|you) (?:work|use|compare|search|filter|save|share|print|delete)\\b.{0,40}|what can you do|help",
 );
 
 /** Greetings and thanks, which are the whole message. */

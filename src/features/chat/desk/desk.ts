@@ -1,5 +1,8 @@
+import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { NOTHING_KEPT, type Responder } from "../answer.ts";
 import type { Records } from "../lookups/look-up.ts";
+import { search } from "../lookups/search.ts";
+import { wishOf } from "../lookups/wish.ts";
 import { answerInstitutions, answerList, answerMore, answerNear } from "./answers/courses.ts";
 import {
   answerAbsent,
@@ -18,6 +21,7 @@ import {
   answerFacts,
   answerSum,
   askedFields,
+  monthIn,
 } from "./answers/one-course.ts";
 import {
   answerChange,
@@ -51,15 +55,24 @@ const KINDS: readonly Kind[] = [
   { name: "distress", when: always, answer: answerDistress },
   { name: "change", when: always, answer: answerChange },
   { name: "talk", when: always, answer: answerTalk },
-  { name: "story", when: (asked) => isStory(asked) && !asked.asks("entry"), answer: answerStory },
+  {
+    name: "story",
+    when: (asked) => isStory(asked) && !asked.asks("entry") && !saysEntering(asked),
+    answer: answerStory,
+  },
   { name: "sample", when: ({ message }) => SAMPLE.test(message), answer: answerSample },
   { name: "absent", when: always, answer: answerAbsent },
   { name: "levels", when: asksLevels, answer: answerLevels },
   { name: "compare", when: (asked) => asked.asks("compare"), answer: answerComparison },
   { name: "contact", when: (asked) => asked.asks("contact"), answer: answerContact },
   { name: "schemes", when: (asked) => asked.asks("schemes"), answer: answerSchemes },
-  { name: "dates", when: (asked) => asked.asks("dates"), answer: answerDates },
+  { name: "dates", when: (asked) => asked.asks("dates") && !asksFact(asked), answer: answerDates },
   { name: "institution", when: isInstitution, answer: answerNamed },
+  {
+    name: "guidance",
+    when: ({ isWish, understood }) => isWish && !hasFacet(understood.filters),
+    answer: answerGuidance,
+  },
   { name: "near", when: (asked) => asked.asks("near"), answer: answerNear },
   { name: "site", when: ({ message }) => SITE.test(message), answer: answerSite },
   { name: "entry", when: asksEntry, answer: answerEntry },
@@ -72,6 +85,7 @@ const KINDS: readonly Kind[] = [
     answer: (asked) => answerFacts(asked),
   },
   { name: "more", when: (asked) => asked.asks("more") && !asked.isWish, answer: answerMore },
+  { name: "starting", when: (asked) => monthIn(asked) !== null, answer: answerDates },
   { name: "list", when: ({ memory }) => !isEmpty(memory), answer: (asked) => answerList(asked) },
   { name: "help", when: always, answer: answerSite },
 ];
@@ -82,8 +96,22 @@ function saysOrder({ memory, standing }: Asked): boolean {
 }
 
 function asksEntry(asked: Asked): boolean {
-  return asked.asks("entry") || (toldIn(asked.message) !== null && askedFields(asked).length === 0);
+  const isOfFacts = askedFields(asked).length > 0;
+  return (asked.asks("entry") && !isOfFacts) || (toldIn(asked.message) !== null && !isOfFacts);
 }
+
+/** True where somebody says what they have, and which course they would take with it. */
+function saysEntering({ message, isWish }: Asked): boolean {
+  return isWish && toldIn(message) !== null && ENTERING.test(message);
+}
+
+const ENTERING =
+  /\b(?:can|could|may) (?:i|we|he|she|my \w+) (?:do|study|take|get|enter|join|apply)\b/i;
+
+/** A page of the site that holds so much of a message answers it. */
+const SURE = 0.6;
+
+const hasFacet = (filters: Filters) => FILTER_KEYS.some((key) => filters[key].length > 0);
 
 /** True where it is asked what levels are, and nothing else is named. */
 function asksLevels({ message, understood: { filters } }: Asked): boolean {
@@ -104,7 +132,16 @@ function asksFact(asked: Asked): boolean {
   return askedFields(asked).length > 0 && asked.memory.order === null;
 }
 
+/** What a page of the site says, where no course is about the words. */
+async function answerGuidance(asked: Asked): Promise<Reply | null> {
+  const found = await asked.look(search, { ...wishOf(asked.memory.wish), limit: 1 });
+  return found.total > 0 && found.mentions === null ? null : answerSite(asked, SURE);
+}
+
+const COURSES = /\bcourses?\b|ކޯސް/i;
+
 function isInstitution(asked: Asked): boolean {
+  if (COURSES.test(asked.message)) return false;
   const at = institutionAlone(asked, institutionMeant(asked));
   return at !== null && pointedAt(asked).length === 0;
 }

@@ -1,9 +1,9 @@
-import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
+import type { Filters } from "#catalogue/filters.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
-import { fold } from "#catalogue/search/fold.ts";
+import { wordsOf } from "#catalogue/institution-words.ts";
 import { stem } from "#catalogue/search/stem.ts";
-import { isStopWord } from "#catalogue/search/tokens.ts";
+import type { Records } from "../lookups/look-up.ts";
 import type { Asked } from "./asked.ts";
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -48,6 +48,8 @@ export function pointedAt({ message, memory, kept, records, asks }: Asked): Cour
 
 /** Names in which those of a message are looked for, the likeliest ones. */
 const LOOKED_AT = 20;
+/** A word that more courses are called by says little of which is meant. */
+const MOST_CALLED = 300;
 const LEAST_WORDS = 2;
 
 /**
@@ -56,13 +58,25 @@ const LEAST_WORDS = 2;
  */
 export function named(asked: Asked, at = institutionIn(asked)): CourseSummary[] {
   const { rest, understood, records } = asked;
-  const said = new Set(stemsOf(rest));
-  const { courses } = records.catalogue.searchCourses({
-    filters: understood.filters,
-    page: 1,
-    limit: LOOKED_AT,
-    order: "DESC",
-  });
+  return wholeNamed(rest, candidatesFor(rest, understood.filters, records), at);
+}
+
+function candidatesFor(text: string, filters: Filters, { catalogue }: Records): CourseSummary[] {
+  const query = { filters, page: 1, limit: LOOKED_AT, order: "DESC" } as const;
+  const ids = wordsOf(text).flatMap((word) => [
+    ...(catalogue.coursesWith(word, MOST_CALLED)?.keys() ?? []),
+  ]);
+  const others = [...new Set(ids)].flatMap((id) => catalogue.course(id) ?? []);
+  return [...new Set([...catalogue.searchCourses(query).courses, ...others])];
+}
+
+/** Of some courses those whose whole name a text says, the longest names. */
+export function wholeNamed(
+  text: string,
+  courses: readonly CourseSummary[],
+  at: { id: number } | null = null,
+): CourseSummary[] {
+  const said = new Set(stemsOf(text));
   const whole = courses
     .filter(({ institution }) => at === null || institution.id === at.id)
     .map((card) => ({ card, words: stemsOf(card.name.replace(/\([^)]{0,200}\)/g, " ")) }))
@@ -71,24 +85,12 @@ export function named(asked: Asked, at = institutionIn(asked)): CourseSummary[] 
   return whole.filter(({ words }) => words.length === most).map(({ card }) => card);
 }
 
-/** Words that tell institutions apart, by the institution that alone has them. */
-const byCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, InstitutionSummary>>();
-
-/** The institution that a message names: by a word that no other's name has, or by its initials. */
+/** The only institution that a message names. */
 export function institutionIn({
   message,
   records,
 }: Pick<Asked, "message" | "records">): InstitutionSummary | null {
-  const { catalogue } = records;
-  const telling = byCatalogue.get(catalogue) ?? tellingWords(catalogue);
-  byCatalogue.set(catalogue, telling);
-  const said = ` ${wordsOf(message).join(" ")} `;
-  const whole = catalogue.institutions.find(({ name }) =>
-    said.includes(` ${wordsOf(name).join(" ")} `),
-  );
-  if (whole) return whole;
-  const found = new Set(wordsOf(message).flatMap((word) => telling.get(word) ?? []));
-  const [only, ...others] = found;
+  const [only, ...others] = records.catalogue.institutionsIn(message);
   return only && others.length === 0 ? only : null;
 }
 
@@ -98,55 +100,13 @@ export function institutionAlone(
   at = institutionIn(asked),
 ): InstitutionSummary | null {
   if (!at) return null;
-  const { name, called: _, sort: __, ...filters } = asked.understood.filters;
-  const own = at.name.toLowerCase();
+  const { name, called: _, sort: __, institutions: ___, ...filters } = asked.understood.filters;
+  const own = new Set(stemsOf([at.name, at.name_dv, ...(at.former_names ?? [])].join(" ")));
   const isAlone =
     Object.values(filters).every((values) => values.length === 0) &&
-    name
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .every((word) => own.includes(word));
+    (stemsOf(name).every((word) => own.has(word)) ||
+      asked.records.catalogue.institutionsIn(name).length === 1);
   return isAlone ? at : null;
-}
-
-const SHORTEST = 4;
-
-function tellingWords({
-  institutions,
-  categories,
-}: Catalogue): ReadonlyMap<string, InstitutionSummary> {
-  const common = new Set([
-    ...wordsOf(categories.map(({ name }) => name).join(" ")),
-    ...wordsOf(institutions.flatMap(({ places }) => places).join(" ")),
-  ]);
-  const owners = new Map<string, Set<InstitutionSummary>>();
-  const own = (word: string, one: InstitutionSummary) =>
-    owners.set(word, (owners.get(word) ?? new Set()).add(one));
-  for (const one of institutions) {
-    const words = [one.name, ...(one.former_names ?? []), one.name_dv ?? ""].flatMap(wordsOf);
-    for (const word of words) if (word.length >= SHORTEST && !common.has(word)) own(word, one);
-    const initials = wordsOf(one.name)
-      .map((word) => word.charAt(0))
-      .join("");
-    if (initials.length >= 3) own(initials, one);
-  }
-  return new Map(
-    [...owners].flatMap(([word, [only, ...others]]) =>
-      only && others.length === 0 && !GENERIC.has(word) ? [[word, only] as const] : [],
-    ),
-  );
-}
-
-/** Words that stand in names of institutions, and in much else. */
-const GENERIC = new Set(
-  "college colleges university institute school academy centre center polytechnic training faculty open national islamic education studies technology management international business health sciences arts hospitality maritime islands atoll atolls maldives teaching learning skills professional media design marine sports languages".split(
-    " ",
-  ),
-);
-
-/** The words of a text that say something, folded. */
-export function wordsOf(text: string): string[] {
-  return (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter((word) => !isStopWord(word));
 }
 
 function stemsOf(text: string): string[] {

@@ -1,8 +1,9 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { wordsOf } from "#catalogue/institution-words.ts";
 import { stem } from "#catalogue/search/stem.ts";
 import type { Asked } from "./asked.ts";
 import { SITE } from "./cues.ts";
-import { named, wordsOf } from "./meant.ts";
+import { named } from "./meant.ts";
 
 /** From so many words on a message may be a story; shorter ones are wishes in few words. */
 const LEAST_WORDS = 4;

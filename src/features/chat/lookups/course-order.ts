@@ -111,7 +111,7 @@ export interface Ordered {
  */
 export function inOrder(
   catalogue: Catalogue,
-  query: Pick<CourseQuery, "filters" | "entry">,
+  query: Pick<CourseQuery, "filters" | "entry" | "isAbout">,
   { order, page, limit }: { order: Order; page: number; limit: number },
 ): Ordered {
   const { sort, isTurned } = ROWS[order];

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { CourseQuery } from "#catalogue/catalogue-answers.ts";
 import { counted } from "#catalogue/counted.ts";
 import { dateWords } from "#catalogue/dates.ts";
 import { deadlineWords, startWords, upcomingStarts } from "#catalogue/intakes.ts";
@@ -9,7 +8,7 @@ import { answerCourse } from "../answer.schema.ts";
 import { MAX_SHOWN_COURSES } from "../chat-limits.ts";
 import { courseCard } from "./course-card.ts";
 import { lookUp } from "./look-up.ts";
-import { entryOf, inWords, read, wish } from "./wish.ts";
+import { type Asked, inWords, queryOf, wish } from "./wish.ts";
 
 const input = wish.extend({
   course_ids: z.array(z.int()).max(20).default([]).describe("Only these, instead of a search"),
@@ -20,6 +19,7 @@ const input = wish.extend({
     .nullable()
     .default(null)
     .describe("Only dates of this month, such as 2027-01"),
+  until: z.iso.date().nullable().default(null).describe("Only dates up to this day"),
 });
 
 const dated = z.object({
@@ -41,20 +41,21 @@ export const dates = lookUp({
     link: z.string().describe("The calendar"),
     missing: z.array(z.string()),
   }),
-  find: ({ course_ids, by, month, ...wished }, records) => {
+  find: ({ course_ids, by, month, until, ...wished }, records) => {
     const { catalogue } = records;
-    const { filters } = read(wished, records);
+    const { query } = queryOf(wished, records);
+    const { filters } = query;
     const cards =
       course_ids.length > 0
         ? course_ids.flatMap((id) => catalogue.course(id) ?? [])
-        : allOf(catalogue, { filters, ...entryOf(wished) });
+        : allOf(catalogue, query);
     const starts = cards.flatMap((card) =>
       upcomingStarts(card, catalogue.today).map((start) => ({ card, start })),
     );
     const dayOf = ({ start }: (typeof starts)[number]) =>
       by === "start" ? start.on : start.intake.deadline;
     const met = starts
-      .filter((one) => dayOf(one)?.startsWith(month ?? ""))
+      .filter((one) => dayOf(one)?.startsWith(month ?? "") && (!until || dayOf(one)! <= until))
       .sort((a, b) => (dayOf(a)! < dayOf(b)! ? -1 : Number(dayOf(a)! > dayOf(b)!)));
     const unstated = cards.filter((card) => upcomingStarts(card, catalogue.today).length === 0);
     return {
@@ -77,7 +78,7 @@ export const dates = lookUp({
 });
 
 /** Every course that a query finds. */
-function allOf(catalogue: Catalogue, query: Pick<CourseQuery, "filters" | "entry">) {
+function allOf(catalogue: Catalogue, query: Asked) {
   const page = (limit: number) =>
     catalogue.searchCourses({ ...query, page: 1, limit, order: "DESC" });
   return page(Math.max(1, page(1).meta.total)).courses;

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { answerInstitution } from "../answer.schema.ts";
 import { contactFacts, facultyFacts } from "./institution-facts.ts";
 import { lookUp, noSuch } from "./look-up.ts";
-import { entryOf, read, unknownValues, wish } from "./wish.ts";
+import { queryOf, unknownValues, wish } from "./wish.ts";
 
 const output = z.object({
   institution: answerInstitution.nullable(),
@@ -70,9 +70,9 @@ export const institutions = lookUp({
   }),
   find: (wished, records) => {
     const { catalogue } = records;
-    const { filters } = read(wished, records);
-    const query = { filters, ...entryOf(wished), page: 1, limit: 1, order: "DESC" as const };
-    const { facets } = catalogue.searchCourses(query);
+    const { query, understood } = queryOf(wished, records);
+    const { filters } = understood;
+    const { facets } = catalogue.searchCourses({ ...query, page: 1, limit: 1, order: "DESC" });
     const found = facets.institutions
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)

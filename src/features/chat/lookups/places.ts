@@ -10,7 +10,7 @@ import { answerCourse } from "../answer.schema.ts";
 import { MAX_SHOWN_COURSES } from "../chat-limits.ts";
 import { courseCard } from "./course-card.ts";
 import { lookUp } from "./look-up.ts";
-import { entryOf, inWords, read, wish } from "./wish.ts";
+import { inWords, queryOf, wish } from "./wish.ts";
 
 const input = wish.extend({
   island: z.string().max(100).describe("Name or code of the island that is home"),
@@ -38,11 +38,12 @@ export const nearest = lookUp({
       return { island: null, total: 0, without_moving: 0, link: null, courses: [], missing };
     }
     const { catalogue } = records;
-    const { filters } = read(wished, records);
+    const { query } = queryOf(wished, records);
+    const { filters } = query;
     const found = (place: readonly string[], limit: number) =>
       catalogue.searchCourses({
+        ...query,
         filters: { ...filters, place: [...place] },
-        ...entryOf(wished),
         page: 1,
         limit,
         order: "DESC",

@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { CourseResults } from "#catalogue/catalogue-answers.ts";
 import { counted } from "#catalogue/counted.ts";
 import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
+import type { FacetKey } from "#catalogue/facets.ts";
 import { type Filters, isUnfiltered } from "#catalogue/filters.ts";
+import { foldName } from "#catalogue/names.ts";
 import type { Understood } from "#catalogue/query-filters.ts";
 import { paths } from "#web/paths.ts";
 import { answerCourse } from "../answer.schema.ts";
@@ -11,7 +13,7 @@ import { courseCard } from "./course-card.ts";
 import { inOrder, ORDERS, type Order, orderRow } from "./course-order.ts";
 import type { CardField } from "./facts.ts";
 import { lookUp, type Records } from "./look-up.ts";
-import { entryOf, inWords, read, unknownValues, type Wish, wish } from "./wish.ts";
+import { inWords, queryOf, unknownValues, type Wish, wish } from "./wish.ts";
 
 const input = wish.extend({
   order: z.enum(ORDERS).nullable().default(null).describe("Of the whole result; null: best match"),
@@ -32,8 +34,12 @@ const output = z.object({
     .describe("All of them in the list; null where it has no such address"),
   /** A word that nothing has, and the word that was searched instead. */
   correction: z.object({ typed: z.string(), used: z.string() }).nullable(),
-  /** Where nothing is found: what one can leave out, and how many courses there are then. */
-  without: z.array(z.object({ label: z.string(), total: z.int() })),
+  mentions: z
+    .string()
+    .nullable()
+    .describe("Words that no course is called, nor its field: the courses only mention them"),
+  /** Where nothing is found: what one can leave out, and what there is then. */
+  without: z.array(z.object({ label: z.string(), total: z.int(), courses: z.array(answerCourse) })),
   missing: z.array(z.string()),
 });
 
@@ -43,8 +49,10 @@ export const search = lookUp({
   input,
   output,
   find: ({ order, page, limit, ...wished }, records) => {
-    const understood = read(wished, records);
-    const query = { filters: understood.filters, ...entryOf(wished) };
+    const { understood, query, isMentioned } = queryOf(
+      order ? asField(wished, records) : wished,
+      records,
+    );
     const results = records.catalogue.searchCourses({ ...query, page, limit, order: "DESC" });
     const { stated, ties, courses } = order
       ? inOrder(records.catalogue, query, { order, page, limit })
@@ -58,7 +66,18 @@ export const search = lookUp({
       ordered: by === null || stated === null ? null : { by, stated, ties },
       link: linkOf(understood.filters, wished, order),
       correction: results.correction,
-      without: results.rescues.map(({ label, total }) => ({ label, total })),
+      mentions: isMentioned && results.meta.total > 0 ? understood.filters.name : null,
+      without: results.rescues
+        .toSorted((a, b) => WORTH.indexOf(a.key) - WORTH.indexOf(b.key))
+        .map(({ label, total, filters }) => ({
+          label,
+          total,
+          courses: isUnfiltered(filters)
+            ? []
+            : records.catalogue
+                .searchCourses({ filters, page: 1, limit: SHOWN_WITHOUT, order: "DESC" })
+                .courses.map((card) => courseCard(card, options)),
+        })),
       missing: [
         ...unknownValues(understood.filters, results.facets, records),
         ...unstated(results, by, stated),
@@ -66,6 +85,33 @@ export const search = lookUp({
     };
   },
 });
+
+/** An order is of a field as it is called: "law" is not all of "Shariáh and Law". */
+function asField(wished: Wish, { catalogue }: Records): Wish {
+  const { text, filters } = wished;
+  const field = catalogue.categories.find(({ name }) => foldName(name) === foldName(text));
+  if (!field || filters.category?.length) return wished;
+  return { ...wished, text: "", filters: { ...filters, category: [field.name] } };
+}
+
+/** Courses that are shown of what one finds by leaving a filter out. */
+const SHOWN_WITHOUT = 3;
+
+/** What is left out first where nothing has all: how one studies before where, and what last. */
+const WORTH: readonly (FacetKey | "name")[] = [
+  "starts_by",
+  "study_mode",
+  "delivery_modality",
+  "max_cost",
+  "language",
+  "awarding_body_type",
+  "gov_first_degree",
+  "place",
+  "institutions",
+  "mnqf_level",
+  "category",
+  "name",
+];
 
 /** What was searched by: each filter, and the words that are left. */
 function labels({ filters }: Understood, { catalogue }: Records): string[] {

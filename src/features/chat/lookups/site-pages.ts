@@ -15,14 +15,14 @@ calendar | Dates, calendar, starts and deadlines | All starts and last days to a
 places | Where to study: map of islands and atolls | The map shows where courses are taught. Say your island once, and courses say how far they are.
 careerGuide | Career guide: quiz to choose what to study | It asks 7 short questions and shows courses that fit as you answer.
 institutions | List of all institutions, colleges and universities | All institutions, with their campuses, contacts and courses.
-register | Create an account, register, sign up, sign in, login | Searching and comparing need no account. A free one keeps your shortlist and what you saved on all your devices, and gives unlimited messages here.
+register | Make or create an account, register, sign up, sign in, login | Searching and comparing need no account. A free one keeps your shortlist and what you saved on all your devices, and gives unlimited messages here.
 forgotPassword | Forgot or change my password | Type your e-mail address, and we send a link with which you choose a new password. Other details are changed in your profile.
 profile | Delete my account, download or export my data | Your profile lets you export everything, end mails, or delete the account with all that belongs to it.
 privacy | Clear or delete this chat, who reads my messages, what is kept | Press “Clear chat” above the messages. No college and no other visitor sees what you write here. Without an account the chat is kept for ${CHAT_DAYS} days after your last message.
 contact | Report a mistake, wrong fee or wrong information | Each course and institution has a link that reports a mistake in it; for all else write to us with the contact form. The team checks it and answers by e-mail.
 contact | Contact the people of the site, talk, speak or chat with a human person or staff | I am a computer program. You can write to the people behind the site with the contact form; they answer by e-mail.
-institutions | Apply for a course, ask an institution | You apply at the institution itself. Each course and institution has a button with which you send it a question.
-listYourCourses | List your courses: for institutions | Listing is free for registered institutions. Ask for it with the form, and look after your courses from then on.
+institutions | Apply for a course here or at the college: ask an institution | You do not apply on this site but at the institution itself. Each course and institution has a button with which you send it a question.
+listYourCourses | List, put or add the courses of our college or institution: what it costs | Listing is free for registered institutions. Ask for it with the form, and look after your courses from then on.
 advertise | Advertise: rates and places of adverts | The page has the places, their rates and what the material must look like. Adverts are labelled and move no course.
 sources | Where the facts come from: sources, how old and how true | Every fact comes from a register or an institution; a course's page says from whom and of when.
 about | Fictional sample data, real or fake | Pages that show sample data say so: such courses and institutions are fictional. Without that mark they are real.

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { fold } from "#catalogue/search/fold.ts";
-import { stem } from "#catalogue/search/stem.ts";
-import { isStopWord } from "#catalogue/search/tokens.ts";
+import { stemsOfWord } from "#catalogue/filter-words.ts";
+import { wordsOf } from "#catalogue/institution-words.ts";
 import { lookUp, type SiteText } from "./look-up.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
-const siteText = z.object({ title: z.string(), text: z.string(), link: z.string() });
+const siteText = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  fit: z.number().describe("How much of the question it holds, up to 1"),
+});
 
 /** Texts that one question is answered by. */
 const SHOWN = 3;
@@ -33,7 +37,7 @@ export const site = lookUp({
  * The texts that hold most of a question's words, each word weighed by how few texts hold it; a word
  * that none holds counts against all of them.
  */
-function bestFor(question: string, texts: readonly SiteText[]): SiteText[] {
+function bestFor(question: string, texts: readonly SiteText[]): z.output<typeof siteText>[] {
   const asked = [...new Set(stemsOf(question))];
   const held = texts.map(({ title, text }) => ({
     title: new Set(stemsOf(title)),
@@ -58,18 +62,32 @@ function bestFor(question: string, texts: readonly SiteText[]): SiteText[] {
     .filter(({ score }) => score >= LEAST && score >= best * 0.8)
     .sort((a, b) => b.score - a.score)
     .slice(0, SHOWN)
-    .map(({ text }) => text);
+    .map(({ text, score: fit }) => ({ ...text, fit }));
 }
 
 /** Words of any question, which say nothing of what is asked. */
 const QUESTION_WORDS = new Set(
-  "i me my we our you it can could do does did how what where when which who why will would want wants like please tell show see get have has there if not am so".split(
+  "i me my we our you it can could do does did how what where when which who why will would want wants like please tell show see get have has there if not am so magu need money must put make made".split(
     " ",
   ),
 );
 
-function stemsOf(text: string): string[] {
-  return (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
-    .filter((word) => !isStopWord(word) && !QUESTION_WORDS.has(word))
-    .map(stem);
+/** Stems of the texts of the site, which are asked again and again. */
+const STEMS = new Map<string, readonly string[]>();
+const MOST_TEXTS = 1_000;
+
+/** Stems of the words that say something; of a Dhivehi word that of the English one. */
+function stemsOf(text: string): readonly string[] {
+  const known = STEMS.get(text);
+  if (known) return known;
+  const stems = readStems(text);
+  if (STEMS.size >= MOST_TEXTS) STEMS.clear();
+  STEMS.set(text, stems);
+  return stems;
+}
+
+function readStems(text: string): string[] {
+  return wordsOf(text).flatMap((word) =>
+    QUESTION_WORDS.has(word) ? [] : (stemsOfWord(word).at(-1) ?? []),
+  );
 }

@@ -55,12 +55,14 @@ export function wishOf({
  */
 export function inWords({ called = [], ...filters }: Filters): Filters {
   const said = Object.fromEntries(called.map(({ key }) => [key, []]));
-  const text = [filters.name, ...called.map(({ words }) => words)].filter(Boolean).join(" ");
+  const isSaid = (words: string) => filters.name.toLowerCase().includes(words.toLowerCase());
+  const more = called.flatMap(({ words }) => (isSaid(words) ? [] : words));
+  const text = [filters.name, ...more].filter(Boolean).join(" ");
   return { ...filters, ...said, name: text };
 }
 
 /** A wish as it is searched by: its filters, with those that words of its text are. */
-export function read({ text, filters, called }: Wish, { catalogue }: Records): Understood {
+function read({ text, filters, called }: Wish, { catalogue }: Records): Understood {
   const written = writeFilters({ ...noFilters(), ...filters, name: tidySearchText(text) });
   const asked = catalogue.readFilters(new URLSearchParams(written));
   if (called === undefined) return catalogue.understand(asked);
@@ -68,10 +70,30 @@ export function read({ text, filters, called }: Wish, { catalogue }: Records): U
   return { filters: known, wordFilters: [], unused: [] };
 }
 
-/** The part of a course query that asks what a person can enter. */
-export function entryOf({ have, answers }: Wish): Pick<CourseQuery, "entry"> {
-  return { entry: have && { have, verdicts: answers } };
+/** What is asked of the courses: those that are about the text, or where none is, that mention it. */
+export function queryOf(
+  wished: Wish,
+  records: Records,
+): { understood: Understood; query: Asked; isMentioned: boolean } {
+  const understood = read(wished, records);
+  const { filters } = understood;
+  const { have, answers } = wished;
+  const query = { filters, entry: have && { have, verdicts: answers } };
+  const about = { ...query, isAbout: true };
+  const isAbout = filters.name !== "" && countOf(about, records) > 0;
+  return {
+    understood,
+    query: isAbout ? about : query,
+    isMentioned: filters.name !== "" && !isAbout,
+  };
 }
+
+function countOf(query: Asked, { catalogue }: Records): number {
+  return catalogue.searchCourses({ ...query, page: 1, limit: 1, order: "DESC" }).meta.total;
+}
+
+/** What a course query asks, without a page of it. */
+export type Asked = Pick<CourseQuery, "filters" | "entry" | "isAbout">;
 
 /** A sentence for each value that no course has, by its name, so that none is passed over. */
 export function unknownValues(filters: Filters, facets: Facets, { catalogue }: Records): string[] {

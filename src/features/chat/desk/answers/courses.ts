@@ -57,13 +57,19 @@ export async function answerList(
     return answerList(asked, {
       lead: "By that alone none of these is sure: each course's page says what it asks for.",
     });
-  if (found.courses.length === 0)
+  if (found.courses.length === 0) {
+    const [near] = page > 1 ? [] : found.without;
     return {
-      parts: [...parts, textPart(lead, nothingFound(asked, found, page))],
+      parts: [
+        ...parts,
+        textPart(lead, nothingFound(asked, found, page)),
+        ...coursesPart(near?.courses ?? [], { total: near?.total ?? 0 }),
+      ],
       chips: [...(page > 1 ? [] : chipsWithout(memory, records)), ask("Show all institutions")],
       memory: left,
       ...(page === 1 && { isUnanswered: true }),
     };
+  }
   return {
     parts: [
       ...parts,
@@ -71,6 +77,11 @@ export async function answerList(
         lead,
         found.correction &&
           `Nothing has “${found.correction.typed}”; I searched for “${found.correction.used}”.`,
+        found.mentions !== null &&
+          !found.correction &&
+          `No course is called “${found.mentions}” or is of such a field; these mention it or are near it.`,
+        unlistedWords(asked),
+        memory.wish.max_cost.join() === "0" && "Each says for whom it is free.",
         countWords(found, page),
         orderWords(found, memory),
         ...found.missing,
@@ -80,6 +91,16 @@ export async function answerList(
     chips: listChips(found, left),
     memory: left,
   };
+}
+
+/** Words that nothing holds, and by which nothing was therefore searched. */
+function unlistedWords({ understood, records }: Asked): string | null {
+  const words = understood.unused
+    .map((one) => one.words)
+    .filter((one) => records.catalogue.coursesWith(one, 1)?.size === 0);
+  return words.length === 0
+    ? null
+    : `Nothing is listed for “${words.join(", ")}”; without it there is this:`;
 }
 
 function countWords({ total, courses }: Found, page: number): string {
@@ -105,12 +126,10 @@ function nothingFound(asked: Asked, { without, missing }: Found, page: number): 
   const absent = isText
     ? `The directory lists nothing for “${wish.name}”.`
     : "The directory lists no course that has all of this.";
-  const ways = (isText ? [] : without)
-    .slice(0, 2)
-    .map(
-      ({ label, total }) =>
-        `Without ${label} there ${total === 1 ? "is" : "are"} ${counted(total, "course")}.`,
-    );
+  const ways = (isText ? [] : without).slice(0, 2).map(({ label, total, courses }, at) => {
+    const others = `Without ${label} there ${total === 1 ? "is" : "are"} ${counted(total, "course")}`;
+    return at === 0 && courses.length > 0 ? `${others}:` : `${others}.`;
+  });
   return [absent, ...missing, ...ways].join(" ");
 }
 

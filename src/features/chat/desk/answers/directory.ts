@@ -1,5 +1,6 @@
 import { counted } from "#catalogue/counted.ts";
 import { joined } from "#catalogue/entry-words.ts";
+import { isUnfiltered } from "#catalogue/filters.ts";
 import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import type { Chip } from "../../answer.schema.ts";
@@ -135,7 +136,9 @@ export async function answerSchemes(asked: Asked): Promise<Reply> {
     : /scholarship|bursar|ސްކޮލަރޝިޕް/i.test(asked.message)
       ? "scholarship"
       : null;
-  if (wanted === null && asked.isWish && !course) {
+  const { wish: said } = asked.memory;
+  const isOfCourses = asked.isWish && !isUnfiltered({ ...said, gov_first_degree: [] });
+  if (wanted === null && isOfCourses && !course) {
     const wish = { ...asked.memory.wish, gov_first_degree: ["yes"] };
     return answerList(
       { ...asked, memory: { ...asked.memory, wish } },
@@ -170,10 +173,10 @@ export async function answerSchemes(asked: Asked): Promise<Reply> {
 }
 
 /** How the site works, and what its words mean. */
-export async function answerSite(asked: Asked): Promise<Reply | null> {
+export async function answerSite(asked: Asked, least = 0): Promise<Reply | null> {
   const found = await asked.look(site, { question: asked.message });
   const [first, ...others] = found.answers;
-  if (!first) return null;
+  if (!first || first.fit < least) return null;
   const chips: Chip[] = found.answers.map(({ title, link }) => ({ label: title, link }));
   return {
     parts: [textPart(!first.title.endsWith("?") && `${first.title}.`, first.text)],

@@ -1,6 +1,9 @@
+import { counted } from "#catalogue/counted.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
+import { dateWords } from "#catalogue/dates.ts";
 import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import { atInstitution } from "#catalogue/filters.ts";
+import { MONTH_OF_WORD } from "#catalogue/intakes.ts";
 import { paths } from "#web/paths.ts";
 import type { AnswerCourse, Chip } from "../../answer.schema.ts";
 import { newMemory } from "../../answer.ts";
@@ -12,9 +15,9 @@ import { entry } from "../../lookups/entry.ts";
 import type { FactField } from "../../lookups/facts.ts";
 import { search } from "../../lookups/search.ts";
 import { wishOf } from "../../lookups/wish.ts";
-import { type Asked, readMessage } from "../asked.ts";
+import { type Asked, over, readMessage } from "../asked.ts";
 import { FACT_CUES, SITE } from "../cues.ts";
-import { institutionAlone, named, pointedAt } from "../meant.ts";
+import { institutionAlone, named, pointedAt, wholeNamed } from "../meant.ts";
 import { ask, coursesPart, type Reply, textPart } from "../reply.ts";
 import { toldIn } from "../told.ts";
 import { answerList } from "./courses.ts";
@@ -28,13 +31,28 @@ export function meant(asked: Asked): CourseSummary[] {
   const pointed = pointedAt(asked);
   if (pointed.length > 0) return pointed;
   if (asked.isWish) return named(asked);
-  return asked.memory.shown.flatMap((id) => asked.records.catalogue.course(id) ?? []);
+  const { shown, wish } = asked.memory;
+  const cards = shown.flatMap((id) => asked.records.catalogue.course(id) ?? []);
+  const whole = wholeNamed(wish.name, cards);
+  return whole.length > 0 ? whole : cards;
 }
 
 /** The fields that a message asks for. */
-export function askedFields({ message }: Asked): FactField[] {
-  return FACT_CUES.flatMap(([pattern, fields]) => (pattern.test(message) ? fields : []));
+export function askedFields({ message, asks }: Asked): FactField[] {
+  const fields = FACT_CUES.flatMap(([pattern, own]) => (pattern.test(message) ? own : []));
+  if (fields.length === 0) return [];
+  return [
+    ...fields,
+    ...(asks("dates") ? (["intakes", "intake_details"] as const) : []),
+    ...(asks("entry") ? ENTRY_FIELDS : []),
+  ];
 }
+
+const ENTRY_FIELDS: readonly FactField[] = [
+  "admission_general_requirements",
+  "admission_alternative_requirements",
+  "admission_language_requirements",
+];
 
 /** What the directory states of the courses that are meant; of a wish alone, of the first that it finds. */
 export async function answerFacts(
@@ -93,7 +111,8 @@ export async function answerEntry(asked: Asked): Promise<Reply> {
   const told = toldIn(asked.message);
   const have = told?.have ?? asked.kept.have;
   const own = told && !asked.isWish && pointedAt(asked).length === 0 ? [] : meant(asked);
-  const cards = own.slice(0, FEW);
+  const few = own.length > 0 || !asked.isWish ? [] : await onlyFew(asked);
+  const cards = own.length > 0 ? own.slice(0, FEW) : few.map((id) => ({ id }));
   if (cards.length === 0 && have)
     return answerList(asked, {
       lead: told
@@ -102,11 +121,7 @@ export async function answerEntry(asked: Asked): Promise<Reply> {
       entering: have,
       above: Math.max(0, ...have.levels.map(({ level }) => level)),
     });
-  const fields: FactField[] = [
-    "admission_general_requirements",
-    "admission_alternative_requirements",
-    "admission_language_requirements",
-  ];
+  const fields = [...ENTRY_FIELDS];
   const ids = cards.length > 0 ? cards : ((await cardsFor(asked)) ?? []);
   if (ids.length === 0)
     return { parts: [textPart(SAY_WHAT)], chips: entryChips(null), memory: asked.memory };
@@ -176,8 +191,8 @@ function entryChips(only: AnswerCourse | null): Chip[] {
 export async function answerComparison(asked: Asked): Promise<Reply | null> {
   const pointed = pointedAt(asked);
   const each = pointed.length > 1 ? pointed : await namedApart(asked);
-  const cards = each.length > 1 ? each : meant(asked);
-  const ids = [...new Set(cards.map(({ id }) => id))].slice(0, FEW);
+  const own = idsOf(each).length > 1 ? each : meant(asked);
+  const ids = idsOf(own).length > 1 ? idsOf(own) : await onlyFew(asked);
   if (ids.length < 2 && SITE.test(asked.message)) return null;
   if (ids.length < 2)
     return {
@@ -211,6 +226,16 @@ export async function answerComparison(asked: Asked): Promise<Reply | null> {
   };
 }
 
+const idsOf = (cards: readonly { id: number }[]) =>
+  [...new Set(cards.map(({ id }) => id))].slice(0, FEW);
+
+/** The courses of a wish that finds few; none for one that finds more. */
+async function onlyFew(asked: Asked): Promise<number[]> {
+  if (!asked.isWish) return [];
+  const found = await asked.look(search, { ...wishOf(asked.memory.wish), limit: FEW });
+  return found.total <= FEW ? idsOf(found.courses) : [];
+}
+
 /** What stands between the names of courses that are set side by side. */
 const APART = / (?:and|vs\.?|versus|with|or) |[,?]/i;
 
@@ -223,14 +248,15 @@ async function namedApart({ message, kept, records }: Asked): Promise<{ id: numb
   const names = message.split(APART).filter((name) => name.trim() !== "");
   if (names.length < 2) return [];
   const parts = names.map((name) => readMessage(name, { memory: newMemory(), kept, records }));
-  const full = parts.find((part) => part.isWish && !institutionAlone(part));
+  const full = parts.find((part) => part.memory.wish.name !== "" && !institutionAlone(part));
   const whole = full && named(full)[0];
+  const like = full && { ...full.memory.wish, name: whole?.name ?? full.memory.wish.name };
   const best = parts.map(async (part) => {
     const at = institutionAlone(part);
-    const like = whole?.name ?? full?.rest;
-    const filters = at && like ? { ...atInstitution(at.name), name: like } : part.memory.wish;
-    const own = part.isWish && filters === part.memory.wish ? named(part).slice(0, 1) : [];
+    const said = at ? atInstitution(at.name) : part.memory.wish;
+    const own = part.isWish && !at ? named(part).slice(0, 1) : [];
     if (own.length > 0 || !part.isWish) return own;
+    const filters = like && said.name === "" ? over(like, said) : said;
     return (await part.look(search, { ...wishOf(filters), limit: 1 })).courses;
   });
   return (await Promise.all(best)).flat();
@@ -272,16 +298,49 @@ export async function answerSum(asked: Asked): Promise<Reply | null> {
   };
 }
 
+/** "10 December", "December 10th". */
+const DAY =
+  /\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?([a-z]{3,9})\b|\b([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?\b/i;
+
+/** The day that a message names, the next of its date; null for none. */
+function dayIn(message: string, today: string): string | null {
+  const [, day, month, first, second] = DAY.exec(message) ?? [];
+  const number = MONTH_OF_WORD.get((month ?? first ?? "").toLowerCase());
+  if (number === undefined) return null;
+  const date = `${String(number).padStart(2, "0")}-${(day ?? second ?? "").padStart(2, "0")}`;
+  const year = Number(today.slice(0, 4));
+  return `${date < today.slice(5) ? year + 1 : year}-${date}`;
+}
+
+/** Beside a month it means the time up to it. */
+const UP_TO = /\b(?:by|before|until|till|latest)\b/i;
+
+/** The month in which something is to start or to close; null for the time up to one. */
+export function monthIn({ message, understood }: Asked): string | null {
+  const said = understood.wordFilters.find(({ key }) => key === "starts_by");
+  const isMonth = said?.words.split(" ").some((one) => MONTH_OF_WORD.has(one.toLowerCase()));
+  return said && isMonth && !UP_TO.test(message) ? (said.values[0] ?? null) : null;
+}
+
+const CLOSES = /\bclos(?:e|es|ing)\b/i;
 const BY_DEADLINE = /dead ?line|last (?:day|date)|clos|apply by|application|ސުންގަޑި/i;
 
 /** When courses start and by when to apply, of those that are meant or of the whole wish. */
 export async function answerDates(asked: Asked): Promise<Reply> {
   const pointed = pointedAt(asked);
   const cards = pointed.length > 0 ? pointed : asked.isWish ? named(asked) : [];
+  const [month, until] = [monthIn(asked), dayIn(asked.message, asked.records.catalogue.today)];
+  const by = BY_DEADLINE.test(asked.message) ? "deadline" : "start";
+  const isOfMonth =
+    until === null && month !== null && (by === "start" || CLOSES.test(asked.message));
+  const isDated = isOfMonth || until !== null;
+  const wish = isDated ? { ...asked.memory.wish, starts_by: [] } : asked.memory.wish;
   const found = await asked.look(dates, {
-    ...wishOf(asked.memory.wish),
+    ...wishOf(wish),
     course_ids: cards.map(({ id }) => id).slice(0, 20),
-    by: BY_DEADLINE.test(asked.message) ? "deadline" : "start",
+    by,
+    month: isOfMonth ? month : null,
+    until,
     have: asked.kept.have,
     answers: [...ENTRY_VERDICTS],
   });
@@ -302,6 +361,8 @@ export async function answerDates(asked: Asked): Promise<Reply> {
     parts: [
       ...(cards.length === 0 ? understoodParts(asked.memory, asked.records) : []),
       textPart(
+        isDated &&
+          `${counted(found.total, "date")} ${until ? "until" : "in"} ${dateWords(until ?? month!)}.`,
         lines.length === 0
           ? "No date is known that one can still apply for."
           : lines.map((line) => `${line}.`).join("\n"),
