@@ -132,6 +132,8 @@ const SHARED_WITH_FEATURES = new Set([
   "features/publishing/site-name.repository.server.ts",
   // What a browser keeps of its owner gets the names that fields have today.
   "features/publishing/directory.endpoints.ts",
+  // Fields of courses and institutions are answered by their kind.
+  "features/publishing/field-answers.schema.ts",
   // Both searches, of courses and of the whole directory, answer which words are filters.
   "features/publishing/understood.schema.ts",
   // What operators write is read once for each version of the catalogue.

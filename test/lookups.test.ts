@@ -39,7 +39,7 @@ const KNOWN = new Map([
   ],
   ["src/features/importing/sameness.ts other[key]", "columns of our own rows"],
   ["src/features/courses/course-answer.ts values[name]", "fields of our own schema"],
-  ["src/features/importing/field-kinds.ts properties[field]", "fields of our own schemas"],
+  ["src/features/publishing/field-answers.schema.ts fields[name]", "fields of our own tables"],
   ["src/features/office/content/item-form.tsx values[field.name]", "fields of our own lists"],
   ["src/features/office/content/item-list.tsx item[name]", "fields of our own lists"],
   ["src/web/forms/use-form.ts ids[name]", "fields of our own forms"],

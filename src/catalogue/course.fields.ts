@@ -22,42 +22,80 @@ const APPROVALS: readonly { value: ApprovalStatus; label: string }[] = [
 
 /** Of one row of a course's fees. Amounts are whole units of `currency`. */
 export const FEE_FIELDS = {
-  /** "Total Fee", "Installment Fee" or the institution's own text. */
-  type: { kind: "line", isRequired: true, label: "Fee" },
+  type: {
+    kind: "line",
+    isRequired: true,
+    most: 300,
+    label: "Fee",
+    api: "`Total Fee`, `Installment Fee` or another text.",
+  },
   /** ISO 4217 code; "MVR" unless the institution charges in another currency. */
-  currency: { kind: "line", isRequired: true, label: "Currency" },
-  fee_start: { kind: "number", isWhole: true, least: 0, most: 1e9, label: "Amount" },
+  currency: { kind: "line", isRequired: true, label: "Currency", api: "ISO 4217 code." },
+  fee_start: {
+    kind: "number",
+    isWhole: true,
+    least: 0,
+    most: 1e9,
+    label: "Amount",
+    api: "Whole units of the currency.",
+  },
   /** Upper end of a range; null for a single amount. */
-  fee_end: { kind: "number", isWhole: true, least: 0, most: 1e9, label: "Up to" },
-  /** "One-time", "Years", "Months", "Semesters" or another text. */
-  payment_frequency: { kind: "line", label: "How often" },
-  /** How many times the fee is paid. */
-  payment_count: { kind: "number", isWhole: true, least: 1, most: 1_000, label: "Times" },
+  fee_end: {
+    kind: "number",
+    isWhole: true,
+    least: 0,
+    most: 1e9,
+    label: "Up to",
+    api: "Upper end of a range.",
+  },
+  payment_frequency: {
+    kind: "line",
+    label: "How often",
+    api: "`One-time`, `Years`, `Months`, `Semesters` or another text.",
+  },
+  payment_count: {
+    kind: "number",
+    isWhole: true,
+    least: 1,
+    most: 1_000,
+    label: "Times",
+    api: "How many times the fee is paid.",
+  },
   remarks: { kind: "line", label: "Remark" },
 } as const satisfies Record<string, FieldRow>;
 
 /** One row of a course's fees. */
-export type Fee = ValuesOf<typeof FEE_FIELDS>;
+export interface Fee extends ValuesOf<typeof FEE_FIELDS> {}
 
 /** Of one intake, with what is known of it beside its wording. */
 export const INTAKE_FIELDS = {
-  /** As the institution words it: one of the course's `intakes`. */
-  label: { kind: "line", isRequired: true, label: "Intake" },
-  /** Null with a month: every year. */
-  year: { kind: "number", isWhole: true, least: 2000, most: 2100, label: "Year" },
-  /** 1 to 12. */
-  month: { kind: "number", isWhole: true, least: 1, most: 12, label: "Month" },
+  label: {
+    kind: "line",
+    isRequired: true,
+    label: "Intake",
+    api: "As the institution words it; one of `intakes`.",
+  },
+  year: {
+    kind: "number",
+    isWhole: true,
+    least: 2000,
+    most: 2100,
+    label: "Year",
+    api: "Null with a month: every year.",
+  },
+  month: { kind: "number", isWhole: true, least: 1, most: 12, label: "Month", api: "1 to 12." },
   day: { kind: "number", isWhole: true, least: 1, most: 31, label: "Day" },
-  /** True where one can begin at any time. */
-  all_year: { kind: "flag", label: "At any time" },
-  /** Last day to apply, YYYY-MM-DD in the Maldives. */
-  deadline: { kind: "day", label: "Last day to apply" },
-  /** Web address to apply at. */
-  apply_url: { kind: "address", label: "Address to apply at" },
+  all_year: { kind: "flag", label: "At any time", api: "True: one can begin at any time." },
+  deadline: {
+    kind: "day",
+    label: "Last day to apply",
+    api: "Last day to apply in the Maldives, YYYY-MM-DD.",
+  },
+  apply_url: { kind: "address", label: "Address to apply at", api: "Web address to apply at." },
 } as const satisfies Record<string, FieldRow>;
 
 /** One intake, with what is known of it beside its wording. */
-export type IntakeDetails = ValuesOf<typeof INTAKE_FIELDS>;
+export interface IntakeDetails extends ValuesOf<typeof INTAKE_FIELDS> {}
 
 /** Groups of facts about a course that one source answers for. */
 export const COURSE_GROUPS = ["approval", "cost", "intakes", "entry", "record"] as const;
@@ -71,7 +109,7 @@ export type CourseRow = SourcedRow<CourseGroup> & {
 };
 
 export const COURSE_FIELDS = {
-  institution: { kind: "reference", label: "institution", isSourceUnsaid: true },
+  institution: { kind: "reference", isApart: true, label: "institution", isSourceUnsaid: true },
   name: {
     kind: "line",
     isRequired: true,
@@ -80,7 +118,6 @@ export const COURSE_FIELDS = {
     heading: "Name of the course",
     shows: "card",
   },
-  /** The name in Thaana, where the institution gives one. */
   name_dv: {
     kind: "line",
     most: 300,
@@ -162,6 +199,7 @@ export const COURSE_FIELDS = {
     kind: "list",
     length: 1_000,
     most: 100,
+    isApart: true,
     label: "Intakes",
     group: "intakes",
     shows: "card",
@@ -171,20 +209,24 @@ export const COURSE_FIELDS = {
     kind: "records",
     unstated: [] as IntakeDetails[],
     parts: INTAKE_FIELDS,
+    isApart: true,
     label: "Dates of intakes",
     group: "intakes",
     shows: "card",
   },
-  /** Labels of the languages of instruction, most used first; empty when not stated. */
+  /** The longest name has ten letters, and one entry may name several. Labels, most used first; empty when not stated. */
   languages: { kind: "list", length: 120, most: 40, label: "Language", shows: "card" },
-  categories: { kind: "references", most: 100, label: "Categories" },
-  campuses: { kind: "references", most: 500, label: "Campuses" },
+  /** Lists of courses hold all of them. */
+  categories: { kind: "references", most: 100, isApart: true, label: "Categories" },
+  /** Some of the Australian register have over a hundred. */
+  campuses: { kind: "references", most: 500, isApart: true, label: "Campuses" },
   /** The source's own wording of the fee; null where `fees` is complete without it. */
   fee_text: { kind: "line", label: "Fee in words", group: "cost", shows: "card" },
   fees: {
     kind: "records",
     unstated: [] as Fee[],
     parts: FEE_FIELDS,
+    isApart: true,
     label: "Fees",
     group: "cost",
     shows: "card",
@@ -218,7 +260,7 @@ export const COURSE_FIELDS = {
   indicative_class_timings: { kind: "rich text", label: "Class timing", shows: "page" },
   careers: { kind: "rich text", label: "Careers", shows: "page" },
   general_notes: { kind: "rich text", label: "General notes", shows: "page" },
-  is_published: { kind: "flag", isRequired: true, label: "On the site", isSourceUnsaid: true },
+  is_published: { kind: "flag", unlessStated: true, label: "On the site", isSourceUnsaid: true },
   approval_status: {
     kind: "choice",
     choices: APPROVALS,

@@ -1,5 +1,8 @@
 import type { Blacklisting, Nullable, Picture } from "./course.ts";
+import type { ContactFields, Slide } from "./institution.fields.ts";
 import type { InstitutionGroup, Sourced } from "./statements.ts";
+
+export type { Slide };
 
 interface Address {
   line1: Nullable<string>;
@@ -14,27 +17,14 @@ interface Address {
 }
 
 /** Contact details of a campus or a faculty. */
-export interface Contact {
+export interface Contact
+  extends Omit<
+    ContactFields,
+    `address_${string}` | "island_city" | "country" | "map_url" | "place_code"
+  > {
   id: number;
   kind: "campus" | "faculty";
-  name: string;
-  is_main: boolean;
-  phone: Nullable<string>;
-  alternative_phone: Nullable<string>;
-  email: Nullable<string>;
-  link_website: Nullable<string>;
-  link_instagram: Nullable<string>;
-  link_twitter: Nullable<string>;
-  link_facebook: Nullable<string>;
-  link_linkedin: Nullable<string>;
-  link_youtube: Nullable<string>;
   address: Address;
-}
-
-export interface Slide {
-  order: number;
-  url: string;
-  alt: string;
 }
 
 /** What the institution listing shows. */

@@ -17,7 +17,7 @@ type FieldForm =
   | { kind: "day" }
   | { kind: "address" }
   | { kind: "number"; isWhole?: boolean; least: number; most: number }
-  | { kind: "flag"; isRequired?: boolean }
+  | { kind: "flag"; unlessStated?: boolean }
   | { kind: "choice" | "choices"; choices: readonly FieldChoice[] }
   /** Lines of text: of `length` at most, and `most` of them. */
   | { kind: "list"; length: number; most: number }
@@ -33,6 +33,8 @@ export type FieldRow = FieldForm & {
   label: string;
   /** What the API's description says of it. */
   api?: string;
+  /** True for rows of another table than the record's own. */
+  isApart?: boolean;
 };
 
 /** A row of a record that several sources may state. */
@@ -57,11 +59,13 @@ interface Values {
   references: string[];
 }
 
-/** The value of a field that a source has to state. */
+/** The values of fields that always have one. */
 interface RequiredValues {
   line: string;
   flag: boolean;
 }
+
+type AlwaysThere = { isRequired: true } | { unlessStated: boolean };
 
 /** The value of a field. */
 type ValueOf<Row> = Row extends { unstated: infer Value }
@@ -70,7 +74,7 @@ type ValueOf<Row> = Row extends { unstated: infer Value }
     ? Nullable<Value>
     : Row extends { kind: "choices"; choices: readonly { value: infer Value }[] }
       ? Value[]
-      : Row extends { kind: infer Kind extends keyof RequiredValues; isRequired: true }
+      : Row extends { kind: infer Kind extends keyof RequiredValues } & AlwaysThere
         ? RequiredValues[Kind]
         : Row extends { kind: infer Kind extends keyof Values }
           ? Values[Kind]
@@ -88,6 +92,11 @@ export function rowsOf<Field extends string, Row>(
   fields: Readonly<Record<Field, Row>>,
 ): (readonly [Field, Row])[] {
   return Object.entries(fields) as [Field, Row][];
+}
+
+/** The names of a table's fields, in its order. */
+export function namesOf<Fields extends object>(fields: Fields): (keyof Fields & string)[] {
+  return Object.keys(fields) as (keyof Fields & string)[];
 }
 
 /** These fields of a record, and no other. */
@@ -109,6 +118,7 @@ export function unstatedOf<Fields extends Readonly<Record<string, FieldRow>>>(
 
 function unstatedValue(row: FieldRow): unknown {
   if (row.kind === "line" && row.isRequired) return "";
+  if (row.kind === "flag") return row.unlessStated ?? null;
   return LIST_KINDS.has(row.kind) ? [] : null;
 }
 

@@ -1,3 +1,4 @@
+import { PAGE_FIELDS } from "#catalogue/course.fields.ts";
 import type { ApprovalStatus, Course, CourseSummary, MnqfLevel } from "#catalogue/course.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
 import { contactPlace } from "#catalogue/place-reading.ts";
@@ -5,19 +6,16 @@ import type { CourseGroup, Sourced } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
 import type { Archived } from "#platform/errors.ts";
 import type { Likeness } from "./course/nearest-courses.ts";
-import { detailFields } from "./courses.schema.ts";
 
 /** Columns that the database adds to a summary, apart from its sources. */
 type CourseDetails = Omit<Course, keyof CourseSummary | keyof Sourced<CourseGroup>> &
   Pick<Course, "entry_routes">;
 
-const DETAIL_COLUMNS = Object.keys(detailFields) as (keyof typeof detailFields)[];
-
 /** The fields that a course's page adds to its summary; undefined when it is not published. */
 export async function findCourseDetails(db: Db, id: number): Promise<CourseDetails | undefined> {
   const row = await db
     .selectFrom("courses")
-    .select([...DETAIL_COLUMNS, "entry_routes", "updated_at"])
+    .select([...PAGE_FIELDS, "entry_routes", "updated_at"])
     .where("id", "=", id)
     .where("is_published", "=", 1)
     .where("archived_on", "is", null)

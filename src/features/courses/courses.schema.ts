@@ -1,9 +1,23 @@
 import { z } from "zod";
+import {
+  CARD_FIELDS,
+  type CardFields,
+  COURSE_FIELDS,
+  FEE_FIELDS,
+  type Fee,
+  INTAKE_FIELDS,
+  type IntakeDetails,
+  PAGE_FIELDS,
+  type PageFields,
+} from "#catalogue/course.fields.ts";
 import { COURSE_SORTS } from "#catalogue/course-sort.ts";
 import { byFacet, isGrouped } from "#catalogue/facets.ts";
 import { FILTER_KEYS } from "#catalogue/filters.ts";
+import { LEVELS } from "#catalogue/levels.ts";
+import { namesOf, pick } from "#catalogue/record-fields.ts";
 import { COURSE_GROUPS } from "#catalogue/statements.ts";
 import { entryRouteAnswer } from "#features/publishing/entry.schema.ts";
+import { answersOf } from "#features/publishing/field-answers.schema.ts";
 import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
 import { understood } from "#features/publishing/understood.schema.ts";
 import {
@@ -18,33 +32,13 @@ import {
 /** A course in the public API, with the field names of the requirements (3). */
 
 const nullableText = z.string().nullable();
-const richText = nullableText.meta({ description: "Rich text: sanitised HTML." });
-const modality = z.enum(["f2f", "online", "blended"]);
 
 const fee = z
-  .object({
-    type: z.string().meta({ description: "`Total Fee`, `Installment Fee` or another text." }),
-    currency: z.string().meta({ description: "ISO 4217 code." }),
-    fee_start: z.int().nullable().meta({ description: "Whole units of the currency." }),
-    fee_end: z.int().nullable().meta({ description: "Upper end of a range." }),
-    payment_frequency: nullableText.meta({
-      description: "`One-time`, `Years`, `Months`, `Semesters` or another text.",
-    }),
-    payment_count: z.int().nullable().meta({ description: "How many times the fee is paid." }),
-    remarks: nullableText,
-  })
+  .object(answersOf<keyof Fee, Fee>(FEE_FIELDS, namesOf(FEE_FIELDS)))
   .meta({ id: "Fee" });
 
 const intake = z
-  .object({
-    label: z.string().meta({ description: "As the institution words it; one of `intakes`." }),
-    year: z.int().nullable().meta({ description: "Null with a month: every year." }),
-    month: z.int().nullable().meta({ description: "1 to 12." }),
-    day: z.int().nullable(),
-    all_year: z.boolean().nullable().meta({ description: "True: one can begin at any time." }),
-    deadline: nullableText.meta({ description: "Last day to apply in the Maldives, YYYY-MM-DD." }),
-    apply_url: nullableText.meta({ description: "Web address to apply at." }),
-  })
+  .object(answersOf<keyof IntakeDetails, IntakeDetails>(INTAKE_FIELDS, namesOf(INTAKE_FIELDS)))
   .meta({ id: "Intake" });
 
 const totalCostAnswer = z
@@ -64,104 +58,97 @@ const costAmount = z
 
 const categoryRef = z.object({ id: z.int(), name: z.string() }).meta({ id: "CategoryRef" });
 
-export const courseCard = z
-  .object({
+const fieldsOfCards = answersOf<keyof CardFields, CardFields>(COURSE_FIELDS, CARD_FIELDS);
+
+const cardAnswers = {
+  id: z.int(),
+  ...fieldsOfCards,
+  url: z.string().meta({ description: "Address of the course's page." }),
+  institution: z.object({
     id: z.int(),
     name: z.string(),
-    name_dv: nullableText.meta({ description: "The name in Thaana." }),
-    url: z.string().meta({ description: "Address of the course's page." }),
-    institution: z.object({
-      id: z.int(),
-      name: z.string(),
-      logo: z.object({ url: z.string() }),
-      url: z.string(),
-      blacklisted,
-    }),
-    places: z.array(z.string()).meta({
-      description: "Islands and cities where it is taught, the main campus first.",
-    }),
-    place_codes: z.array(z.string()).meta({
-      description: "The same as codes of `/api/v1/p/places`, where the islands are known.",
-    }),
-    awarding_body: nullableText,
-    awarding_body_type: z.enum(["local", "international", "both"]).nullable(),
-    awarding_body_country: nullableText,
-    mqa_approved: z.boolean().nullable(),
-    gov_first_degree_text: nullableText.meta({
-      description: "`No`, or what the Bachelor's Degree Grant Scheme gives for this course.",
-    }),
-    duration_text: nullableText,
-    duration_months: z.number().nullable().meta({ description: "Shortest stated duration." }),
-    mnqf_level: z
-      .union([z.int().min(1).max(10), z.literal("NA")])
-      .nullable()
-      .meta({ description: "`NA` is stated as not on the framework." }),
-    delivery_modalities: z.array(modality).meta({ description: "As filters write them." }),
-    delivery_modality_labels: z
-      .array(z.string())
-      .meta({ description: "The same as people read them: `Face to Face`." }),
-    mode_of_study_text: nullableText,
-    intakes: z.array(z.string()),
-    intake_details: z.array(intake).meta({
-      description:
-        "What is known of each intake: stated as such, or said by its label beyond doubt. A label that names several months stands once for each; one that is not understood has no time.",
-    }),
-    language: nullableText.meta({ description: "Languages of instruction in one text." }),
-    languages: z.array(z.string()),
-    categories: z.array(categoryRef),
-    fee_text: nullableText.meta({
-      description: "The fee as its source words it, else the amount of its main fee.",
-    }),
-    fees: z.array(fee),
-    entry_routes: z.array(entryRouteAnswer).meta({
-      description: "Alternative ways in; empty where none is stated, or read from the texts yet.",
-    }),
-    has_entry_text: z.boolean().meta({
-      description:
-        "True where its page has requirements in words. Without `entry_routes` nobody can judge them: they are to be read, and searches by what a person has answer `to_read`.",
-    }),
-    total_cost: totalCostAnswer.nullable().meta({
-      description: "What the whole course costs; null where its fees do not allow to say.",
-    }),
-    total_cost_mvr: costAmount.nullable().meta({
-      description: "The same in rufiyaa, at the rate that the operator states.",
-    }),
-    cost_per_month: costAmount.nullable().meta({
-      description: "The instalment a month that the institution states; null where it states none.",
-    }),
-    cost_spread_per_month: costAmount.extend({ months: z.number() }).nullable().meta({
-      description:
-        "Our own sum, which nobody offers: the total over the months of the course. Null where an instalment is stated, and without a stated length.",
-    }),
-    net_cost: costAmount.extend({ scheme: z.string() }).nullable().meta({
-      description:
-        "What is left after the Bachelor's Degree Grant Scheme for those whom it covers; null where it does not cover the course, or nobody states how much it pays.",
-    }),
-    sample: z.boolean().meta({ description: "True for fictional courses of the sample data." }),
-  })
+    logo: z.object({ url: z.string() }),
+    url: z.string(),
+    blacklisted,
+  }),
+  places: z.array(z.string()).meta({
+    description: "Islands and cities where it is taught, the main campus first.",
+  }),
+  place_codes: z.array(z.string()).meta({
+    description: "The same as codes of `/api/v1/p/places`, where the islands are known.",
+  }),
+  delivery_modality_labels: z
+    .array(z.string())
+    .meta({ description: "The same as people read them: `Face to Face`." }),
+  language: nullableText.meta({ description: "Languages of instruction in one text." }),
+  categories: z.array(categoryRef),
+  mnqf_level: z
+    .union([
+      z
+        .int()
+        .min(1)
+        .max(LEVELS.length - 1),
+      z.literal("NA"),
+    ])
+    .nullable()
+    .meta({ description: "`NA` is stated as not on the framework." }),
+  intake_details: z.array(intake).meta({
+    description:
+      "What is known of each intake: stated as such, or said by its label beyond doubt. A label that names several months stands once for each; one that is not understood has no time.",
+  }),
+  fee_text: nullableText.meta({
+    description: "The fee as its source words it, else the amount of its main fee.",
+  }),
+  fees: z.array(fee),
+  entry_routes: z.array(entryRouteAnswer).meta({
+    description: "Alternative ways in; empty where none is stated, or read from the texts yet.",
+  }),
+  has_entry_text: z.boolean().meta({
+    description:
+      "True where its page has requirements in words. Without `entry_routes` nobody can judge them: they are to be read, and searches by what a person has answer `to_read`.",
+  }),
+  total_cost: totalCostAnswer.nullable().meta({
+    description: "What the whole course costs; null where its fees do not allow to say.",
+  }),
+  total_cost_mvr: costAmount.nullable().meta({
+    description: "The same in rufiyaa, at the rate that the operator states.",
+  }),
+  cost_per_month: costAmount.nullable().meta({
+    description: "The instalment a month that the institution states; null where it states none.",
+  }),
+  cost_spread_per_month: costAmount.extend({ months: z.number() }).nullable().meta({
+    description:
+      "Our own sum, which nobody offers: the total over the months of the course. Null where an instalment is stated, and without a stated length.",
+  }),
+  net_cost: costAmount.extend({ scheme: z.string() }).nullable().meta({
+    description:
+      "What is left after the Bachelor's Degree Grant Scheme for those whom it covers; null where it does not cover the course, or nobody states how much it pays.",
+  }),
+  sample: z.boolean().meta({ description: "True for fictional courses of the sample data." }),
+};
+
+/** What else stands behind some of the fields. */
+const BEHIND: { [Field in keyof CardFields]?: readonly (keyof typeof cardAnswers)[] } = {
+  name_dv: ["url", "institution", "places", "place_codes"],
+  delivery_modalities: ["delivery_modality_labels"],
+  intake_details: ["language"],
+  languages: ["categories"],
+};
+
+const CARD_ORDER = CARD_FIELDS.flatMap((field) => [field, ...(BEHIND[field] ?? [])]);
+
+export const courseCard = z
+  .object({ ...pick(cardAnswers, ["id", ...CARD_ORDER]), ...cardAnswers })
   .meta({ id: "CourseCard" });
 
-/** The fields that a course's page adds to its summary, named as the columns of the table. */
-export const detailFields = {
-  approval_status: z.enum(["approved", "temporary", "withdrawn"]).nullable().meta({
-    description: "What `mqa_approved` is: for good, for a time, or taken back.",
-  }),
-  duration_remarks: nullableText,
-  credits: z.int().nullable(),
-  admission_general_requirements: richText,
-  admission_alternative_requirements: richText,
-  admission_language_requirements: richText,
-  modules: richText,
-  study_options: richText,
-  indicative_class_timings: richText,
-  careers: richText,
-  general_notes: richText,
-};
+/** The fields that a course's page adds to its summary. */
+const pageAnswers = answersOf<keyof PageFields, PageFields>(COURSE_FIELDS, PAGE_FIELDS);
 
 export const course = courseCard
   .extend({
     ...sourcedFields(COURSE_GROUPS),
-    ...detailFields,
+    ...pick(pageAnswers, ["approval_status"]),
+    ...pageAnswers,
     campuses: z.array(
       z.object({
         id: z.int(),

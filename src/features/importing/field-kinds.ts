@@ -1,49 +1,47 @@
-import { z } from "zod";
+import { COURSE_FIELDS, FEE_FIELDS, INTAKE_FIELDS } from "#catalogue/course.fields.ts";
+import { CONTACT_FIELDS, INSTITUTION_FIELDS } from "#catalogue/institution.fields.ts";
+import { type FieldRow, rowsOf } from "#catalogue/record-fields.ts";
 import { lossOf } from "#platform/html-tags.ts";
-import {
-  categoryRecord,
-  contactRecord,
-  courseRecord,
-  entryRoutes,
-  feeRecord,
-  html,
-  institutionRecord,
-  intakeRecord,
-  slideRecord,
-} from "./importing.schema.ts";
 
-/**
- * Kind of a field's value, from the schema. "records" are JSON in a cell and in a column. A field that also accepts text counts as text: a level.
- */
+/** How a field is written in a cell and in a column; "records" are JSON there. */
 export type FieldKind = "list" | "records" | "flag" | "number" | "rich text" | "text";
 
-const RECORDS = [
-  institutionRecord,
-  contactRecord,
-  slideRecord,
-  categoryRecord,
-  feeRecord,
-  intakeRecord,
-  courseRecord,
+const TABLES: readonly Readonly<Record<string, FieldRow>>[] = [
+  INSTITUTION_FIELDS,
+  CONTACT_FIELDS,
+  FEE_FIELDS,
+  INTAKE_FIELDS,
+  COURSE_FIELDS,
 ];
 
 const KIND_OF_FIELD: ReadonlyMap<string, FieldKind> = new Map([
-  ...RECORDS.flatMap((record) => {
-    const { properties = {} } = z.toJSONSchema(record, { io: "input" });
-    return Object.entries(record.shape).map(([field, type]): [string, FieldKind] => [
-      field,
-      type === html
-        ? "rich text"
-        : type === entryRoutes
-          ? "records"
-          : kindOfSchema(properties[field] as JsonSchema),
-    ]);
-  }),
+  ...TABLES.flatMap(rowsOf<string, FieldRow>).map(([field, row]): [string, FieldKind] => [
+    field,
+    kindOfRow(row),
+  ]),
+  ["order", "number"],
   // Only exports have these fields.
   ["id", "number"],
   ["institution_id", "number"],
   ["former_names", "list"],
 ]);
+
+function kindOfRow(row: FieldRow): FieldKind {
+  switch (row.kind) {
+    case "flag":
+    case "number":
+    case "rich text":
+      return row.kind;
+    case "choices":
+    case "list":
+    case "references":
+      return "list";
+    case "records":
+      return row.isApart ? "list" : "records";
+    default:
+      return "text";
+  }
+}
 
 /** Kind of a field's value, in any record. */
 export function kindOf(field: string): FieldKind {
@@ -57,18 +55,4 @@ export function lossesOf(fields: object): { field: string; reason: string }[] {
     const reason = lossOf(value);
     return reason === null ? [] : [{ field, reason }];
   });
-}
-
-type JsonSchema = Pick<z.core.JSONSchema.BaseSchema, "type" | "anyOf">;
-
-function kindOfSchema(schema: JsonSchema): FieldKind {
-  const types = new Set(typesOf(schema));
-  if (types.has("string")) return "text";
-  if (types.has("array")) return "list";
-  if (types.has("boolean")) return "flag";
-  return types.has("integer") || types.has("number") ? "number" : "text";
-}
-
-function typesOf({ type, anyOf = [] }: JsonSchema): string[] {
-  return [type ?? [], anyOf.flatMap((one) => typesOf(one as JsonSchema))].flat();
 }

@@ -6,21 +6,7 @@ export const RECORD_LIMITS = {
   address: 2_000,
   html: 100_000,
   listItems: 1_000,
-  /** Intakes and categories of a course: lists of courses hold them all. */
-  values: 100,
-  /** Campuses of a course: some of the Australian register have over a hundred. */
-  campuses: 500,
-  languages: 40,
-  /** The longest name of ours has ten letters; one of them may name several. */
-  language: 120,
   position: 1_000_000,
-  amount: 1_000_000_000,
-  credits: 2_000,
-  leastMonths: 0.01,
-  months: 600,
-  payments: 1_000,
-  firstYear: 2000,
-  lastYear: 2100,
 } as const;
 
 /** Bytes that a file may unpack to: a small file must not keep the import busy for ever. */

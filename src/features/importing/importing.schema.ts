@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { COURSE_FIELDS, FEE_FIELDS, INTAKE_FIELDS } from "#catalogue/course.fields.ts";
 import type { IntakeDetails } from "#catalogue/course.ts";
 import { DATE_PATTERN } from "#catalogue/dates.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
+import { CONTACT_FIELDS, INSTITUTION_FIELDS } from "#catalogue/institution.fields.ts";
 import { isDayOf, lateDeadline, readIntake } from "#catalogue/intakes.ts";
 import { atollOf, nameOfPlace } from "#catalogue/islands.ts";
+import { LEVELS } from "#catalogue/levels.ts";
 import { placeInText } from "#catalogue/place-reading.ts";
+import { type FieldRow, rowsOf, type ValuesOf } from "#catalogue/record-fields.ts";
 import type { Dates, FactGroup } from "#catalogue/statements.ts";
 import { entryRoute } from "#features/publishing/entry.schema.ts";
 import { decodeOnce } from "#platform/html.ts";
@@ -48,7 +52,7 @@ const entry = (max: number) =>
 const lineOf = (max: number) => statedValue(z.string().overwrite(decodeOnce).trim().max(max));
 const shortText = lineOf(RECORD_LIMITS.line);
 /** Rich text: sanitised before it is stored. */
-export const html = statedValue(
+const html = statedValue(
   z.string().trim().max(RECORD_LIMITS.html).superRefine(refuseTooMuchMarkup),
 );
 const webAddress = z
@@ -88,6 +92,64 @@ export const date = statedValue(dateText);
 function isInCalendar(text: string): boolean {
   const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+}
+
+/** A day, in the calendar of the Maldives. */
+const dayText = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+    error: "must be a day (2026-11-03)",
+    abort: true,
+  })
+  .refine(isInCalendar, { error: "is no day of the calendar" });
+
+/** What a field takes, by its kind. Entries of "records" have a schema of their own. */
+function taken(row: FieldRow): z.ZodType {
+  switch (row.kind) {
+    case "line":
+      return (row.isRequired ? required : lineOf)(row.most ?? RECORD_LIMITS.line);
+    case "rich text":
+      return html;
+    case "day":
+      return statedValue(dayText);
+    case "address":
+      return statedValue(webAddress);
+    case "number":
+      return statedValue(
+        (row.isWhole ? z.number().int() : z.number()).min(row.least).max(row.most),
+      );
+    case "flag":
+      return row.unlessStated === undefined ? statedValue(z.boolean()) : flag(row.unlessStated);
+    case "choice":
+      return statedValue(z.enum(row.choices.map(({ value }) => value)));
+    case "choices":
+      return listOf(z.enum(row.choices.map(({ value }) => value)));
+    case "list":
+      return listOf(entry(row.length), row.most);
+    case "reference":
+      return reference;
+    case "references":
+      return listOf(entry(RECORD_LIMITS.name), row.most);
+    case "records":
+      return z.never();
+  }
+}
+
+type Fields = Readonly<Record<string, FieldRow>>;
+type Taken<Of extends Fields, Own> = {
+  [Field in keyof ValuesOf<Of>]: Field extends keyof Own
+    ? Own[Field]
+    : z.ZodType<ValuesOf<Of>[Field]>;
+};
+
+/** The schemas of a table's fields, in its order; `own` are those that take more than their kind. */
+function takenBy<Of extends Fields, Own extends { [Field in keyof Of]?: z.ZodType }>(
+  fields: Of,
+  own: Own,
+): Taken<Of, Own> {
+  const schemas = rowsOf(fields).map(([field, row]) => [field, taken(row)]);
+  return { ...Object.fromEntries(schemas), ...own } as Taken<Of, Own>;
 }
 
 const datedFacts = z.strictObject({ stated_on: date, holds_until: date, note: shortText });
@@ -141,26 +203,14 @@ const placeCode = z
       "must be the code of an island or atoll of /api/v1/p/places, such as LD1004 (S. Hithadhoo)",
   });
 
-export const contactRecord = z.strictObject({
-  name: entry(RECORD_LIMITS.name),
-  is_main: flag(false),
-  phone: shortText,
-  alternative_phone: shortText,
-  email: statedValue(z.email()),
-  link_website: statedValue(webAddress),
-  link_instagram: statedValue(webAddress),
-  link_twitter: statedValue(webAddress),
-  link_facebook: statedValue(webAddress),
-  link_linkedin: statedValue(webAddress),
-  link_youtube: statedValue(webAddress),
-  address_line1: shortText,
-  address_line2: shortText,
-  island_city: shortText,
-  country: shortText,
-  map_url: statedValue(map),
-  /** The place by its code, where `island_city` may be misread. */
-  place_code: statedValue(placeCode),
-});
+export const contactRecord = z.strictObject(
+  takenBy(CONTACT_FIELDS, {
+    name: entry(RECORD_LIMITS.name),
+    email: statedValue(z.email()),
+    map_url: statedValue(map),
+    place_code: statedValue(placeCode),
+  }),
+);
 
 export const slideRecord = z.strictObject({
   order: z.number().int().min(0).max(RECORD_LIMITS.position),
@@ -171,17 +221,13 @@ export const slideRecord = z.strictObject({
 export const datedInstitution = z.strictObject({
   /** Permanent identifier: importing it again updates the record. Unique among institutions. */
   ref: reference,
-  name: required(RECORD_LIMITS.name),
-  name_dv: lineOf(RECORD_LIMITS.name),
-  overview: html,
-  banner_url: statedValue(picture),
-  logo_url: statedValue(picture),
-  featured_position: statedValue(z.number().int().min(1).max(RECORD_LIMITS.position)),
-  slides: optionalList(slideRecord),
-  campuses: optionalList(contactRecord),
-  faculties: optionalList(contactRecord),
-  /** `blacklisted`: the register says that the institution's approvals were cancelled. */
-  approval_status: statedValue(z.enum(["blacklisted"])),
+  ...takenBy(INSTITUTION_FIELDS, {
+    banner_url: statedValue(picture),
+    logo_url: statedValue(picture),
+    slides: optionalList(slideRecord),
+    campuses: optionalList(contactRecord),
+    faculties: optionalList(contactRecord),
+  }),
   ...stating,
   facts: factsSchema(DATED_GROUPS.institutions),
 });
@@ -220,9 +266,7 @@ export const categoryRecord = z.strictObject({
 });
 
 /** Alternative ways into a course, each with all of its conditions. */
-export const entryRoutes = listOf(entryRoute);
-
-const amount = statedValue(z.number().int().min(0).max(RECORD_LIMITS.amount));
+const entryRoutes = listOf(entryRoute);
 
 /** Currencies in use, by ISO 4217 code, from the Unicode project (CLDR). */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
@@ -240,41 +284,17 @@ const currency = z
   });
 
 export const feeRecord = z
-  .strictObject({
-    type: required(RECORD_LIMITS.name),
-    currency: statedValue(currency).transform((code) => code ?? "MVR"),
-    fee_start: amount,
-    fee_end: amount,
-    payment_frequency: shortText,
-    payment_count: statedValue(z.number().int().min(1).max(RECORD_LIMITS.payments)),
-    remarks: shortText,
-  })
+  .strictObject(
+    takenBy(FEE_FIELDS, { currency: statedValue(currency).transform((code) => code ?? "MVR") }),
+  )
   .refine(({ fee_start, fee_end }) => fee_end === null || (fee_start ?? fee_end + 1) <= fee_end, {
     error: "must not be below fee_start, nor stand without it",
     path: ["fee_end"],
   });
 
-/** A day, in the calendar of the Maldives. */
-const dayText = z
-  .string()
-  .trim()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-    error: "must be a day (2026-11-03)",
-    abort: true,
-  })
-  .refine(isInCalendar, { error: "is no day of the calendar" });
-
 /** What is known of an intake beside its wording, which must be one of the course's `intakes`. */
 export const intakeRecord = z
-  .strictObject({
-    label: entry(RECORD_LIMITS.line),
-    year: statedValue(z.number().int().min(RECORD_LIMITS.firstYear).max(RECORD_LIMITS.lastYear)),
-    month: statedValue(z.number().int().min(1).max(12)),
-    day: statedValue(z.number().int().min(1).max(31)),
-    all_year: statedValue(z.boolean()),
-    deadline: statedValue(dayText),
-    apply_url: statedValue(webAddress),
-  })
+  .strictObject(takenBy(INTAKE_FIELDS, { label: entry(RECORD_LIMITS.line) }))
   .superRefine(({ label, year, month, day, all_year, deadline }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
@@ -301,7 +321,7 @@ function isSameTime(read: IntakeTime, stated: IntakeTime): boolean {
   );
 }
 
-const levelText = z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "NA"]);
+const levelText = z.enum(LEVELS.map(({ value }) => value));
 
 /** Also accepts a number, as the public API returns it. */
 const level = z.union(
@@ -310,7 +330,7 @@ const level = z.union(
     z
       .int()
       .min(1)
-      .max(10)
+      .max(LEVELS.length - 1)
       .transform((number) => levelText.parse(String(number))),
   ],
   { error: `must be one of ${levelText.options.join(", ")}` },
@@ -319,44 +339,13 @@ const level = z.union(
 export const courseFields = z.strictObject({
   /** Permanent identifier: importing it again updates the record. Unique among courses. */
   ref: reference,
-  /** `ref` of the institution. */
-  institution: reference,
-  name: required(RECORD_LIMITS.name),
-  name_dv: lineOf(RECORD_LIMITS.name),
-  awarding_body: shortText,
-  awarding_body_type: statedValue(z.enum(["local", "international", "both"])),
-  awarding_body_country: shortText,
-  mqa_approved: statedValue(z.boolean()),
-  gov_first_degree_text: shortText,
-  duration_text: shortText,
-  duration_months: statedValue(z.number().min(RECORD_LIMITS.leastMonths).max(RECORD_LIMITS.months)),
-  duration_remarks: shortText,
-  mnqf_level: statedValue(level),
-  credits: statedValue(z.number().int().min(0).max(RECORD_LIMITS.credits)),
-  delivery_modalities: listOf(z.enum(["f2f", "online", "blended"])),
-  mode_of_study_text: shortText,
-  intakes: listOf(entry(RECORD_LIMITS.line), RECORD_LIMITS.values),
-  /** Times, deadlines and addresses of `intakes`, each by its label. */
-  intake_details: listOf(intakeRecord),
-  languages: listOf(entry(RECORD_LIMITS.language), RECORD_LIMITS.languages).transform(languagesIn),
-  /** Names of categories; a course may be in several. */
-  categories: listOf(entry(RECORD_LIMITS.name), RECORD_LIMITS.values),
-  /** Names of campuses of its institution. */
-  campuses: listOf(entry(RECORD_LIMITS.name), RECORD_LIMITS.campuses),
-  fee_text: shortText,
-  fees: listOf(feeRecord),
-  admission_general_requirements: html,
-  admission_alternative_requirements: html,
-  admission_language_requirements: html,
-  /** Left out or empty: those that are there stay while the three texts above do. */
-  entry_routes: entryRoutes,
-  modules: html,
-  study_options: html,
-  indicative_class_timings: html,
-  careers: html,
-  general_notes: html,
-  is_published: flag(true),
-  approval_status: statedValue(z.enum(["approved", "temporary", "withdrawn"])),
+  ...takenBy(COURSE_FIELDS, {
+    mnqf_level: statedValue(level),
+    intake_details: listOf(intakeRecord),
+    languages: (taken(COURSE_FIELDS.languages) as z.ZodType<string[]>).transform(languagesIn),
+    fees: listOf(feeRecord),
+    entry_routes: entryRoutes,
+  }),
   ...stating,
   facts: factsSchema(DATED_GROUPS.courses),
 });

@@ -1,19 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type {
-  AwardingBodyType,
-  CategoryRef,
-  DeliveryModality,
-  Fee,
-  IndexedCourse,
-  InstitutionRef,
-  IntakeDetails,
-  MnqfLevel,
-} from "#catalogue/course.ts";
+import {
+  CARD_FIELDS,
+  type CardFields,
+  COURSE_FIELDS,
+  FEE_FIELDS,
+  type Fee,
+  INTAKE_FIELDS,
+  type IntakeDetails,
+} from "#catalogue/course.fields.ts";
+import type { CategoryRef, IndexedCourse, InstitutionRef } from "#catalogue/course.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
 import { type LeftOut, leftOut } from "#catalogue/left-out.ts";
-import { LEVELS } from "#catalogue/levels.ts";
-import { MODALITIES } from "#catalogue/modalities.ts";
 import { campusPlaces, type StatedPlace } from "#catalogue/place-reading.ts";
+import { type FieldRow, namesOf, pick } from "#catalogue/record-fields.ts";
 import { isSample } from "#catalogue/sources.ts";
 import { studyModesOf } from "#catalogue/study-modes.ts";
 import type { Db } from "#platform/db/schema.ts";
@@ -135,28 +134,15 @@ function indexedCourse(row: CourseRow, refs: Refs, details: RelatedRows): Indexe
   const intakes = eachWordingOnce(details.intakes.get(row.id) ?? []);
   return {
     id: row.id,
-    name: row.name,
-    name_dv: row.name_dv,
     institution,
     ...campusPlaces(details.places.get(row.id) ?? []),
-    awarding_body: row.awarding_body,
-    awarding_body_type: row.awarding_body_type as AwardingBodyType | null,
-    awarding_body_country: row.awarding_body_country,
-    mqa_approved: row.mqa_approved === null ? null : row.mqa_approved === 1,
-    gov_first_degree_text: row.gov_first_degree_text,
-    duration_text: row.duration_text,
-    duration_months: row.duration_months,
-    mnqf_level: levelOf(row.mnqf_level),
-    delivery_modalities: refs.lists.read(row.delivery_modalities).map(modalityOf),
-    mode_of_study_text: row.mode_of_study_text,
+    ...statedColumns(row, refs.lists),
     study_modes: studyModesOf(row.mode_of_study_text, timings),
     intakes: intakes.map(({ label }) => label),
     intake_details: intakes.filter(hasDetails),
-    languages: refs.lists.read(row.languages),
     categories: (details.categories.get(row.id) ?? []).flatMap(
       (id) => refs.categories.get(id) ?? [],
     ),
-    fee_text: row.fee_text,
     fees: details.fees.get(row.id) ?? [],
     entry_routes: conditionsOf(row.entry_routes),
     has_entry_text: row.has_entry_text === 1,
@@ -178,22 +164,44 @@ function conditionsOf(stored: string | null): EntryRoute[] {
   return (routes as EntryRoute[]).map(({ conditions }) => ({ conditions }));
 }
 
+type CardColumns = Omit<CardFields, "intakes" | "intake_details" | "fees">;
+
+const CARD_COLUMNS = CARD_FIELDS.filter(
+  (field): field is keyof CardColumns => !("isApart" in COURSE_FIELDS[field]),
+);
+
 /**
- * The column holds any text, but pages and filters know only these values. @throws TypeError for
- * another.
+ * The fields of a card that are columns of the course.
+ *
+ * @throws SyntaxError or TypeError for values that the table of fields does not know.
  */
-function levelOf(stored: string | null): MnqfLevel | null {
-  if (stored === null) return null;
-  const known = LEVELS.find(({ value }) => value === stored);
-  if (!known) throw new TypeError(`mnqf_level: ${stored} is no level`);
-  return known.value;
+function statedColumns(row: Pick<CourseRow, keyof CardColumns>, lists: JsonLists): CardColumns {
+  const values = CARD_COLUMNS.map((field) => [field, statedValue(field, row[field], lists)]);
+  return Object.fromEntries(values) as CardColumns;
 }
 
-/** The column holds any text, as above. @throws TypeError */
-function modalityOf(stored: string): DeliveryModality {
-  const known = MODALITIES.find(({ value }) => value === stored);
-  if (!known) throw new TypeError(`delivery_modalities: ${stored} is no modality`);
-  return known.value;
+function statedValue(field: keyof CardColumns, stored: unknown, lists: JsonLists): unknown {
+  const row: FieldRow = COURSE_FIELDS[field];
+  if (stored === null) return null;
+  switch (row.kind) {
+    case "flag":
+      return stored === 1;
+    case "list":
+      return lists.read(String(stored));
+    case "choice":
+      return knownChoice(String(stored));
+    case "choices":
+      return lists.read(String(stored)).map(knownChoice);
+    default:
+      return stored;
+  }
+
+  /** A column holds any text, but pages and filters know only the choices. */
+  function knownChoice(value: string): string {
+    const isKnown = "choices" in row && row.choices.some((choice) => choice.value === value);
+    if (isKnown) return value;
+    throw new TypeError(`${field}: ${value} is none of its choices`);
+  }
 }
 
 function readRows(db: Db, which: CourseCondition) {
@@ -203,20 +211,7 @@ function readRows(db: Db, which: CourseCondition) {
       "id",
       "source",
       "institution_id",
-      "name",
-      "name_dv",
-      "awarding_body",
-      "awarding_body_type",
-      "awarding_body_country",
-      "mqa_approved",
-      "gov_first_degree_text",
-      "duration_text",
-      "duration_months",
-      "mnqf_level",
-      "delivery_modalities",
-      "mode_of_study_text",
-      "languages",
-      "fee_text",
+      ...CARD_COLUMNS,
       "entry_routes",
       "careers",
       "modules",
@@ -243,14 +238,9 @@ async function readIntakes(db: Db, which: CourseCondition): Promise<Map<number, 
     .orderBy("course_id")
     .orderBy("position")
     .execute();
-  return gathered(rows, ({ label, year, month, day, all_year, deadline, apply_url }) => ({
-    label,
-    year,
-    month,
-    day,
-    all_year: all_year === null ? null : all_year === 1,
-    deadline,
-    apply_url,
+  return gathered(rows, (row) => ({
+    ...pick(row, namesOf(INTAKE_FIELDS)),
+    all_year: row.all_year === null ? null : row.all_year === 1,
   }));
 }
 
@@ -319,13 +309,5 @@ async function readFees(db: Db, which: CourseCondition): Promise<Map<number, Fee
     .orderBy("course_id")
     .orderBy("position")
     .execute();
-  return gathered(rows, (row) => ({
-    type: row.type,
-    currency: row.currency,
-    fee_start: row.fee_start,
-    fee_end: row.fee_end,
-    payment_frequency: row.payment_frequency,
-    payment_count: row.payment_count,
-    remarks: row.remarks,
-  }));
+  return gathered(rows, (row) => pick(row, namesOf(FEE_FIELDS)));
 }

@@ -10,8 +10,8 @@ import { openPacker } from "./building.server.ts";
 const DAMAGE = [
   ["c1", { languages: "not json" }, /languages|JSON|token/i],
   ["c2", { languages: '[1, "English"]' }, /no list of texts/],
-  ["c3", { mnqf_level: "constructor" }, /mnqf_level: constructor is no level/],
-  ["c4", { delivery_modalities: '["toString"]' }, /toString is no modality/],
+  ["c3", { mnqf_level: "constructor" }, /mnqf_level: constructor is none of its choices/],
+  ["c4", { delivery_modalities: '["toString"]' }, /toString is none of its choices/],
 ] as const;
 
 async function damage(storage: Storage, which: readonly (typeof DAMAGE)[number][]): Promise<void> {

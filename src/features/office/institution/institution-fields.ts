@@ -1,5 +1,7 @@
+import { CONTACT_FIELDS, INSTITUTION_FIELDS } from "#catalogue/institution.fields.ts";
 import type { Contact, Institution } from "#catalogue/institution.ts";
 import { campusPlaces, contactPlace } from "#catalogue/place-reading.ts";
+import { unstatedOf } from "#catalogue/record-fields.ts";
 import type { InstitutionGroup, Sourced } from "#catalogue/statements.ts";
 import type {
   ContactRecord,
@@ -13,37 +15,15 @@ export type InstitutionFields = Pick<
   "name" | "name_dv" | "overview" | "banner_url" | "logo_url"
 > & { slides: SlideRecord[]; campuses: ContactRecord[]; faculties: ContactRecord[] };
 
-const UNSTATED_INSTITUTION: InstitutionFields = {
-  name: "",
-  name_dv: null,
-  overview: null,
-  banner_url: null,
-  logo_url: null,
-  slides: [],
-  campuses: [],
-  faculties: [],
-};
+const {
+  featured_position: _rank,
+  approval_status: _state,
+  ...UNSTATED
+} = unstatedOf(INSTITUTION_FIELDS);
+const UNSTATED_INSTITUTION: InstitutionFields = UNSTATED;
 
 /** A contact of which only its name may be stated. */
-export const NEW_CONTACT: ContactRecord = {
-  name: "",
-  is_main: false,
-  phone: null,
-  alternative_phone: null,
-  email: null,
-  link_website: null,
-  link_instagram: null,
-  link_twitter: null,
-  link_facebook: null,
-  link_linkedin: null,
-  link_youtube: null,
-  address_line1: null,
-  address_line2: null,
-  island_city: null,
-  country: null,
-  map_url: null,
-  place_code: null,
-};
+export const NEW_CONTACT: ContactRecord = unstatedOf(CONTACT_FIELDS);
 
 /** Every field of an institution as the API answers it; what it leaves out is not stated. */
 export function completeInstitution(answered: object): InstitutionFields {
