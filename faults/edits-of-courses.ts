@@ -79,9 +79,10 @@ interface Edits {
 async function editFigures({ db }: Storage, { acknowledged, attempted }: Edits): Promise<Figure[]> {
   const ids = [...new Set(attempted.flatMap(({ courses }) => courses))];
   const revisions = await db
-    .selectFrom("course_revisions")
-    .select(["course_id", "version", "changes"])
-    .where("course_id", "in", ids)
+    .selectFrom("changes")
+    .select(["record", "version", "after"])
+    .where("kind", "=", "course")
+    .where("record", "in", ids.map(String))
     .orderBy("version")
     .execute();
   const courses = await db
@@ -89,11 +90,11 @@ async function editFigures({ db }: Storage, { acknowledged, attempted }: Edits):
     .select(["id", "credits", "duration_text"])
     .where("id", "in", ids)
     .execute();
-  const written = revisions.flatMap(({ course_id, changes }) => {
-    const said = JSON.parse(changes ?? "{}") as Record<string, [unknown, unknown]>;
-    const number = Number.parseInt(String(said.duration_text?.[1]), 10);
+  const written = revisions.flatMap(({ record, after }) => {
+    const said = JSON.parse(after ?? "{}") as Record<string, unknown>;
+    const number = Number.parseInt(String(said.duration_text), 10);
     if (said.credits === undefined) return [];
-    return [{ id: course_id, number, isWhole: said.credits[1] === creditsOf(number) }];
+    return [{ id: Number(record), number, isWhole: said.credits === creditsOf(number) }];
   });
   const has = new Set(written.map(({ id, number }) => `${id} ${number}`));
   const countOf = ({ number, courses: of }: Edit) =>
@@ -107,7 +108,7 @@ async function editFigures({ db }: Storage, { acknowledged, attempted }: Edits):
     return credits !== creditsOf(number) || duration_text !== durationOf(number);
   });
   const lost = acknowledged.filter((edit) => countOf(edit) < edit.courses.length);
-  const gaps = [...Map.groupBy(revisions, ({ course_id }) => course_id).values()].filter(
+  const gaps = [...Map.groupBy(revisions, ({ record }) => record).values()].filter(
     (of) => of.at(-1)?.version !== of.length,
   );
   return [
@@ -120,7 +121,7 @@ async function editFigures({ db }: Storage, { acknowledged, attempted }: Edits):
 
 /** Tables of rows that belong to a course. */
 const BELONGING = [
-  ...(["course_drafts", "course_revisions", "course_sources", "course_intakes"] as const),
+  ...(["course_drafts", "course_sources", "course_intakes"] as const),
   ...(["course_fees", "course_categories", "course_campuses"] as const),
 ] as const;
 

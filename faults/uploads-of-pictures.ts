@@ -118,11 +118,17 @@ async function isWhole(store: PictureStore, url: string): Promise<boolean> {
 
 /** Addresses of the uploaded logos that institutions show, showed, or will show. */
 async function shownLogos({ db }: Storage): Promise<ReadonlySet<string>> {
-  const revisions = await db.selectFrom("institution_revisions").select("changes").execute();
+  const changes = await db
+    .selectFrom("changes")
+    .select(["before", "after"])
+    .where("kind", "=", "institution")
+    .execute();
   const now = await db.selectFrom("institutions").select("logo_url").execute();
   const drafts = await db.selectFrom("institution_drafts").select("fields").execute();
   const said = [
-    ...revisions.flatMap(({ changes }) => JSON.parse(changes ?? "{}").logo_url ?? []),
+    ...changes
+      .flatMap(({ before, after }) => [before, after])
+      .map((fields) => JSON.parse(fields ?? "{}").logo_url),
     ...now.map(({ logo_url }) => logo_url),
     ...drafts.map(({ fields }) => JSON.parse(fields).logo_url),
   ];

@@ -145,7 +145,6 @@ const SHARED_WITH_FEATURES = new Set([
   "features/importing/importing.repository.server.ts",
   "features/importing/field-kinds.ts",
   "features/importing/recorded.ts",
-  "features/importing/revisions.repository.server.ts",
   "features/importing/stated-records.server.ts",
   // Spreadsheets of courses have the columns and cells of import files.
   "features/importing/importing.ts",
@@ -163,8 +162,8 @@ const SHARED_WITH_FEATURES = new Set([
   "features/accounts/session.store.ts",
   // What operators do is written down in the transaction that does it.
   "features/audit/audit.repository.server.ts",
-  // What operators change beside records of courses and institutions has one history.
-  "features/content/content-office.repository.server.ts",
+  // Whatever is changed has one history.
+  "features/history/changes.repository.server.ts",
   // Which mails operators want: asked where such a mail is written.
   "features/operator-mails/operator-mails.repository.server.ts",
   // What waits for operators is told in the office and by mail.

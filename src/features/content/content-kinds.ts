@@ -11,3 +11,6 @@ export const CONTENT_WORDS: ReadonlyMap<ContentKind | "settings" | "rules", stri
   ["settings", "Site"],
   ["rules", "Rates and rules"],
 ]);
+
+/** Of what the content's history tells; categories are changed beside it. */
+export const CHANGED_KINDS: readonly string[] = [...CONTENT_WORDS.keys(), "categories"];

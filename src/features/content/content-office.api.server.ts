@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Fields } from "#features/history/changes.repository.server.ts";
 import { operatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { seenBy, seenHeader } from "#platform/http/if-match.server.ts";
@@ -8,7 +9,6 @@ import { problems } from "#platform/http/problem.schema.ts";
 import { ITEM_FIELDS } from "./content.schema.ts";
 import { CONTENT_KINDS, type ContentKind } from "./content-kinds.ts";
 import { OFFICE_CONTENT } from "./content-office.endpoints.ts";
-import type { ItemFields } from "./content-office.repository.server.ts";
 import * as schema from "./content-office.schema.ts";
 import type { ContentOffice } from "./content-office.service.server.ts";
 
@@ -129,7 +129,7 @@ function serveItems({ serve, me, contentOffice }: ContentCalls, kind: ContentKin
   const answer = schema.OFFICE_ITEMS[kind] as typeof schema.OFFICE_ITEMS.faqs;
   const name = ITEM_NOUNS.get(kind) ?? kind;
   const noun = name.toLowerCase();
-  const fields = (request: { body: object }) => request.body as ItemFields;
+  const fields = (request: { body: object }) => request.body as Fields;
   serve(endpoints.add, {
     operationId: `add${name}`,
     summary: `Adds a ${noun} behind the others`,

@@ -1,6 +1,6 @@
 import { isSample } from "#catalogue/sources.ts";
+import type { Fields } from "#features/history/changes.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
-import { totalOf } from "#platform/db/total.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
 /** The table of a list, and what people fill in of its records. */
@@ -17,13 +17,10 @@ function tableOf(kind: ContentKind) {
   return { table: table as "faqs", fields: fields as readonly string[] as readonly "question"[] };
 }
 
-/** Fields of a record by name, as they are stored. */
-export type ItemFields = Record<string, unknown>;
-
 export interface StoredItem {
   id: number;
   sample: boolean;
-  fields: ItemFields;
+  fields: Fields;
 }
 
 /** The records of a list in the order in which they are shown. */
@@ -47,7 +44,7 @@ export async function readItems(db: Db, kind: ContentKind): Promise<StoredItem[]
 export async function insertItem(
   trx: Trx,
   kind: ContentKind,
-  { id, fields }: { id?: number; fields: ItemFields },
+  { id, fields }: { id?: number; fields: Fields },
 ): Promise<number> {
   const { table } = tableOf(kind);
   const { last } = await trx
@@ -72,7 +69,7 @@ export async function insertItem(
 export async function updateItem(
   trx: Trx,
   kind: ContentKind,
-  { id, fields }: { id: number; fields: ItemFields },
+  { id, fields }: { id: number; fields: Fields },
 ): Promise<void> {
   const { table } = tableOf(kind);
   await trx
@@ -110,63 +107,4 @@ export async function writeSetting(trx: Trx, name: string, value: unknown): Prom
     .insertInto("site_settings")
     .values({ name, value: JSON.stringify(value) })
     .execute();
-}
-
-/** What somebody changed; before or after is null where the record was not there. */
-export interface RecordedChange {
-  user_id: string;
-  at: string;
-  kind: string;
-  record: string;
-  title: string;
-  before: ItemFields | null;
-  after: ItemFields | null;
-}
-
-export async function recordChange(trx: Trx, change: RecordedChange): Promise<void> {
-  const json = (fields: ItemFields | null) => fields && JSON.stringify(fields);
-  await trx
-    .insertInto("content_changes")
-    .values({ ...change, before: json(change.before), after: json(change.after) })
-    .execute();
-}
-
-const CHANGE_COLUMNS = [
-  ...(["content_changes.id", "at", "kind", "record", "title", "before", "after"] as const),
-  "users.name as by",
-] as const;
-
-/** Changes, the newest first, and how many there are. */
-export async function readContentChanges(
-  db: Db,
-  { kind, offset, limit }: { kind: string | undefined; offset: number; limit: number },
-) {
-  const all = db
-    .selectFrom("content_changes")
-    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""));
-  const rows = await all
-    .leftJoin("users", "users.id", "content_changes.user_id")
-    .select(CHANGE_COLUMNS)
-    .orderBy("content_changes.id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return { rows: rows.map(withParsedFields), total: await totalOf(all) };
-}
-
-/** One change; undefined where there is none. */
-export async function readContentChange(db: Db, id: number) {
-  const row = await db
-    .selectFrom("content_changes")
-    .leftJoin("users", "users.id", "content_changes.user_id")
-    .select(CHANGE_COLUMNS)
-    .where("content_changes.id", "=", id)
-    .executeTakeFirst();
-  return row && withParsedFields(row);
-}
-
-function withParsedFields<Row extends { before: string | null; after: string | null }>(row: Row) {
-  const fields = (json: string | null): ItemFields | null =>
-    json === null ? null : JSON.parse(json);
-  return { ...row, before: fields(row.before), after: fields(row.after) };
 }

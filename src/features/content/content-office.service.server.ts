@@ -1,6 +1,14 @@
 import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import { record } from "#features/audit/audit.repository.server.ts";
+import {
+  byPerson,
+  countChanges,
+  type Fields,
+  readChange,
+  readChanges,
+  writeChanges,
+} from "#features/history/changes.repository.server.ts";
 import type { OperatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -9,16 +17,12 @@ import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { etagOf, refuseUnseen } from "#platform/http/if-match.server.ts";
 import { readSiteSettings } from "./content.repository.server.ts";
 import { OWN_SETTING_NAMES, type OwnSettings } from "./content.ts";
-import { CONTENT_KINDS, CONTENT_WORDS, type ContentKind } from "./content-kinds.ts";
+import { CHANGED_KINDS, CONTENT_KINDS, CONTENT_WORDS, type ContentKind } from "./content-kinds.ts";
 import {
   deleteItem,
-  type ItemFields,
   insertItem,
   placeItems,
-  readContentChange,
-  readContentChanges,
   readItems,
-  recordChange,
   type StoredItem,
   updateItem,
   writeSetting,
@@ -49,8 +53,8 @@ interface ItemChange {
   record: string;
   /** Unless its fields say it. */
   title?: string;
-  before: ItemFields | null;
-  after: ItemFields | null;
+  before: Fields | null;
+  after: Fields | null;
 }
 
 /**
@@ -69,7 +73,7 @@ export function createContentOffice(parts: ContentOfficeParts) {
   const remember = async (trx: Trx, me: SignedIn, { title, ...done }: ItemChange) => {
     const { kind, before, after } = done;
     const named = { ...done, title: title ?? titleOf(after ?? before ?? {}) };
-    await recordChange(trx, { user_id: me.id, at: now().toISOString(), ...named });
+    await writeChanges(trx, [{ ...named, version: null }], byPerson(me, now().toISOString()));
     await record(trx, {
       by: me,
       action: before === null ? "content_added" : after ? "content_changed" : "content_removed",
@@ -99,8 +103,8 @@ export function createContentOffice(parts: ContentOfficeParts) {
         kind,
         record: "site",
         title,
-        before: { ...own } as ItemFields,
-        after: { ...wanted } as ItemFields,
+        before: { ...own } as Fields,
+        after: { ...wanted } as Fields,
       });
       return await readGroup(trx, group);
     });
@@ -110,7 +114,7 @@ export function createContentOffice(parts: ContentOfficeParts) {
     all: () => storage.snapshot(readAllItems),
 
     /** Adds a record behind the others of its list. */
-    add: (me: SignedIn, kind: ContentKind, fields: ItemFields) =>
+    add: (me: SignedIn, kind: ContentKind, fields: Fields) =>
       change(async (trx) => {
         const id = await insertItem(trx, kind, { fields });
         await remember(trx, me, { kind, record: String(id), before: null, after: fields });
@@ -118,7 +122,7 @@ export function createContentOffice(parts: ContentOfficeParts) {
       }),
 
     /** @throws NotFoundError; DomainError 409 where it is no longer as its sender saw it. */
-    change: (me: SignedIn, { kind, id, seen }: ItemTarget, fields: ItemFields) =>
+    change: (me: SignedIn, { kind, id, seen }: ItemTarget, fields: Fields) =>
       change(async (trx) => {
         const before = await itemOf(trx, kind, id);
         refuseUnseen(etagOf(before), seen);
@@ -170,16 +174,21 @@ export function createContentOffice(parts: ContentOfficeParts) {
     /** Changes with who made them, the newest first. */
     history: async (query: { kind?: string | undefined; page: number; limit: number }) => {
       const { kind, page, limit } = query;
-      const { rows, total } = await storage.snapshot((trx) =>
-        readContentChanges(trx, { kind, ...pagePart(query) }),
-      );
-      return { data: rows, meta: pageMetaOf(total, page, limit) };
+      const kinds = CHANGED_KINDS.filter((each) => kind === undefined || each === kind);
+      return await storage.snapshot(async (trx) => {
+        const rows = await readChanges(trx, { kinds }, pagePart(query));
+        const data = rows.map(({ version: _, source: _none, title, ...row }) => ({
+          ...row,
+          title: title ?? "",
+        }));
+        return { data, meta: pageMetaOf(await countChanges(trx, { kinds }), page, limit) };
+      });
     },
 
     /** Puts back what was before a change of a list; that is a change of its own. */
     restore: (me: SignedIn, changeId: number) =>
       change(async (trx) => {
-        const found = await readContentChange(trx, changeId);
+        const found = await readChange(trx, changeId, CONTENT_KINDS);
         const kind = CONTENT_KINDS.find((each) => each === found?.kind);
         if (!found || !kind || found.record === "order") throw new NotFoundError("Change");
         const id = Number(found.record);
@@ -237,7 +246,7 @@ function isSameSet(ids: readonly number[], items: readonly StoredItem[]): boolea
 }
 
 /** What people call a record: the first words that it says. */
-function titleOf({ question, name, text }: ItemFields): string {
+function titleOf({ question, name, text }: Fields): string {
   return String(question ?? name ?? text ?? "").slice(0, 120);
 }
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { AUTHOR, REVISION_AUTHOR } from "#features/importing/revisions.repository.server.ts";
+import { AUTHOR, changePairs, readChangesBy } from "#features/history/changes.repository.server.ts";
 import {
   RECORD_KINDS,
   type RecordKind,
@@ -301,20 +301,6 @@ export async function readReviewRules(db: Db, institution_id: number): Promise<s
   return row?.reviewed;
 }
 
-/** Published changes of a record after a version, the newest first, with who made them. */
-export async function readRevisionsAfter(db: Db, kind: RecordKind, id: number, version: number) {
-  const { record } = sourcesOf(kind);
-  const table = `${kind}_revisions` as "course_revisions";
-  return await db
-    .selectFrom(table)
-    .leftJoin("users", "users.id", "user_id")
-    .select(["version", "at", "source", "changes", REVISION_AUTHOR.as("by")])
-    .where(record, "=", id)
-    .where("version", ">", version)
-    .orderBy("version", "desc")
-    .execute();
-}
-
 export async function writeReviewRules(
   trx: Trx,
   institution_id: number,
@@ -325,28 +311,6 @@ export async function writeReviewRules(
     .values({ institution_id, reviewed })
     .onConflict((conflict) => conflict.column("institution_id").doUpdateSet({ reviewed }))
     .execute();
-}
-
-/** One page of a record's published changes, the newest first, and how many there are. */
-export async function readRevisionPage(
-  db: Db,
-  kind: RecordKind,
-  id: number,
-  { offset, limit }: Pick<ListPart, "offset" | "limit">,
-) {
-  const { record } = sourcesOf(kind);
-  const table = `${kind}_revisions` as "course_revisions";
-  const total = await totalOf(db.selectFrom(table).where(record, "=", id));
-  const rows = await db
-    .selectFrom(table)
-    .leftJoin("users", "users.id", "user_id")
-    .select(["version", "at", "source", "changes", REVISION_AUTHOR.as("by")])
-    .where(record, "=", id)
-    .orderBy("version", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return { rows, total };
 }
 
 /** Records whose change waits for an operator, the oldest first. */
@@ -423,7 +387,7 @@ export async function countListedCourses(db: Db, institution_id: number): Promis
 }
 
 /** What a person changed of the directory, and the drafts that wait under their name. */
-export async function readChangesBy(db: Db, user_id: string) {
+export async function readWorkOf(db: Db, user_id: string) {
   const each = RECORD_KINDS.map(async (kind) => {
     const { table, record } = draftsOf(kind);
     const drafts = await db
@@ -431,17 +395,14 @@ export async function readChangesBy(db: Db, user_id: string) {
       .select([`${record} as id` as const, "saved_at as at", "fields"])
       .where("user_id", "=", user_id)
       .execute();
-    const published = await db
-      .selectFrom(`${kind}_revisions` as "course_revisions")
-      .select([`${record} as id` as const, "version", "at", "changes"])
-      .where("user_id", "=", user_id)
-      .orderBy("at")
-      .execute();
+    const published = await readChangesBy(db, user_id, [kind]);
     return [
-      ...published.map(({ changes, ...row }) => ({
+      ...published.map(({ record: id, version, at, ...change }) => ({
         kind,
-        ...row,
-        changes: changes === null ? null : (JSON.parse(changes) as unknown),
+        id: Number(id),
+        version,
+        at,
+        changes: changePairs(change),
       })),
       ...drafts.map(({ fields, ...row }) => ({
         kind,

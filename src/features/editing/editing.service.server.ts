@@ -9,7 +9,7 @@ import { createByRef } from "./by-ref.server.ts";
 import { type ChangeTarget, type OfficeCaller, recordChanger } from "./changing.server.ts";
 import { createConflicts } from "./conflicts.server.ts";
 import { createCourse } from "./creating.server.ts";
-import { deleteDraft, putDraft, readChangesBy } from "./editing.repository.server.ts";
+import { deleteDraft, putDraft, readWorkOf } from "./editing.repository.server.ts";
 import { createHistory } from "./history.server.ts";
 import { createOfficeLists } from "./lists.server.ts";
 import { officeRecord } from "./office-answer.server.ts";
@@ -47,7 +47,7 @@ export function createEditing(parts: EditingParts) {
     ...createOfficeLists(storage, viewerOf),
 
     /** What a person changed, for the export of their account. */
-    changesOf: (userId: string) => readChangesBy(storage.db, userId),
+    changesOf: (userId: string) => readWorkOf(storage.db, userId),
 
     ...createReviewQueue(storage, viewerOf),
     ...createApprovalsTogether({ ...parts, changeRecord }),

@@ -446,12 +446,12 @@ onEachEngine((open) => {
     const [harm, mended] =
       storage.engine === "sqlite"
         ? [
-            "create trigger harm before insert on course_revisions begin select raise(abort, 'harm'); end",
+            "create trigger harm before insert on changes begin select raise(abort, 'harm'); end",
             "drop trigger harm",
           ]
         : [
-            "alter table course_revisions add constraint harm check (source <> 'institution')",
-            "alter table course_revisions drop constraint harm",
+            "alter table changes add constraint harm check (source <> 'institution')",
+            "alter table changes drop constraint harm",
           ];
     await sql.raw(harm).execute(storage.db);
     expect((await member.act(path, "publish")).statusCode).toBe(500);

@@ -1,10 +1,10 @@
 import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import {
-  type FieldChanges,
-  isSameValue,
-  type RecordedFields,
-  valueIn,
-} from "#features/importing/recorded.ts";
+  changedFields,
+  countChanges,
+  readChanges,
+} from "#features/history/changes.repository.server.ts";
+import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -16,9 +16,9 @@ import {
   type ChangeTarget,
   type ViewerOf,
 } from "./changing.server.ts";
-import { putDraft, readRevisionPage, readRevisionsAfter } from "./editing.repository.server.ts";
+import { putDraft } from "./editing.repository.server.ts";
 import { EDITED_FIELDS } from "./editing.schema.ts";
-import { conflictOf, openRecord, type RecordWithAccess } from "./opened.server.ts";
+import { conflictOf, openRecord, type RecordWithAccess, versionOf } from "./opened.server.ts";
 import { newDraft, pickedFields } from "./publication.server.ts";
 
 /** What was published of a record, and how it came to be. */
@@ -33,14 +33,14 @@ export function createHistory(storage: Storage, viewerOf: ViewerOf, changeRecord
       const viewer = await viewerOf(me);
       return await storage.snapshot(async (trx) => {
         await openRecord(trx, viewer, kind, id, "read");
-        const { rows, total } = await readRevisionPage(trx, kind, id, pagePart({ page, limit }));
+        const of = { kinds: [kind], records: [id] };
+        const total = await countChanges(trx, of);
+        const rows = await readChanges(trx, of, pagePart({ page, limit }));
         return {
-          data: rows.map(({ changes, ...row }) => ({
-            ...row,
-            is_creation: changes === null,
-            changes: Object.entries(JSON.parse(changes ?? "{}") as FieldChanges).map(
-              ([field, [before, after]]) => ({ field, before, after }),
-            ),
+          data: rows.map((change) => ({
+            ...versionOf(change),
+            is_creation: change.before === null,
+            changes: changedFields(change),
           })),
           meta: pageMetaOf(total, page, limit),
         };
@@ -99,15 +99,10 @@ export async function fieldsAt(
   { kind, id, version, record }: RecordWithAccess,
   wanted: number,
 ): Promise<RecordedFields> {
-  const later = await readRevisionsAfter(trx, kind, id, wanted);
-  if (wanted > version || later.some(({ changes }) => changes === null)) {
+  const later = await readChanges(trx, { kinds: [kind], records: [id], after: wanted });
+  if (wanted > version || later.some(({ before }) => before === null)) {
     throw new NotFoundError(`Version ${wanted}`);
   }
-  const undone = new Map(Object.entries(record.fields));
-  for (const { changes } of later) {
-    for (const [field, [before]] of Object.entries(JSON.parse(changes ?? "{}") as FieldChanges)) {
-      undone.set(field, before);
-    }
-  }
-  return pickedFields(Object.fromEntries(undone), EDITED_FIELDS[kind]);
+  const undone = Object.assign({}, record.fields, ...later.map(({ before }) => before));
+  return pickedFields(undone, EDITED_FIELDS[kind]);
 }

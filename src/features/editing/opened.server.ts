@@ -1,5 +1,9 @@
+import {
+  type Change,
+  readChanges,
+  readVersions,
+} from "#features/history/changes.repository.server.ts";
 import type { RecordedFields } from "#features/importing/recorded.ts";
-import { readRecordVersions } from "#features/importing/revisions.repository.server.ts";
 import {
   type CourseAround,
   readStatedRecord,
@@ -18,7 +22,6 @@ import {
   readDraft,
   readRecordRow,
   readReviewRules,
-  readRevisionsAfter,
 } from "./editing.repository.server.ts";
 import type { VersionChange } from "./editing.schema.ts";
 import {
@@ -110,7 +113,7 @@ export async function readDraftAndVersion(
   kind: RecordKind,
   id: number,
 ): Promise<Pick<RecordWithAccess, "draft" | "version">> {
-  const version = (await readRecordVersions(trx, kind, [id])).get(id) ?? 0;
+  const version = (await readVersions(trx, kind, [id])).get(id) ?? 0;
   return { draft: (await readDraft(trx, kind, id)) ?? null, version };
 }
 
@@ -174,8 +177,11 @@ export async function conflictOf(
   fields: readonly string[],
 ): Promise<ConflictError> {
   const [, known = String(version), tag = ""] = /^"(\d{1,9})\.(.*)"$/.exec(seen) ?? [];
-  const revisions = await readRevisionsAfter(trx, kind, id, Number(known));
-  const changes = revisions.map(withoutValues);
+  const later = await readChanges(trx, { kinds: [kind], records: [id], after: Number(known) });
+  const changes = later.map((change) => ({
+    ...versionOf(change),
+    fields: Object.keys(change.after ?? {}),
+  }));
   const isNewDraft = draft !== null && draft.tag !== tag;
   const drafted = isNewDraft ? Object.keys(JSON.parse(draft.fields) as RecordedFields) : [];
   const others = new Set([...changes.flatMap((change) => change.fields), ...drafted]);
@@ -186,10 +192,10 @@ export async function conflictOf(
   });
 }
 
-/** A row of the history without its values. */
-function withoutValues({
-  changes,
-  ...row
-}: Omit<VersionChange, "fields"> & { changes: string | null }): VersionChange {
-  return { ...row, fields: changes === null ? [] : Object.keys(JSON.parse(changes) as object) };
-}
+/** Which version a change of a record made, when and by whom. */
+export const versionOf = ({ version, at, source, by }: Change): Omit<VersionChange, "fields"> => ({
+  version: version ?? 0,
+  at,
+  source: source ?? "",
+  by,
+});

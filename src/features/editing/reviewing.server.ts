@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fieldTitle } from "#catalogue/field-titles.ts";
+import { readVersions } from "#features/history/changes.repository.server.ts";
 import type { RecordedFields } from "#features/importing/recorded.ts";
-import { readRecordVersions } from "#features/importing/revisions.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -190,7 +190,7 @@ export async function returnToAuthor(
   { tag, user_id, key_id, saved_at }: Draft,
   { fields, comment }: { fields: RecordedFields; comment: string | null },
 ): Promise<void> {
-  const version = (await readRecordVersions(trx, kind, [id])).get(id) ?? 0;
+  const version = (await readVersions(trx, kind, [id])).get(id) ?? 0;
   const returned = {
     tag: randomUUID(),
     based_on: version,

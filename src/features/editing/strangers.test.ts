@@ -30,7 +30,7 @@ const bodyOf = (a: number, course: number) => ({
 /** Tables of which nothing changes while strangers call; what is only counted is not among them. */
 const TABLES = [
   ...(["institutions", "courses", "course_drafts", "institution_drafts"] as const),
-  ...(["course_revisions", "institution_revisions", "course_refs", "review_rules"] as const),
+  ...(["changes", "course_refs", "review_rules"] as const),
   ...([
     "spreadsheets",
     "memberships",

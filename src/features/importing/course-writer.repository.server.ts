@@ -1,8 +1,13 @@
+import {
+  type Authorship,
+  type Revision,
+  writeRevisions,
+} from "#features/history/changes.repository.server.ts";
+import { insertRows } from "#platform/db/rows.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import type { CourseChange, CoursePartName } from "./course-plan.ts";
 import { changesBetween, recordedCourse } from "./recorded.ts";
-import { type Authorship, type Revision, writeRevisions } from "./revisions.repository.server.ts";
-import { deleteRows, found, insertRows, writeRecordRows } from "./rows.repository.server.ts";
+import { deleteRows, found, writeRecordRows } from "./rows.repository.server.ts";
 import { sameRow } from "./sameness.ts";
 
 /** Keyed by id of the institution, then by name of the campus. */
@@ -65,7 +70,7 @@ function revisionOfCourse({
     { ...recordedCourse(before), archived_on: before.archived_on },
     { ...recordedCourse(stored), archived_on },
   );
-  return Object.keys(changes).length === 0 ? "none" : changes;
+  return Object.keys(changes.after).length === 0 ? "none" : changes;
 }
 
 const courseInstitution = (

@@ -1,9 +1,9 @@
 import { queryRenamer, recordsIn } from "#catalogue/former-names.ts";
 import { readFormerInstitutionNames } from "#features/publishing/former-names.repository.server.ts";
+import { batches } from "#platform/db/rows.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { forgetNames } from "./importing.repository.server.ts";
 import { foldRecordName } from "./importing.ts";
-import { batches } from "./rows.repository.server.ts";
 import { readCoursesSearched, renameSearches } from "./saved-searches.repository.server.ts";
 
 /** A name that an institution had. */

@@ -1,4 +1,5 @@
 import { readFormerNames } from "#features/publishing/former-names.repository.server.ts";
+import { batches } from "#platform/db/rows.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
 import type { ExistingCategory } from "./category-names.ts";
@@ -7,7 +8,6 @@ import { readExistingInstitutions } from "./existing-institutions.repository.ser
 import { MAX_KEPT_REPORTS } from "./import-limits.ts";
 import { foldRecordName, type ImportReport } from "./importing.ts";
 import type { ImportState, PreparedRecords } from "./plan.ts";
-import { batches } from "./rows.repository.server.ts";
 import { surveyHeld } from "./vanishing.ts";
 
 /** Reads the stored data that an import of these records is compared with. */

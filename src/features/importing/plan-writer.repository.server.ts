@@ -1,3 +1,5 @@
+import { type Authorship, writeRevisions } from "#features/history/changes.repository.server.ts";
+import { batches, insertRows } from "#platform/db/rows.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { ExistingCourse, PlannedCourse } from "./course-plan.ts";
@@ -12,14 +14,7 @@ import type {
 import type { ImportState } from "./plan.ts";
 import type { PlanReceiver } from "./plan-receiver.ts";
 import { changesBetween, recordedInstitution } from "./recorded.ts";
-import { type Authorship, writeRevisions } from "./revisions.repository.server.ts";
-import {
-  batches,
-  deleteRows,
-  found,
-  insertRows,
-  writeRecordRows,
-} from "./rows.repository.server.ts";
+import { deleteRows, found, writeRecordRows } from "./rows.repository.server.ts";
 import { writeSources } from "./source-writer.repository.server.ts";
 
 type WrittenCategories = Pick<CategoryPlan, "created" | "moved">;
@@ -158,7 +153,9 @@ export async function writeInstitutions(
     const was = recordedInstitution(before);
     const is = { ...recordedInstitution(stored, was), archived_on };
     const differences = changesBetween({ ...was, archived_on: before.archived_on }, is);
-    return Object.keys(differences).length === 0 ? [] : { id: before.id, changes: differences };
+    return Object.keys(differences.after).length === 0
+      ? []
+      : { id: before.id, changes: differences };
   });
   await writeRevisions(trx, "institution", revisions, by);
 }

@@ -1,3 +1,4 @@
+import type { FieldChanges } from "#features/history/changes.repository.server.ts";
 import { kindOf } from "./field-kinds.ts";
 import { type StatedFields, statementOf } from "./records.ts";
 import {
@@ -69,17 +70,15 @@ export function valueIn(fields: StatedFields, field: string): unknown {
 export const isStatedValue = (value: unknown): boolean =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** What was and what is, by field. */
-export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
-
 /** The fields in which two states of a record differ. */
 export function changesBetween(before: StatedFields, after: StatedFields): FieldChanges {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const changes = [...fields].flatMap((field) => {
-    const values: [unknown, unknown] = [valueIn(before, field), valueIn(after, field)];
-    return isSameValue(...values) ? [] : [[field, values] as const];
-  });
-  return Object.fromEntries(changes);
+  const changed = [...fields].filter(
+    (field) => !isSameValue(valueIn(before, field), valueIn(after, field)),
+  );
+  const of = (values: StatedFields) =>
+    Object.fromEntries(changed.map((field) => [field, valueIn(values, field)]));
+  return { before: of(before), after: of(after) };
 }
 
 /** True for equal values, whatever the order of the fields within them. */

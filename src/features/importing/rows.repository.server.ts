@@ -1,9 +1,7 @@
 import type { Insertable } from "kysely";
+import { batches, MAX_PARAMETERS } from "#platform/db/rows.ts";
 import type { Database, Trx } from "#platform/db/schema.ts";
 import type { CoursePartName } from "./course-plan.ts";
-
-/** Maximum number of parameters of a statement: SQLite allows 32,766 and PostgreSQL 65,535. */
-const MAX_PARAMETERS = 30_000;
 
 type Deletable =
   | "categories"
@@ -11,21 +9,6 @@ type Deletable =
   | "slides"
   | "entry_proposals"
   | `course_${CoursePartName}`;
-
-/** Splits rows with the same columns into batches that fit into one statement. */
-export function* batches<Row extends object>(rows: Row[]): Generator<Row[]> {
-  const size = Math.floor(MAX_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length));
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
-}
-
-/** Inserts rows with the same columns. */
-export async function insertRows<Table extends keyof Database>(
-  trx: Trx,
-  table: Table,
-  rows: Insertable<Database[Table]>[],
-): Promise<void> {
-  for (const batch of batches(rows)) await trx.insertInto(table).values(batch).execute();
-}
 
 /**
  * Adds records, or replaces those with the same reference in their nearest source; the rows have the

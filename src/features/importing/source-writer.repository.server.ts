@@ -1,7 +1,8 @@
 import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
+import { batches } from "#platform/db/rows.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import type { SourceRow } from "./records.ts";
-import { batches, found } from "./rows.repository.server.ts";
+import { found } from "./rows.repository.server.ts";
 
 /** Stores one source's rows for records; `ids` are the records' ids by reference. */
 export async function writeSources(

@@ -7,6 +7,7 @@ import {
   INSTITUTION_BUNDLES,
   type Statement,
 } from "#catalogue/statements.ts";
+import type { Authorship } from "#features/history/changes.repository.server.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { byEveryName, inTodaysNames, namesOfCategories } from "./category-names.ts";
@@ -43,7 +44,6 @@ import {
   saidOfInstitution,
   statementOf,
 } from "./records.ts";
-import type { Authorship } from "./revisions.repository.server.ts";
 import { writeSources } from "./source-writer.repository.server.ts";
 import { storedCourse, storedInstitution } from "./stored.ts";
 import { validateRecords } from "./validation.ts";
@@ -234,7 +234,7 @@ function checkedChange(
   fields: RecordedFields,
   said: StatedFields,
 ): CheckedChange {
-  return { fields, changed: Object.keys(changesBetween(before, fields)), said };
+  return { fields, changed: Object.keys(changesBetween(before, fields).after), said };
 }
 
 const refusedFor = (places: readonly Pick<RefusedRecord, "field" | "reason">[]): RefusedChange => ({

@@ -26,9 +26,8 @@ export async function readPictureNames(db: Db): Promise<Set<PictureName>> {
 export const PICTURE_HOLDERS = [
   ...(["institutions.logo_url", "institutions.banner_url", "slides.url"] as const),
   // What is restored from the history, said by a source, or not published yet.
-  ...(["institution_revisions.changes", "institution_sources.statement"] as const),
+  ...(["changes.before", "changes.after", "institution_sources.statement"] as const),
   ...(["institution_drafts.fields", "import_undo.before"] as const),
-  ...(["content_changes.before", "content_changes.after"] as const),
   ...(["testimonials.photo_url", "partners.logo_url", "adverts.picture"] as const),
   "advert_orders.picture",
 ] as const;

@@ -24,26 +24,6 @@ interface StatementColumns {
   joined_from: number | null;
 }
 
-/** A published change of a record. */
-interface RevisionColumns {
-  /** 1 for the first that is known. */
-  version: number;
-  at: string;
-  /** Key of the source that the change came from. */
-  source: string;
-  /** Who made it; null for an import or a key, and where that account is gone. */
-  user_id: string | null;
-  /** The institution's key that it was made with. */
-  key_id: number | null;
-  /** Who made it in the directory that this one was restored from; null for changes made here. */
-  by_name: string | null;
-  /**
-   * JSON: by field, what was and what is, as in the import format; null for the creation, whose
-   * values follow from the record and its later changes.
-   */
-  changes: string | null;
-}
-
 /** A contradiction that somebody settled in favour of what is published. */
 interface KeptValueColumns {
   source: string;
@@ -387,22 +367,6 @@ export interface Database {
     starts_at: string | null;
     ends_at: string | null;
   };
-  /** What operators changed of the content and settings of the site. */
-  content_changes: {
-    id: Generated<number>;
-    at: string;
-    /** Null where the account is gone. */
-    user_id: string | null;
-    /** A key of `CONTENT_KINDS` in features/content. */
-    kind: string;
-    /** Its id, or its name. */
-    record: string;
-    /** What people call it. */
-    title: string;
-    /** JSON of the whole record; null where it was not there before, or is not after. */
-    before: string | null;
-    after: string | null;
-  };
   /** What the operator says of the site, where it differs from what ships; JSON. */
   site_settings: {
     name: string;
@@ -730,11 +694,33 @@ export interface Database {
     created_at: string;
     expires_at: string;
   };
-  course_revisions: RevisionColumns & {
-    course_id: number;
-  };
-  institution_revisions: RevisionColumns & {
-    institution_id: number;
+  /** What was changed, by whom: courses, institutions and what operators keep beside them. */
+  changes: {
+    id: Generated<number>;
+    /** "course", "institution", "categories", or a key of features/content/content-kinds.ts. */
+    kind: string;
+    /** Its id, or its name. */
+    record: string;
+    /** What people called it; null for courses and institutions. */
+    title: Generated<string | null>;
+    /** 1 for the first that is known; null for what has no versions. */
+    version: number | null;
+    at: string;
+    /** Key of the source that the change came from; null where no source states it. */
+    source: string | null;
+    /** Who made it; null for an import or a key, and where that account is gone. */
+    user_id: string | null;
+    /** The institution's key that it was made with. */
+    key_id: number | null;
+    /** Who made it in the directory that this one was restored from; null for changes made here. */
+    by_name: Generated<string | null>;
+    /**
+     * JSON of the fields that changed, as the import format has them; null where the record was not
+     * there before, or is not after. Both are null for the creation of a course or an institution,
+     * whose values follow from the record and its later changes.
+     */
+    before: string | null;
+    after: string | null;
   };
   course_drafts: DraftColumns & {
     course_id: number;

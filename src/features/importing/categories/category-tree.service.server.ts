@@ -1,7 +1,7 @@
 import { foldName } from "#catalogue/names.ts";
 import { record } from "#features/audit/audit.repository.server.ts";
 import type { AuditAction } from "#features/audit/audit-actions.ts";
-import { recordChange } from "#features/content/content-office.repository.server.ts";
+import { byPerson, writeChanges } from "#features/history/changes.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -212,17 +212,17 @@ async function remember(
   trx: Trx,
   me: SignedIn,
   action: AuditAction,
-  change: {
+  stated: {
     id: number;
     before: HistoryWords | null;
     after: HistoryWords | null;
     said: StatedAt;
   },
 ): Promise<void> {
-  const { id, before, after, said } = change;
+  const { id, before, after, said } = stated;
   const title = String(after?.name ?? before?.name ?? "");
-  const stated = { user_id: me.id, at: said.at, kind: "categories", record: String(id) };
-  await recordChange(trx, { ...stated, title, before, after });
+  const change = { kind: "categories", record: id, title, version: null, before, after };
+  await writeChanges(trx, [change], byPerson(me, said.at));
   const formerly = before?.name === title ? null : (before?.name ?? null);
   const detail = [formerly && `was ${formerly}`, after?.merged_into && `into ${after.merged_into}`];
   await record(trx, {

@@ -169,7 +169,7 @@ onEachEngine((open) => {
   it("maps what imports still say onto the categories of today, and resurrects none", async () => {
     const { storage, change, merge, named, tree } = await build(withRoutes);
     const before = async () =>
-      await storage.db.selectFrom("course_revisions").selectAll().execute();
+      await storage.db.selectFrom("changes").selectAll().where("kind", "=", "course").execute();
     const { id: islamic } = await named(ISLAMIC);
     await change("Marketing", { name: "Sales", parent_id: islamic });
     await merge("Human Resource Management", BUSINESS);

@@ -1,10 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import { SOURCES } from "#catalogue/sources.ts";
+import { type Change, readChanges } from "#features/history/changes.repository.server.ts";
 import {
   readFormerInstitutionNames,
   readFormerNames,
 } from "#features/publishing/former-names.repository.server.ts";
 import {
+  type RecordKind,
   readSourcesOf,
   type SourceOfRecord,
 } from "#features/publishing/sources.repository.server.ts";
@@ -15,7 +17,6 @@ import {
   type InstitutionParts,
   readInstitutionParts,
 } from "../institution-parts.repository.server.ts";
-import { readHistories } from "../revisions.repository.server.ts";
 import type { KeptApart } from "./exported.schema.ts";
 
 /** The whole directory, or the records that may be published. */
@@ -33,7 +34,12 @@ export type CourseRows = Selectable<Database["courses"]> &
   };
 
 /** Published changes of a record, the oldest first; of a public export none. */
-type History = NonNullable<ReturnType<Awaited<ReturnType<typeof readHistories>>["get"]>>;
+type History = Change[];
+
+async function readHistories(db: Db, kind: RecordKind, ids: readonly number[], scope: Scope) {
+  const changes = scope === "whole" ? await readChanges(db, { kinds: [kind], records: ids }) : [];
+  return Map.groupBy(changes.reverse(), ({ record }) => Number(record));
+}
 
 /**
  * Yields between two reads, so that a server that exports answers requests: SQLite runs
@@ -161,7 +167,7 @@ export async function* readInstitutionRows(db: Db, scope: Scope): AsyncGenerator
     const ids = rows.map(({ id }) => id);
     const partsOf = await readInstitutionParts(db, ids);
     const sources = Map.groupBy(await readSourcesOf(db, "institution", ids), ({ id }) => id);
-    const histories = scope === "whole" ? await readHistories(db, "institution", ids) : new Map();
+    const histories = await readHistories(db, "institution", ids, scope);
     for (const row of rows) {
       yield {
         ...row,
@@ -191,7 +197,7 @@ export async function* readCourseRows(db: Db, scope: Scope): AsyncGenerator<Cour
     const ids = rows.map(({ id }) => id);
     const partsOf = await readCourseParts(db, ids);
     const sources = Map.groupBy(await readSourcesOf(db, "course", ids), ({ id }) => id);
-    const histories = scope === "whole" ? await readHistories(db, "course", ids) : new Map();
+    const histories = await readHistories(db, "course", ids, scope);
     for (const row of rows) {
       yield {
         ...row,

@@ -1,4 +1,5 @@
 import type { Statement } from "#catalogue/statements.ts";
+import { type Change, changePairs } from "#features/history/changes.repository.server.ts";
 import {
   mentionFromRow,
   type SourceOfRecord,
@@ -166,8 +167,9 @@ function exportedSource(
   });
 }
 
-const exportedChange = ({ id: _id, changes, ...row }: CourseRows["history"][0]): ExportRecord =>
-  withoutNulls({ ...row, changes: changes && JSON.parse(changes) });
+function exportedChange({ source, version, at, by, ...change }: Change): ExportRecord {
+  return withoutNulls({ source, version, at, by, changes: changePairs(change) });
+}
 
 function institutionFields(
   { row, slides, contacts }: StoredInstitution,

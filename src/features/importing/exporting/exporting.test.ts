@@ -4,13 +4,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { record } from "#features/audit/audit.repository.server.ts";
+import { writeRevisions } from "#features/history/changes.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
 import { aboutAt, recordsAt } from "../adapters/magu.ts";
 import { importRecords } from "../importing.service.server.ts";
 import type { SourceRecords } from "../importing.ts";
-import type { FieldChanges } from "../recorded.ts";
-import { writeRevisions } from "../revisions.repository.server.ts";
 import { loadSampleData } from "../sample.server.ts";
 import { csvExport } from "./csv-export.server.ts";
 import type { Scope } from "./directory-rows.repository.server.ts";
@@ -216,7 +215,7 @@ async function changeByHand({ db, write }: Storage): Promise<void> {
     .values({ ...user, id: "u1", created_at: at, updated_at: at })
     .execute();
   await write(async (trx) => {
-    const changes: FieldChanges = { name: ["Diploma", 'Diploma, in "Diving"'] };
+    const changes = { before: { name: "Diploma" }, after: { name: 'Diploma, in "Diving"' } };
     await writeRevisions(trx, "course", [{ id, changes }], {
       at,
       source: "institution",

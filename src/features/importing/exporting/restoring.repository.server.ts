@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Engine } from "#platform/db/engine.ts";
+import { insertRows } from "#platform/db/rows.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { RESTORE_BATCH } from "../import-limits.ts";
 import { foldRecordName } from "../importing.ts";
 import { saidOfCourse, saidOfInstitution, statementOf } from "../records.ts";
-import { insertRows } from "../rows.repository.server.ts";
 import { type ContactColumns, storedCourse, storedInstitution } from "../stored.ts";
 import type {
   ExportedAction,
@@ -25,10 +26,9 @@ const FILLED = [
     "contacts",
     "slides",
     "institution_sources",
-    "institution_revisions",
   ] as const),
   ...(["courses", "course_fees", "course_intakes", "course_categories"] as const),
-  ...(["course_campuses", "course_sources", "course_revisions"] as const),
+  ...(["course_campuses", "course_sources", "changes"] as const),
 ];
 type FilledTable = (typeof FILLED)[number];
 
@@ -122,7 +122,7 @@ export class Restoration {
         ...sourceColumns(each),
         statement: says ? statementOf(saidOfInstitution(storedInstitution(says))) : null,
       })),
-      institution_revisions: revisions(record, { institution_id: id }),
+      changes: history("institution", record),
     });
   }
 
@@ -164,7 +164,7 @@ export class Restoration {
         ...sourceColumns(each),
         statement: says ? statementOf(saidOfCourse(storedCourse(says))) : null,
       })),
-      course_revisions: revisions(record, { course_id: id }),
+      changes: history("course", record),
     });
   }
 
@@ -228,15 +228,16 @@ interface NamedRow {
 }
 
 /** Accounts are no part of an export: people are known by the names that they had. */
-const revisions = ({ history }: Pick<ExportedCourse, "history">, record: object): object[] =>
-  (history ?? []).map(({ by, changes, ...each }) => ({
-    ...record,
-    ...each,
-    user_id: null,
-    key_id: null,
-    by_name: by,
-    changes: changes && JSON.stringify(changes),
-  }));
+const history = (kind: RecordKind, { id, history }: Pick<ExportedCourse, "id" | "history">) =>
+  (history ?? []).map(({ by, changes, ...each }) => {
+    const values = (at: 0 | 1) =>
+      changes &&
+      JSON.stringify(
+        Object.fromEntries(Object.entries(changes).map(([field, pair]) => [field, pair[at]])),
+      );
+    const authors = { user_id: null, key_id: null, by_name: by };
+    return { kind, record: String(id), ...each, ...authors, before: values(0), after: values(1) };
+  });
 
 type SourceFields = Omit<ExportedCourse["sources"][0], "says" | "facts"> & { facts: object | null };
 

@@ -1,12 +1,11 @@
+import { changedFields, readChanges } from "#features/history/changes.repository.server.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { lockCatalogue } from "../importing.repository.server.ts";
-import type { FieldChanges } from "../recorded.ts";
 import {
   readInstitutionSize,
   readRecordName,
-  readRevisionChanges,
   type SourcePart,
 } from "./matching.repository.server.ts";
 import { joinPair, partsOfPair } from "./matching.service.server.ts";
@@ -48,17 +47,12 @@ async function joinedAndSeen(trx: Trx, kind: RecordKind, ids: readonly [number, 
   await lockCatalogue(trx);
   const [kept, gone] = await partsOfPair(trx, kind, ids);
   const seen = { kept: await seenRecord(trx, kind, kept), gone: await seenRecord(trx, kind, gone) };
-  const record = { kind, id: seen.kept.id };
-  const before = await readRevisionChanges(trx, record, 0);
+  const of = { kinds: [kind], records: [seen.kept.id] };
+  const before = await readChanges(trx, of, { offset: 0, limit: 1 });
   await joinPair(trx, kind, [kept, gone], new Date().toISOString());
-  const last = before.at(-1)?.version ?? 0;
-  const changes = (await readRevisionChanges(trx, record, last)).flatMap((revision) =>
-    Object.entries(JSON.parse(revision.changes ?? "{}") as FieldChanges),
-  );
-  return {
-    ...seen,
-    changes: changes.map(([field, [was, is]]) => ({ field, before: was, after: is })),
-  };
+  const after = before[0]?.version ?? 0;
+  const joined = (await readChanges(trx, { ...of, after })).reverse();
+  return { ...seen, changes: joined.flatMap(changedFields) };
 }
 
 async function seenRecord(trx: Trx, kind: RecordKind, parts: readonly SourcePart[]) {

@@ -1,4 +1,5 @@
 import type { Statement } from "#catalogue/statements.ts";
+import type { Authorship } from "#features/history/changes.repository.server.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { changeOfCourse, type ExistingCourse } from "../course-plan.ts";
@@ -17,7 +18,6 @@ import {
   saidOfInstitution,
   statementOf,
 } from "../records.ts";
-import type { Authorship } from "../revisions.repository.server.ts";
 import {
   readPlace,
   removeCourse,

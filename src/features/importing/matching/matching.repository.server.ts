@@ -2,7 +2,6 @@ import { type RecordKind, sourcesOf } from "#features/publishing/sources.reposit
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
 import type { Reference, SourceRow } from "../records.ts";
-import { revisionsOf } from "../revisions.repository.server.ts";
 import type { Candidate, CourseCandidate } from "./pairs.ts";
 
 /** A record's reference in a source, with its current id and the id before it was joined. */
@@ -227,20 +226,4 @@ export async function readInstitutionSize(db: Db, id: number) {
   const count = (table: "courses" | "memberships") =>
     totalOf(db.selectFrom(table).where("institution_id", "=", id));
   return { courses: await count("courses"), members: await count("memberships") };
-}
-
-/** Published changes of a record after a version, the oldest first. */
-export async function readRevisionChanges(
-  db: Db,
-  { kind, id }: { kind: RecordKind; id: number },
-  after: number,
-) {
-  const { table, record } = revisionsOf(kind);
-  return await db
-    .selectFrom(table)
-    .select(["version", "changes"])
-    .where(record, "=", id)
-    .where("version", ">", after)
-    .orderBy("version")
-    .execute();
 }

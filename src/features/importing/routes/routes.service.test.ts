@@ -112,13 +112,14 @@ onEachEngine((open) => {
       })),
     );
     const revision = await storage.db
-      .selectFrom("course_revisions")
-      .select(["source", "at", "changes"])
-      .where("course_id", "=", 1)
+      .selectFrom("changes")
+      .select(["source", "at", "after"])
+      .where("kind", "=", "course")
+      .where("record", "=", "1")
       .orderBy("version", "desc")
       .executeTakeFirstOrThrow();
     expect(revision).toMatchObject({ source: "own", at: "2026-11-22T10:00:00.000Z" });
-    expect(revision.changes).toContain("entry_routes");
+    expect(revision.after).toContain("entry_routes");
   });
 
   it("keeps confirmed routes at the next import of the same texts, and proposes for others", async () => {

@@ -1,13 +1,9 @@
+import { changedFields } from "#features/history/changes.repository.server.ts";
 import type { CategoryPlan } from "../category-plan.ts";
 import type { PlannedCourse } from "../course-plan.ts";
 import type { PlannedInstitution } from "../institution-plan.ts";
 import type { PlanReceiver } from "../plan-receiver.ts";
-import {
-  changesBetween,
-  type FieldChanges,
-  recordedCourse,
-  recordedInstitution,
-} from "../recorded.ts";
+import { changesBetween, recordedCourse, recordedInstitution } from "../recorded.ts";
 import { MAX_SHOWN_DIFFERENCES, MAX_SHOWN_VALUE } from "./run-limits.ts";
 
 /** A record that an import would add or change. */
@@ -36,13 +32,13 @@ export class PlannedDifferences implements PlanReceiver {
       const { id, before, stored, archived_on } = change;
       const { name } = stored.row;
       if (before === null) {
-        this.#show("institution", { id, ref, name }, {});
+        this.#show("institution", { id, ref, name }, []);
         continue;
       }
       const was = recordedInstitution(before);
       const is = { ...recordedInstitution(stored, was), archived_on };
       const fields = changesBetween({ ...was, archived_on: before.archived_on }, is);
-      this.#show("institution", { id, ref, name }, fields);
+      this.#show("institution", { id, ref, name }, changedFields(fields));
     }
   }
 
@@ -52,9 +48,8 @@ export class PlannedDifferences implements PlanReceiver {
       const { id, before, stored, archived_on } = change;
       const { name } = stored.row;
       const is = { ...recordedCourse(stored), archived_on };
-      const fields = before
-        ? changesBetween({ ...recordedCourse(before), archived_on: before.archived_on }, is)
-        : {};
+      const was = before && { ...recordedCourse(before), archived_on: before.archived_on };
+      const fields = was ? changedFields(changesBetween(was, is)) : [];
       this.#show("course", { id, ref, name }, fields);
     }
   }
@@ -64,9 +59,9 @@ export class PlannedDifferences implements PlanReceiver {
   #show(
     kind: RecordDifference["kind"],
     record: Pick<RecordDifference, "id" | "ref" | "name">,
-    changes: FieldChanges,
+    changes: ReturnType<typeof changedFields>,
   ): void {
-    const fields = Object.entries(changes).map(([field, [before, after]]) => ({
+    const fields = changes.map(({ field, before, after }) => ({
       field,
       before: shownValue(before),
       after: shownValue(after),

@@ -1,3 +1,4 @@
+import { insertRows } from "#platform/db/rows.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import type { CategoryPlan } from "../category-plan.ts";
 import type { ExistingCourse, PlannedCourse } from "../course-plan.ts";
@@ -13,7 +14,6 @@ import {
   saidOfCourse,
   saidOfInstitution,
 } from "../records.ts";
-import { insertRows } from "../rows.repository.server.ts";
 import type { Stating } from "../stored.ts";
 
 /** What a source said of a record before an import. */

@@ -1,8 +1,8 @@
+import { readChangedByPeople } from "#features/history/changes.repository.server.ts";
 import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { Kind } from "../importing.ts";
-import { revisionsOf } from "../revisions.repository.server.ts";
 
 /** One line of what the newest import of a source found. */
 export interface UndoRow {
@@ -60,17 +60,13 @@ export async function readChangedSince(
   { source, since }: { source: string; since: string },
 ): Promise<Set<string>> {
   const { table, record } = sourcesOf(kind);
-  const changed = db
-    .selectFrom(revisionsOf(kind).table)
-    .select(record)
-    .where("source", "=", source)
-    .where("user_id", "is not", null)
-    .where("at", ">", since);
+  const changed = await readChangedByPeople(db, kind, { source, since });
+  if (changed.size === 0) return new Set();
   const rows = await db
     .selectFrom(table)
     .select("external_ref")
     .where("source", "=", source)
-    .where(record, "in", changed)
+    .where(record, "in", [...changed])
     .execute();
   return new Set(rows.map(({ external_ref }) => external_ref));
 }

@@ -211,8 +211,18 @@ onEachEngine((open) => {
       .values({ id: "u1", name: "Aisha", email: "aisha@example.mv", ...times })
       .execute();
     await storage.db
-      .insertInto("course_revisions")
-      .values({ course_id: course, version: 9, at, source: "mqa", user_id: "u1", changes: "{}" })
+      .insertInto("changes")
+      .values({
+        kind: "course",
+        record: String(course),
+        version: 9,
+        at,
+        source: "mqa",
+        user_id: "u1",
+        key_id: null,
+        before: "{}",
+        after: "{}",
+      })
       .execute();
     const undone = await undoImport(storage, id);
     expect(undone.left).toEqual([{ ref: "dip", name: "Diploma in Diving" }]);

@@ -26,15 +26,6 @@ create table topline_messages (
   link text, position integer not null, starts_at text, ends_at text
 );
 
-create table content_changes (
-  id ${id},
-  at text not null,
-  user_id text references users (id) on delete set null,
-  kind text not null, record text not null, title text not null, before text, after text
-);
-create index content_changes_by_kind_record on content_changes (kind, record);
-create index content_changes_by_user_id on content_changes (user_id);
-
 create table page_texts (
   id ${id},
   page text not null, text text, shipped_digest text not null,

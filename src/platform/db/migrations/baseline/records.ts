@@ -50,6 +50,18 @@ create table course_refs (
   constraint course_refs_key primary key (institution_id, ref)
 );
 create index course_refs_by_course_id on course_refs (course_id);
+
+create table changes (
+  id ${id},
+  kind text not null, record text not null, title text, version integer,
+  at text not null, source text,
+  user_id text references users (id) on delete set null,
+  key_id integer references api_keys (id) on delete set null,
+  by_name text, before text, after text,
+  constraint changes_version unique (kind, record, version)
+);
+create index changes_by_user_id on changes (user_id);
+create index changes_by_key_id on changes (key_id);
 ${ofRecord("institution")}${ofRecord("course")}
 create table records_kept_apart (
   kind text not null check (kind in ('institution', 'course')),
@@ -96,17 +108,6 @@ create table ${record}_sources (
   constraint ${record}_sources_record unique (${record}_id, source)
 );
 create index ${record}_sources_joined_from_index on ${record}_sources (joined_from);
-
-create table ${record}_revisions (
-  ${record}_id integer not null references ${record}s (id) on delete cascade,
-  version integer not null, at text not null, source text not null,
-  user_id text references users (id) on delete set null,
-  key_id integer references api_keys (id) on delete set null,
-  by_name text, changes text,
-  constraint ${record}_revisions_key primary key (${record}_id, version)
-);
-create index ${record}_revisions_by_user_id on ${record}_revisions (user_id);
-create index ${record}_revisions_by_key_id on ${record}_revisions (key_id);
 
 create table ${record}_drafts (
   ${record}_id integer primary key references ${record}s (id) on delete cascade,

@@ -1,6 +1,9 @@
 import type { Engine } from "../../engine.ts";
 
-/** What the database itself does: notes which courses changed, announces it, and keeps the audit log. */
+/**
+ * What the database itself does: notes which courses changed, announces it, keeps the audit log, and
+ * lets the history of a record go with it.
+ */
 export const triggers = (engine: Engine): string[] =>
   engine === "postgres" ? onPostgres() : onSqlite();
 
@@ -19,6 +22,15 @@ const NAMED = [
   ["categories", "course_categories", "category_id", "course_id"],
   ["contacts", "course_campuses", "contact_id", "course_id"],
 ] as const;
+
+/** Tables of records whose history goes with them, and their kind in it. */
+const RECORDS = [
+  ["institutions", "institution"],
+  ["courses", "course"],
+] as const;
+
+const forgetChanges = (kind: string) =>
+  `delete from changes where kind = '${kind}' and record = cast(old.id as text);`;
 
 /** What a course shows of its campuses. */
 const SHOWN = ["island_city", "place_code", "country", "is_main"];
@@ -77,6 +89,9 @@ function onSqlite(): string[] {
       where exists (select 1 from course_changes where ${old});
       delete from course_changes where ${old};`,
     ),
+    ...RECORDS.map(([table, kind]) =>
+      after(`${table}_forgotten`, "delete", table, forgetChanges(kind)),
+    ),
     `create trigger audit_entries_unchanged before update on audit_entries
     begin select raise(abort, '${REFUSAL}'); end`,
     `create trigger audit_entries_kept before delete on audit_entries
@@ -131,6 +146,12 @@ function onPostgres(): string[] {
     toChanged("version", "course_changes_forgotten", "forget_course_changes()"),
     toChanged("version", "catalogue_state_announced", "announce_published()"),
     toChanged("synonyms", "catalogue_state_synonyms_announced", "announce_published()"),
+    ...RECORDS.flatMap(([table, kind]) => [
+      `create function forget_${table}() returns trigger language plpgsql as $body$
+      begin ${forgetChanges(kind)} return null; end $body$`,
+      `create trigger ${table}_forgotten after delete on ${table}
+      for each row execute function forget_${table}()`,
+    ]),
     `create trigger audit_entries_unchanged before update on audit_entries
     for each row execute function refuse_audit_change()`,
     `create trigger audit_entries_kept before delete on audit_entries

@@ -1,0 +1,227 @@
+import { type Selectable, sql } from "kysely";
+import { insertRows } from "#platform/db/rows.ts";
+import type { Database, Db, Trx } from "#platform/db/schema.ts";
+import { totalOf } from "#platform/db/total.ts";
+
+/** A record's values by field. */
+export type Fields = Record<string, unknown>;
+
+/** Who changes something. */
+interface Maker {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** Key of the source that the change is a statement of; null for what no source states. */
+  source: string | null;
+  /** Null for an import, a command or a key. */
+  user_id: string | null;
+  /** The institution's key that it was done with. */
+  key_id?: number | null;
+}
+
+/** Who changes records that sources state. */
+export interface Authorship extends Maker {
+  source: string;
+}
+
+/** A person who changes what no source states. */
+export const byPerson = ({ id: user_id }: { id: string }, at: string): Maker => ({
+  at,
+  source: null,
+  user_id,
+});
+
+/** The fields that change, as they were and as they are. */
+export interface FieldChanges {
+  before: Fields;
+  after: Fields;
+}
+
+/** Each field that changes with its two values. */
+export const changedFields = ({ before, after }: Pick<RecordChange, "before" | "after">) =>
+  Object.keys(after ?? {}).map((field) => ({
+    field,
+    before: before?.[field],
+    after: after?.[field],
+  }));
+
+/** The same as exports write it: by field, what was and what is; null for a creation. */
+export const changePairs = (change: Pick<RecordChange, "before" | "after">) =>
+  change.before &&
+  Object.fromEntries(
+    changedFields(change).map(({ field, before, after }) => [field, [before, after]]),
+  );
+
+/** What happens to one record: the fields that change, as they were and as they are. */
+export interface RecordChange {
+  /** Its kind and its id, or its name. */
+  kind: string;
+  record: number | string;
+  /** What people call it, where its kind does not say it. */
+  title?: string;
+  /** Counts the published changes of a record from 1; null for records without versions. */
+  version: number | null;
+  /**
+   * Null where the record was not there before, or is not after. Both are null for the creation of a
+   * record whose values follow from what it is and its later changes.
+   */
+  before: Fields | null;
+  after: Fields | null;
+}
+
+/** A change that was made, with who made it: a person, a key, or a name that came with an export. */
+export interface Change
+  extends Omit<
+    Selectable<Database["changes"]>,
+    "user_id" | "key_id" | "by_name" | "before" | "after"
+  > {
+  by: string | null;
+  before: Fields | null;
+  after: Fields | null;
+}
+
+/** Adds changes to the history; they have the same columns. */
+export async function writeChanges(
+  trx: Trx,
+  changes: readonly RecordChange[],
+  { at, source, user_id, key_id = null }: Maker,
+): Promise<void> {
+  const rows = changes.map(({ kind, record, title = null, version, before, after }) => ({
+    kind,
+    record: String(record),
+    title,
+    version,
+    at,
+    source,
+    user_id,
+    key_id,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }));
+  await insertRows(trx, "changes", rows);
+}
+
+/** What is published of a record with versions; null for its creation. */
+export interface Revision {
+  id: number;
+  changes: FieldChanges | null;
+}
+
+/** Adds published changes, each as the next version of its record. */
+export async function writeRevisions(
+  trx: Trx,
+  kind: string,
+  revisions: readonly Revision[],
+  by: Authorship,
+): Promise<void> {
+  const changed = revisions.flatMap(({ id, changes }) => (changes === null ? [] : id));
+  const versions = await readVersions(trx, kind, changed);
+  const rows = revisions.map(({ id, changes }) => {
+    const { before, after } = changes ?? { before: null, after: null };
+    return { kind, record: id, version: (versions.get(id) ?? 0) + 1, before, after };
+  });
+  await writeChanges(trx, rows, by);
+}
+
+/** Which changes: of some kinds, and of these records of them. */
+export interface ChangeSelection {
+  kinds: readonly string[];
+  records?: readonly (number | string)[];
+  /** Only those after this version. */
+  after?: number;
+}
+
+function selected(db: Db, { kinds, records, after }: ChangeSelection) {
+  return db
+    .selectFrom("changes")
+    .where("kind", "in", kinds)
+    .$if(records !== undefined, (query) => query.where("record", "in", (records ?? []).map(String)))
+    .$if(after !== undefined, (query) => query.where("version", ">", after ?? 0));
+}
+
+/** Who made a change, by name, where `users` is joined to it: a person, or a key. */
+export const AUTHOR = sql<string | null>`coalesce(users.name, (
+  select 'The key ‘' || api_keys.name || '’' from api_keys where api_keys.id = key_id
+))`;
+
+const withAuthor = (query: ReturnType<typeof selected>) =>
+  query
+    .leftJoin("users", "users.id", "user_id")
+    .select(["changes.id", "kind", "record", "title", "version", "at", "source", "before", "after"])
+    .select(sql<string | null>`coalesce(${AUTHOR}, by_name)`.as("by"));
+
+/** Changes, the newest first; all of them, or a part. */
+export async function readChanges(
+  db: Db,
+  selection: ChangeSelection,
+  part?: { offset: number; limit: number },
+): Promise<Change[]> {
+  const rows = await withAuthor(selected(db, selection))
+    .orderBy("changes.id", "desc")
+    .$if(part !== undefined, (query) => query.offset(part?.offset ?? 0).limit(part?.limit ?? 0))
+    .execute();
+  return rows.map(parsed);
+}
+
+export async function countChanges(db: Db, selection: ChangeSelection): Promise<number> {
+  return await totalOf(selected(db, selection));
+}
+
+/** One change; undefined where there is none of these kinds. */
+export async function readChange(
+  db: Db,
+  id: number,
+  kinds: readonly string[],
+): Promise<Change | undefined> {
+  const row = await withAuthor(selected(db, { kinds }))
+    .where("changes.id", "=", id)
+    .executeTakeFirst();
+  return row && parsed(row);
+}
+
+/** What a person changed of records of these kinds, the oldest first. */
+export async function readChangesBy(
+  db: Db,
+  user_id: string,
+  kinds: readonly string[],
+): Promise<Change[]> {
+  const rows = await withAuthor(selected(db, { kinds }))
+    .where("user_id", "=", user_id)
+    .orderBy("changes.id")
+    .execute();
+  return rows.map(parsed);
+}
+
+/** The newest version of each of these records; those without a history are left out. */
+export async function readVersions(
+  db: Db,
+  kind: string,
+  records: readonly number[],
+): Promise<Map<number, number>> {
+  if (records.length === 0) return new Map();
+  const rows = await selected(db, { kinds: [kind], records })
+    .select(({ fn }) => ["record", fn.max("version").as("version")])
+    .groupBy("record")
+    .execute();
+  return new Map(rows.map(({ record, version }) => [Number(record), version ?? 0]));
+}
+
+/** Records that people changed after a time, as a statement of this source. */
+export async function readChangedByPeople(
+  db: Db,
+  kind: string,
+  { source, since }: { source: string; since: string },
+): Promise<Set<number>> {
+  const rows = await selected(db, { kinds: [kind] })
+    .select("record")
+    .distinct()
+    .where("source", "=", source)
+    .where("user_id", "is not", null)
+    .where("at", ">", since)
+    .execute();
+  return new Set(rows.map(({ record }) => Number(record)));
+}
+
+function parsed<Row extends { before: string | null; after: string | null }>(row: Row) {
+  const fields = (json: string | null): Fields | null => (json === null ? null : JSON.parse(json));
+  return { ...row, before: fields(row.before), after: fields(row.after) };
+}
