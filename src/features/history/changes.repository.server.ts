@@ -16,6 +16,8 @@ interface Maker {
   user_id: string | null;
   /** The institution's key that it was done with. */
   key_id?: number | null;
+  /** What is done together, such as "import 12". */
+  batch?: string | null;
 }
 
 /** Who changes records that sources state. */
@@ -72,7 +74,7 @@ export interface RecordChange {
 export interface Change
   extends Omit<
     Selectable<Database["changes"]>,
-    "user_id" | "key_id" | "by_name" | "before" | "after"
+    "user_id" | "key_id" | "batch" | "by_name" | "before" | "after"
   > {
   by: string | null;
   before: Fields | null;
@@ -83,7 +85,7 @@ export interface Change
 export async function writeChanges(
   trx: Trx,
   changes: readonly RecordChange[],
-  { at, source, user_id, key_id = null }: Maker,
+  { at, source, user_id, key_id = null, batch = null }: Maker,
 ): Promise<void> {
   const rows = changes.map(({ kind, record, title = null, version, before, after }) => ({
     kind,
@@ -94,6 +96,7 @@ export async function writeChanges(
     source,
     user_id,
     key_id,
+    batch,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   }));
@@ -219,6 +222,36 @@ export async function readChangedByPeople(
     .where("at", ">", since)
     .execute();
   return new Set(rows.map(({ record }) => Number(record)));
+}
+
+/** Changes of a kind that were made together, in their order, some at a time. */
+export async function* readBatch(
+  db: Db,
+  batch: string,
+  kind: string,
+): AsyncGenerator<Pick<Change, "record" | "before">[]> {
+  for (let last = 0; ; ) {
+    const rows = await selected(db, { kinds: [kind] })
+      .select(["id", "record", "before", "after"])
+      .where("batch", "=", batch)
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(ROWS_PER_READ)
+      .execute();
+    if (rows.length > 0) yield rows.map(parsed);
+    if (rows.length < ROWS_PER_READ) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+const ROWS_PER_READ = 500;
+
+/** Forgets changes of these kinds that came from a source. */
+export async function forgetChangesOf(
+  trx: Trx,
+  { kinds, source }: { kinds: readonly string[]; source: string },
+): Promise<void> {
+  await trx.deleteFrom("changes").where("kind", "in", kinds).where("source", "=", source).execute();
 }
 
 function parsed<Row extends { before: string | null; after: string | null }>(row: Row) {

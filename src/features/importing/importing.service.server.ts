@@ -27,7 +27,7 @@ import type { PlanReceiver } from "./plan-receiver.ts";
 import { PlanWriter } from "./plan-writer.repository.server.ts";
 import { removeSample } from "./sample-removal.repository.server.ts";
 import { storedCourse, storedInstitution } from "./stored.ts";
-import { UndoLog } from "./undoing/undo-log.repository.server.ts";
+import { StatementLog } from "./undoing/statement-log.repository.server.ts";
 import { validateRecords } from "./validation.ts";
 
 export interface ImportRequest {
@@ -145,8 +145,8 @@ export async function importWithin(
 ): Promise<ImportReport> {
   const version = await lockCatalogue(trx);
   const state = await readState(trx, request.source, prepared);
-  const undoLog = new UndoLog(trx, request, state);
-  const receivers = [undoLog, new PlanWriter(trx, state, new Date().toISOString())];
+  const statements = new StatementLog(trx, request, state);
+  const receivers = [statements, new PlanWriter(trx, state, new Date().toISOString())];
   const { onProgress } = request;
   const outcome = await carryOut(trx, prepared, state, { receivers, stage: "Writing", onProgress });
   const seen = { state, outcome };
@@ -164,7 +164,7 @@ export async function importWithin(
     written: true,
     version: await raiseCatalogueVersion(trx),
   });
-  const importId = await recordImport(trx, report, undoLog.importId);
+  const importId = await recordImport(trx, report, statements.importId);
   if (request.by) await noteApplied(trx, request.by, report, importId);
   await request.onWritten?.(trx, report, importId);
   return report;

@@ -27,7 +27,7 @@ export const PICTURE_HOLDERS = [
   ...(["institutions.logo_url", "institutions.banner_url", "slides.url"] as const),
   // What is restored from the history, said by a source, or not published yet.
   ...(["changes.before", "changes.after", "institution_sources.statement"] as const),
-  ...(["institution_drafts.fields", "import_undo.before"] as const),
+  ...(["institution_drafts.fields"] as const),
   ...(["testimonials.photo_url", "partners.logo_url", "adverts.picture"] as const),
   "advert_orders.picture",
 ] as const;

@@ -533,16 +533,6 @@ export interface Database {
     /** ISO 8601 UTC; null while it stands. */
     undone_at: string | null;
   };
-  /** What the newest import of each source found, so that it can be taken back. */
-  import_undo: {
-    import_id: number;
-    position: number;
-    kind: string;
-    /** Reference of the record in the import's source; name of the category. */
-    ref: string;
-    /** JSON of what the source said before; null where the import created the record. */
-    before: string | null;
-  };
   /** What the columns and words of a source's files mean; as said when one was last imported. */
   import_mappings: {
     source: string;
@@ -697,7 +687,10 @@ export interface Database {
   /** What was changed, by whom: courses, institutions and what operators keep beside them. */
   changes: {
     id: Generated<number>;
-    /** "course", "institution", "categories", or a key of features/content/content-kinds.ts. */
+    /**
+     * "course", "institution", "categories", a key of features/content/content-kinds.ts, or what a
+     * source says (features/importing/undoing/statement-log.repository.server.ts).
+     */
     kind: string;
     /** Its id, or its name. */
     record: string;
@@ -712,6 +705,8 @@ export interface Database {
     user_id: string | null;
     /** The institution's key that it was made with. */
     key_id: number | null;
+    /** What was done together, such as "import 12"; null for a change by itself. */
+    batch: Generated<string | null>;
     /** Who made it in the directory that this one was restored from; null for changes made here. */
     by_name: Generated<string | null>;
     /**

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
 import type { ImportReport } from "../importing.ts";
@@ -237,9 +237,9 @@ export async function readImports(db: Db, { limit, offset }: { limit: number; of
     .select(["begun.asked_by_name as by", "undone.asked_by_name as undone_by"])
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom("import_undo")
-          .select("import_id")
-          .whereRef("import_undo.import_id", "=", "imports.id"),
+        selectFrom("changes")
+          .select("batch")
+          .where("batch", "=", sql<string>`'import ' || imports.id`),
       ).as("can_undo"),
     )
     .orderBy("imports.id", "desc")

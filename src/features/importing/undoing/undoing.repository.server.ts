@@ -2,38 +2,7 @@ import { readChangedByPeople } from "#features/history/changes.repository.server
 import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
-import type { Kind } from "../importing.ts";
-
-/** One line of what the newest import of a source found. */
-export interface UndoRow {
-  position: number;
-  ref: string;
-  before: string | null;
-}
-
-const ROWS_PER_BATCH = 500;
-
-/** What an import found of one kind, in the order in which it was written. */
-export async function* readUndoRows(
-  db: Db,
-  import_id: number,
-  kind: Kind,
-): AsyncGenerator<UndoRow[]> {
-  for (let last = -1; ; ) {
-    const rows = await db
-      .selectFrom("import_undo")
-      .select(["position", "ref", "before"])
-      .where("import_id", "=", import_id)
-      .where("kind", "=", kind)
-      .where("position", ">", last)
-      .orderBy("position")
-      .limit(ROWS_PER_BATCH)
-      .execute();
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_PER_BATCH) return;
-    last = rows.at(-1)?.position ?? last;
-  }
-}
+import { importBatch } from "./statement-log.repository.server.ts";
 
 /** An import that can be taken back. @throws DomainError for every other. */
 export async function readUndoable(db: Db, import_id: number) {
@@ -43,9 +12,7 @@ export async function readUndoable(db: Db, import_id: number) {
     .where("id", "=", import_id)
     .where("undone_at", "is", null)
     .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("import_undo").select("import_id").where("import_id", "=", import_id).limit(1),
-      ),
+      exists(selectFrom("changes").select("batch").where("batch", "=", importBatch(import_id))),
     )
     .executeTakeFirst();
   if (undoable) return undoable;
@@ -119,5 +86,5 @@ export async function deleteUnusedCategories(trx: Trx, names: readonly string[])
 /** Says that an import no longer stands; it cannot be taken back twice. */
 export async function markUndone(trx: Trx, import_id: number, at: string): Promise<void> {
   await trx.updateTable("imports").set({ undone_at: at }).where("id", "=", import_id).execute();
-  await trx.deleteFrom("import_undo").where("import_id", "=", import_id).execute();
+  await trx.deleteFrom("changes").where("batch", "=", importBatch(import_id)).execute();
 }

@@ -1,4 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
+import {
+  type Change,
+  type Fields,
+  readBatch,
+} from "#features/history/changes.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
@@ -17,7 +22,7 @@ import {
   raiseCatalogueVersion,
   readExistingCategories,
 } from "../importing.repository.server.ts";
-import { foldRecordName, type Progress } from "../importing.ts";
+import { foldRecordName, type Kind, type Progress } from "../importing.ts";
 import {
   campusNames,
   type ExistingInstitution,
@@ -27,15 +32,18 @@ import {
 } from "../institution-plan.ts";
 import { PlanWriter } from "../plan-writer.repository.server.ts";
 import { courseOfSaid, institutionOfSaid } from "../records.ts";
-import type { CategoryBefore, SaidBefore } from "./undo-log.repository.server.ts";
+import {
+  type CategoryBefore,
+  importBatch,
+  type SaidBefore,
+  STATEMENT_KINDS,
+} from "./statement-log.repository.server.ts";
 import {
   deleteUnusedCategories,
   markUndone,
   readChangedSince,
   readUndoable,
-  readUndoRows,
   readWithLiveCourses,
-  type UndoRow,
 } from "./undoing.repository.server.ts";
 
 /** What taking an import back did. */
@@ -134,23 +142,23 @@ class Undo {
 
   async all(onProgress: UndoOptions["onProgress"]): Promise<void> {
     const { added, restored } = await this.#plannedInstitutions();
-    const categories = await this.#categoryRows();
+    const categories = (await Array.fromAsync(this.#read("categories"))).flat();
     const moved = categories.flatMap((row) => this.#movedBack(row));
     await this.#writer.begin({ created: [], moved }, restored);
     await this.#courses(this.#surroundings(restored), onProgress);
     await this.#archive(added);
     await this.#writer.end();
-    const created = categories.flatMap(({ ref, before }) => (before === null ? ref : []));
+    const created = categories.flatMap(({ record, before }) => (before === null ? record : []));
     await deleteUnusedCategories(this.#trx, created);
   }
 
   async #plannedInstitutions() {
-    const { importId, source } = this.#of;
+    const { source } = this.#of;
     const changed = await readChangedSince(this.#trx, "institution", this.#of);
     const added: ExistingInstitution[] = [];
     const restored: PlannedInstitution[] = [];
-    for await (const rows of readUndoRows(this.#trx, importId, "institutions")) {
-      for (const { ref, before } of rows) {
+    for await (const rows of this.#read("institutions")) {
+      for (const { record: ref, before } of rows) {
         const institution = this.#institutions.get(ref);
         if (!institution || changed.has(ref)) this.#leave(ref, institution?.row.name);
         else if (before === null) added.push(institution);
@@ -176,15 +184,15 @@ class Undo {
     surroundings: Omit<CourseSurroundings, "existing">,
     onProgress: UndoOptions["onProgress"],
   ): Promise<void> {
-    const { importId, source } = this.#of;
+    const { source } = this.#of;
     const changed = await readChangedSince(this.#trx, "course", this.#of);
     const institutions = [...this.#institutions.values()];
     let done = 0;
-    for await (const rows of readUndoRows(this.#trx, importId, "courses")) {
-      const refs = rows.map(({ ref }) => ref);
+    for await (const rows of this.#read("courses")) {
+      const refs = rows.map(({ record }) => record);
       const existing = await readExistingCourses(this.#trx, { source, refs }, institutions);
       const within = { ...surroundings, existing };
-      const planned = rows.flatMap(({ ref, before }) => {
+      const planned = rows.flatMap(({ record: ref, before }) => {
         const course = existing.get(ref);
         if (!course || changed.has(ref)) {
           this.#leave(ref, course?.row.name);
@@ -219,18 +227,19 @@ class Undo {
     );
   }
 
-  async #categoryRows(): Promise<UndoRow[]> {
-    const all: UndoRow[] = [];
-    const { importId } = this.#of;
-    for await (const rows of readUndoRows(this.#trx, importId, "categories")) all.push(...rows);
-    return all;
+  /** What the import's source said before of each record of a kind. */
+  #read(kind: Kind) {
+    return readBatch(this.#trx, importBatch(this.#of.importId), STATEMENT_KINDS[kind]);
   }
 
   /** Where a category that the import moved stood before, if its group is still there. */
-  #movedBack({ ref, before }: UndoRow): { id: number; parent: string | null }[] {
-    const category = this.#categories.find(({ name }) => name === ref);
+  #movedBack({
+    record,
+    before,
+  }: Pick<Change, "record" | "before">): { id: number; parent: string | null }[] {
+    const category = this.#categories.find(({ name }) => name === record);
     if (!category || category.isOperators || before === null) return [];
-    const { parent } = JSON.parse(before) as CategoryBefore;
+    const { parent } = before as unknown as CategoryBefore;
     const groups = this.#categories.filter((each) => each.parent === null);
     const isThere = parent === null || groups.some(({ name }) => name === parent);
     return isThere ? [{ id: category.id, parent }] : [];
@@ -238,14 +247,14 @@ class Undo {
 }
 
 /** With the names of today; a category that was removed since is left out. */
-function courseBefore(ref: string, before: string, names: CategoryNames) {
-  const { said, stating, vanished_on } = JSON.parse(before) as SaidBefore;
+function courseBefore(ref: string, before: Fields, names: CategoryNames) {
+  const { said, stating, vanished_on } = before as unknown as SaidBefore;
   const stored = inTodaysNames(courseOfSaid(said, { ref, stating }), names);
   const isThere = (name: string) => names.categoryNames.has(foldRecordName(name));
   return { stored: { ...stored, categories: stored.categories.filter(isThere) }, vanished_on };
 }
 
-function institutionBefore(ref: string, before: string) {
-  const { said, stating, vanished_on } = JSON.parse(before) as SaidBefore;
+function institutionBefore(ref: string, before: Fields) {
+  const { said, stating, vanished_on } = before as unknown as SaidBefore;
   return { stored: institutionOfSaid(said, { ref, stating }), vanished_on };
 }

@@ -9,14 +9,6 @@ create table imports (
   report text not null, undone_at text
 );
 
-create table import_undo (
-  import_id integer not null references imports (id) on delete cascade,
-  position integer not null,
-  kind text not null check (kind in ('institutions', 'categories', 'courses')),
-  ref text not null, before text,
-  constraint import_undo_key primary key (import_id, position)
-);
-
 create table import_runs (
   id ${id},
   adapter text not null, state text not null, options text not null, report text,
@@ -57,11 +49,12 @@ create table changes (
   at text not null, source text,
   user_id text references users (id) on delete set null,
   key_id integer references api_keys (id) on delete set null,
-  by_name text, before text, after text,
+  by_name text, batch text, before text, after text,
   constraint changes_version unique (kind, record, version)
 );
 create index changes_by_user_id on changes (user_id);
 create index changes_by_key_id on changes (key_id);
+create index changes_by_batch on changes (batch, id) where batch is not null;
 ${ofRecord("institution")}${ofRecord("course")}
 create table records_kept_apart (
   kind text not null check (kind in ('institution', 'course')),

@@ -1,4 +1,4 @@
-import { insertRows } from "#platform/db/rows.ts";
+import { forgetChangesOf, writeChanges } from "#features/history/changes.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import type { CategoryPlan } from "../category-plan.ts";
 import type { ExistingCourse, PlannedCourse } from "../course-plan.ts";
@@ -28,10 +28,21 @@ export interface CategoryBefore {
   parent: string | null;
 }
 
+/**
+ * Kinds of the changes that taking an import back reads: what a source says of a record, known by its
+ * reference, and the place of a category. Without a value before, the import created it.
+ */
+export const STATEMENT_KINDS = {
+  institutions: "institution_statement",
+  categories: "category_place",
+  courses: "course_statement",
+} as const satisfies Record<Kind, string>;
+
+/** What an import changes, as one batch of the history. */
+export const importBatch = (id: number) => `import ${id}`;
+
 interface LoggedRecord {
-  kind: Kind;
-  ref: string;
-  /** Null where the import creates it. */
+  record: string;
   before: SaidBefore | CategoryBefore | null;
 }
 
@@ -39,13 +50,13 @@ interface LoggedRecord {
  * Writes down what the import's source says of each record that the import is about to change. Only
  * the newest import of a source can be taken back, so the earlier ones of it are forgotten.
  */
-export class UndoLog implements PlanReceiver {
+export class StatementLog implements PlanReceiver {
   readonly #trx: Trx;
   readonly #import: { source: string; fileName: string };
   readonly #state: ImportState;
+  readonly #now = new Date().toISOString();
   /** Id of the import's row; null while nothing was logged. */
   importId: number | null = null;
-  #position = 0;
 
   constructor(trx: Trx, of: { source: string; fileName: string }, state: ImportState) {
     this.#trx = trx;
@@ -58,12 +69,11 @@ export class UndoLog implements PlanReceiver {
     institutions: readonly PlannedInstitution[],
   ): Promise<void> {
     const places = new Map(this.#state.categories.map((category) => [category.id, category]));
-    const kind = "categories" as const;
-    await this.#log([
-      ...created.map(({ name }) => ({ kind, ref: name, before: null })),
+    await this.#log("categories", [
+      ...created.map(({ name }) => ({ record: name, before: null })),
       ...moved.flatMap(({ id }) => {
         const place = places.get(id);
-        return place ? { kind, ref: place.name, before: { parent: place.parent } } : [];
+        return place ? { record: place.name, before: { parent: place.parent } } : [];
       }),
     ]);
     await this.institutions(institutions);
@@ -72,13 +82,10 @@ export class UndoLog implements PlanReceiver {
   async institutions(planned: readonly PlannedInstitution[]): Promise<void> {
     const { institutions } = this.#state;
     await this.#log(
+      "institutions",
       planned.filter(isWritten).map(({ ref }) => {
         const existing = institutions.get(ref);
-        return {
-          kind: "institutions" as const,
-          ref,
-          before: existing ? sourceOnInstitution(existing) : null,
-        };
+        return { record: ref, before: existing ? sourceOnInstitution(existing) : null };
       }),
     );
   }
@@ -88,36 +95,41 @@ export class UndoLog implements PlanReceiver {
     existing: ReadonlyMap<string, ExistingCourse>,
   ): Promise<void> {
     await this.#log(
+      "courses",
       planned.filter(isWritten).map(({ ref }) => {
         const course = existing.get(ref);
-        return { kind: "courses" as const, ref, before: course ? sourceOnCourse(course) : null };
+        return { record: ref, before: course ? sourceOnCourse(course) : null };
       }),
     );
   }
 
   async end(): Promise<void> {}
 
-  async #log(records: LoggedRecord[]): Promise<void> {
+  async #log(of: Kind, records: readonly LoggedRecord[]): Promise<void> {
     if (records.length === 0) return;
     this.importId ??= await this.#begin();
-    const import_id = this.importId;
-    const rows = records.map(({ kind, ref, before }) => ({
-      import_id,
-      kind,
-      ref,
-      position: this.#position++,
-      before: before && JSON.stringify(before),
-    }));
-    await insertRows(this.#trx, "import_undo", rows);
+    const kind = STATEMENT_KINDS[of];
+    await writeChanges(
+      this.#trx,
+      records.map(({ record, before }) => ({
+        kind,
+        record,
+        version: null,
+        before: before && { ...before },
+        after: null,
+      })),
+      {
+        at: this.#now,
+        source: this.#import.source,
+        user_id: null,
+        batch: importBatch(this.importId),
+      },
+    );
   }
 
   async #begin(): Promise<number> {
-    await this.#trx
-      .deleteFrom("import_undo")
-      .where("import_id", "in", (query) =>
-        query.selectFrom("imports").select("id").where("source", "=", this.#import.source),
-      )
-      .execute();
+    const kinds = Object.values(STATEMENT_KINDS);
+    await forgetChangesOf(this.#trx, { kinds, source: this.#import.source });
     return await beginImport(this.#trx, this.#import);
   }
 }
