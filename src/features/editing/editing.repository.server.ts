@@ -78,7 +78,7 @@ export async function readDraft(db: Db, kind: RecordKind, id: number): Promise<D
     .selectFrom(table)
     .leftJoin("users", "users.id", "user_id")
     .select([`${record} as id` as const, "tag", "based_on", "fields", "state", "user_id"])
-    .select(["key_id", "saved_at", "comment", "publish_at", AUTHOR.as("saved_by")])
+    .select(["key_id", "saved_at", "batch", "comment", "publish_at", AUTHOR.as("saved_by")])
     .where(record, "=", id)
     .executeTakeFirst();
   return row;
@@ -319,7 +319,7 @@ export async function readSubmitted(db: Db) {
     .selectFrom("course_drafts as draft")
     .innerJoin("courses", "courses.id", "draft.course_id")
     .innerJoin("institutions", "institutions.id", "courses.institution_id")
-    .select(["courses.id", "draft.saved_at"])
+    .select(["courses.id", "draft.saved_at", "draft.batch"])
     .select(["institutions.id as institution_id", "institutions.name as institution"])
     .where("draft.state", "=", "submitted")
     .where("courses.archived_on", "is", null)
@@ -327,7 +327,7 @@ export async function readSubmitted(db: Db) {
   const institutions = await db
     .selectFrom("institution_drafts as draft")
     .innerJoin("institutions", "institutions.id", "draft.institution_id")
-    .select(["institutions.id", "draft.saved_at"])
+    .select(["institutions.id", "draft.saved_at", "draft.batch"])
     .select(["institutions.id as institution_id", "institutions.name as institution"])
     .where("draft.state", "=", "submitted")
     .where("institutions.archived_on", "is", null)

@@ -105,7 +105,11 @@ export function createEditing(parts: EditingParts) {
         const opened = await openRecord(trx, viewer, kind, id, "edit");
         if (opened.etag !== seen) throw await conflictOf(trx, opened, seen, Object.keys(fields));
         const draft = {
-          ...newDraft(viewer, { fields, based_on: opened.version }, new Date()),
+          ...newDraft(
+            viewer,
+            { fields, based_on: opened.version, draft: opened.draft },
+            new Date(),
+          ),
           comment: opened.draft?.comment ?? null,
         };
         const isSaved = await putDraft(trx, kind, id, draft, opened.draft?.tag ?? null);

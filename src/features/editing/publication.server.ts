@@ -81,10 +81,18 @@ export async function checkedOrRefused(
 const sentencesOf = (refused: ReadonlyMap<string, string>) =>
   Object.fromEntries([...refused].map(([field, reason]) => [field, `${reason}.`]));
 
-/** A draft as it is stored when a person saves it. */
+/**
+ * A draft as it is stored when a person saves it.
+ *
+ * @param draft the one in whose place it comes.
+ */
 export function newDraft(
-  viewer: Pick<Viewer, "id" | "key_id">,
-  { fields, based_on }: { fields: RecordedFields; based_on: number },
+  viewer: Pick<Viewer, "id" | "key_id" | "batch">,
+  {
+    fields,
+    based_on,
+    draft = null,
+  }: { fields: RecordedFields; based_on: number; draft?: Pick<Draft, "batch"> | null },
   now: Date,
 ) {
   return {
@@ -95,6 +103,7 @@ export function newDraft(
     user_id: viewer.id,
     key_id: viewer.key_id,
     saved_at: now.toISOString(),
+    batch: draft?.batch ?? viewer.batch ?? null,
     comment: null,
     publish_at: null,
   };
@@ -103,8 +112,10 @@ export function newDraft(
 /** Who changes a record, when, and whose statement it is. */
 export async function authorOf(trx: Trx, opened: RecordWithAccess, now: Date): Promise<Author> {
   const source = await sourceOfPeople(trx, opened);
-  const { id: user_id, key_id } = opened.viewer;
-  return { at: now.toISOString(), day: maldivesDay(now), source, user_id, key_id };
+  const { id: user_id, key_id, batch = null } = opened.viewer;
+  const at = now.toISOString();
+  const day = maldivesDay(now);
+  return { at, day, source, user_id, key_id, batch: opened.draft?.batch ?? batch };
 }
 
 /**
@@ -149,7 +160,7 @@ export async function publishOrSubmit(
   const checked = await checkedOrRefused(trx, opened, fields);
   const submit = async (rest: RecordedFields, based_on: number) => {
     const submitted = {
-      ...newDraft(viewer, { fields: rest, based_on }, now),
+      ...newDraft(viewer, { fields: rest, based_on, draft: opened.draft }, now),
       state: "submitted" as const,
       comment: opened.draft?.comment ?? null,
     };

@@ -9,7 +9,6 @@ import {
 import { recordedStatement } from "#features/importing/stated-records.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
-import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { can } from "#platform/policy.ts";
 import type { ViewerOf } from "./changing.server.ts";
@@ -23,8 +22,7 @@ import type {
   SubmittedQuery,
 } from "./review.schema.ts";
 import { isSmallChange } from "./small-change.ts";
-import type { AppliedRow } from "./spreadsheets/applying.server.ts";
-import { readSheetsSince } from "./spreadsheets/spreadsheets.repository.server.ts";
+import { readSheetFiles } from "./spreadsheets/spreadsheets.repository.server.ts";
 
 type SubmittedRow = Awaited<ReturnType<typeof readSubmitted>>[number];
 
@@ -41,7 +39,10 @@ export function createReviewQueue(storage: Storage, viewerOf: ViewerOf) {
           ({ institution_id }) => institution === undefined || institution_id === institution,
         );
         const { rows: shown, meta } = pageSlice(chosen, { page, limit });
-        const files = await sheetsOfDrafts(trx, shown);
+        const files = await readSheetFiles(
+          trx,
+          shown.flatMap(({ batch }) => batch ?? []),
+        );
         const data: SubmittedChange[] = [];
         for (const { kind, id } of shown) {
           data.push(submittedChange(await openRecord(trx, viewer, kind, id, "read"), files));
@@ -67,30 +68,14 @@ function waitingInstitutions(waiting: readonly SubmittedRow[]) {
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
 }
 
-/** Names of the spreadsheets that drafts came from, by the tags of the drafts. */
-async function sheetsOfDrafts(
-  trx: Trx,
-  shown: readonly SubmittedRow[],
-): Promise<Map<string, string>> {
-  const institutions = [...new Set(shown.map(({ institution_id }) => institution_id))];
-  const sheets = await readSheetsSince(trx, institutions, shown[0]?.saved_at ?? "");
-  return new Map(
-    sheets.flatMap(({ file_name, applied }) =>
-      (JSON.parse(applied ?? "[]") as AppliedRow[]).flatMap(({ draft }) =>
-        draft === null ? [] : [[draft, file_name] as const],
-      ),
-    ),
-  );
-}
-
 function submittedChange(
   opened: RecordWithAccess,
   files: ReadonlyMap<string, string>,
 ): SubmittedChange {
   const { kind, id, row, etag, record, draft } = opened;
-  const { fields = "{}", tag = "", saved_by = null, saved_at = "", comment = null } = draft ?? {};
+  const { fields = "{}", batch = "", saved_by = null, saved_at = "", comment = null } = draft ?? {};
   const is_new = kind === "course" && isUnpublished(row);
-  const file_name = files.get(tag) ?? null;
+  const file_name = files.get(batch ?? "") ?? null;
   const changes = Object.entries(JSON.parse(fields) as RecordedFields).map(
     ([field, after]): SubmittedField => ({
       field,

@@ -187,7 +187,7 @@ export async function refuseCollision(
 export async function returnToAuthor(
   trx: Trx,
   { kind, id }: Pick<RecordWithAccess, "kind" | "id">,
-  { tag, user_id, key_id, saved_at }: Draft,
+  { tag, user_id, key_id, saved_at, batch }: Draft,
   { fields, comment }: { fields: RecordedFields; comment: string | null },
 ): Promise<void> {
   const version = (await readVersions(trx, kind, [id])).get(id) ?? 0;
@@ -199,6 +199,7 @@ export async function returnToAuthor(
     user_id,
     key_id,
     saved_at,
+    batch,
     comment,
     publish_at: null,
   };

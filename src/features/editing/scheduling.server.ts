@@ -76,7 +76,7 @@ export function createScheduling(parts: SchedulingParts) {
         }
         // At its time it is published as what whoever planned it says.
         const scheduled = {
-          ...newDraft(opened.viewer, { fields, based_on: draft.based_on }, now),
+          ...newDraft(opened.viewer, { fields, based_on: draft.based_on, draft }, now),
           state: "scheduled" as const,
           publish_at: at,
         };

@@ -131,14 +131,17 @@ export interface ChangeSelection {
   records?: readonly (number | string)[];
   /** Only those after this version. */
   after?: number;
+  /** Only those that were made together. */
+  batch?: string;
 }
 
-function selected(db: Db, { kinds, records, after }: ChangeSelection) {
+function selected(db: Db, { kinds, records, after, batch }: ChangeSelection) {
   return db
     .selectFrom("changes")
     .where("kind", "in", kinds)
     .$if(records !== undefined, (query) => query.where("record", "in", (records ?? []).map(String)))
-    .$if(after !== undefined, (query) => query.where("version", ">", after ?? 0));
+    .$if(after !== undefined, (query) => query.where("version", ">", after ?? 0))
+    .$if(batch !== undefined, (query) => query.where("batch", "=", batch ?? ""));
 }
 
 /** Who made a change, by name, where `users` is joined to it: a person, or a key. */
@@ -231,9 +234,8 @@ export async function* readBatch(
   kind: string,
 ): AsyncGenerator<Pick<Change, "record" | "before">[]> {
   for (let last = 0; ; ) {
-    const rows = await selected(db, { kinds: [kind] })
+    const rows = await selected(db, { kinds: [kind], batch })
       .select(["id", "record", "before", "after"])
-      .where("batch", "=", batch)
       .where("id", ">", last)
       .orderBy("id")
       .limit(ROWS_PER_READ)

@@ -48,6 +48,8 @@ interface DraftColumns {
   /** The institution's key that it was saved with. */
   key_id: number | null;
   saved_at: string;
+  /** What it was first saved together with, as of `changes`. */
+  batch: string | null;
   /** What its reviewer says of it. */
   comment: string | null;
   /** When a scheduled one is published. */
@@ -774,8 +776,6 @@ export interface Database {
     unchanged: number;
     /** JSON list of its other rows. */
     rows: string;
-    /** JSON list of what was written; null before it is applied. */
-    applied: string | null;
     /** ISO 8601 UTC. */
     uploaded_at: string;
     applied_at: string | null;

@@ -7,31 +7,22 @@ import {
   readDraft,
 } from "#features/editing/editing.repository.server.ts";
 import { fieldsToRestore } from "#features/editing/history.server.ts";
-import {
-  openRecord,
-  type RecordWithAccess,
-  readDraftAndVersion,
-} from "#features/editing/opened.server.ts";
+import { openRecord, type RecordWithAccess } from "#features/editing/opened.server.ts";
 import { isUnpublished, newDraft, publishDraft } from "#features/editing/publication.server.ts";
 import { changeOneOfMany } from "#features/editing/together.server.ts";
+import { readChanges } from "#features/history/changes.repository.server.ts";
 import { readCourseAround } from "#features/importing/stated-records.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { byTurns } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
-import { readListedIds, removeUnpublishedCourse } from "./spreadsheets.repository.server.ts";
-
-/** What was written of one row, for it to be undone. */
-export interface AppliedRow {
-  id: number;
-  name: string;
-  isNew: boolean;
-  /** Versions of the course before and after. */
-  from: number;
-  to: number;
-  /** Tag of the draft that waits for an operator since; null where none does. */
-  draft: string | null;
-}
+import {
+  readDraftsOfBatch,
+  readListedIds,
+  removeUnpublishedCourse,
+  type StoredSheet,
+  sheetBatch,
+} from "./spreadsheets.repository.server.ts";
 
 /** Publishes every row, or submits what an operator looks at first. @throws as one change does. */
 export async function applyRows(
@@ -39,31 +30,17 @@ export async function applyRows(
   institution: RecordWithAccess,
   rows: readonly PlannedSheetRow[],
   now: Date,
-): Promise<AppliedRow[]> {
+): Promise<void> {
   const around = await readCourseAround(trx, institution.id);
   const home = { ...institution, around };
-  const applied: AppliedRow[] = [];
-  await byTurns(rows, async ({ id: known, name, etag, version, fields }) => {
-    let id = known;
+  await byTurns(rows, async ({ id, etag, fields }) => {
     if (id === null) {
       const made = await createCourse(trx, home, fields, now);
-      await publishDraft(trx, { ...made, around }, made.draft as Draft, now);
-      id = made.id;
-    } else {
-      const course = { id, etag, fields };
-      await changeOneOfMany(trx, home.viewer, { act: "publish", course, now, around });
+      return await publishDraft(trx, { ...made, around }, made.draft as Draft, now);
     }
-    const { version: to, draft } = await readDraftAndVersion(trx, "course", id);
-    applied.push({
-      id,
-      name,
-      isNew: known === null,
-      from: version,
-      to,
-      draft: draft?.tag ?? null,
-    });
+    const course = { id, etag, fields };
+    await changeOneOfMany(trx, home.viewer, { act: "publish", course, now, around });
   });
-  return applied;
 }
 
 /** Courses that a sentence names. */
@@ -73,28 +50,42 @@ const MAX_NAMED_CHANGED = 5;
  * Turns every course back into what it was. A new one is archived, and removed where it was never
  * public.
  *
+ * @param planned the sheet's rows.
  * @throws DomainError 409 where any was changed since.
  */
 export async function undoRows(
   trx: Trx,
   { id: institution_id, viewer }: RecordWithAccess,
-  rows: readonly AppliedRow[],
+  { id, applied_at }: Pick<StoredSheet, "id" | "applied_at">,
+  planned: readonly PlannedSheetRow[],
   now: Date,
 ): Promise<void> {
+  const batch = sheetBatch(id);
   const around = await readCourseAround(trx, institution_id);
   const there = await readListedIds(trx, institution_id);
+  const names = new Map(planned.map((row) => [row.id, row.name]));
+  const drafts = await readDraftsOfBatch(trx, batch);
+  const changes = await readChanges(trx, { kinds: ["course"], batch });
+  const changed = Map.groupBy(changes, ({ record }) => Number(record));
+  const courses = [...new Set([...changed.keys(), ...drafts.keys()])];
   const since: string[] = [];
-  await byTurns(rows, async (row) => {
-    const opened = there.has(row.id)
-      ? await openRecord(trx, viewer, "course", row.id, "read")
+  await byTurns(courses, async (course) => {
+    const opened = there.has(course)
+      ? await openRecord(trx, viewer, "course", course, "read")
       : undefined;
-    const isSame = opened?.version === row.to && (opened.draft?.tag ?? null) === row.draft;
-    if (!isSame) since.push(opened?.row.name ?? row.name);
+    const [last] = changed.get(course) ?? [];
+    const isSame =
+      opened !== undefined &&
+      opened.draft?.tag === drafts.get(course)?.tag &&
+      [last?.at, opened.draft?.saved_at].every((at) => at === undefined || at === applied_at) &&
+      (last === undefined || opened.version === last.version);
+    if (!isSame) since.push(opened?.row.name ?? names.get(course) ?? "a course that is gone");
   });
   if (since.length > 0) throw changedSince(since);
-  await byTurns(rows, async (row) => {
-    const opened = await openRecord(trx, viewer, "course", row.id, "archive");
-    await undoRow(trx, { ...opened, around }, row, now);
+  await byTurns(courses, async (course) => {
+    const opened = await openRecord(trx, viewer, "course", course, "archive");
+    const from = (changed.get(course)?.at(-1)?.version ?? opened.version + 1) - 1;
+    await undoRow(trx, { ...opened, around }, { isNew: !names.has(course), from }, now);
   });
 }
 
@@ -112,16 +103,17 @@ function changedSince(names: readonly string[]): DomainError {
 async function undoRow(
   trx: Trx,
   opened: RecordWithAccess,
-  { isNew, from, draft }: AppliedRow,
+  { isNew, from }: { isNew: boolean; from: number },
   now: Date,
 ): Promise<void> {
-  const { id, viewer, version } = opened;
+  const { id, viewer, version, draft } = opened;
   if (isNew && isUnpublished(opened.row)) return await removeUnpublishedCourse(trx, id);
-  if (draft !== null) await deleteDraft(trx, "course", id, draft);
-  if (isNew) return await archiveRecord(trx, opened, now);
+  if (draft !== null) await deleteDraft(trx, "course", id, draft.tag);
+  const free = { ...opened, draft: null };
+  if (isNew) return await archiveRecord(trx, free, now);
   if (version === from) return;
-  const fields = await fieldsToRestore(trx, opened, from);
+  const fields = await fieldsToRestore(trx, free, from);
   await putDraft(trx, "course", id, newDraft(viewer, { fields, based_on: version }, now), null);
   const waiting = (await readDraft(trx, "course", id)) as Draft;
-  await publishDraft(trx, { ...opened, draft: waiting }, waiting, now);
+  await publishDraft(trx, { ...free, draft: waiting }, waiting, now);
 }

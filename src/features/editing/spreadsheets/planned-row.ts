@@ -5,7 +5,6 @@ import type { SheetRow } from "./spreadsheets.schema.ts";
 export interface PlannedSheetRow extends SheetRow {
   /** Of the course as the plan found it; empty for a new one. */
   etag: string;
-  version: number;
   /** Changed fields, as the sheet has them. */
   fields: RecordedFields;
 }

@@ -48,7 +48,7 @@ class RowMistake extends Error {
 /** What a row would change, or what is wrong with it; null where it says what is there. */
 export async function planRow(plan: PlanAround, row: TableRow): Promise<PlannedSheetRow | null> {
   const name = row.cells.get("name") ?? "";
-  const nothing = { id: null, etag: "", version: 0, fields: {}, changes: [], reviewed: [] };
+  const nothing = { id: null, etag: "", fields: {}, changes: [], reviewed: [] };
   let opened: RecordWithAccess | null = null;
   try {
     opened = courseOfRow(plan, row);
@@ -110,7 +110,7 @@ async function planNew(
   if (problem !== undefined) throw cellProblem(problem);
   const record = { kind: "course" as const, institution_id: home.id, fields: {} };
   const checked = await checkChange(trx, record, fields, around);
-  const common = { row, id: null, etag: "", version: 0, name: cells.get("name") ?? "" };
+  const common = { row, id: null, etag: "", name: cells.get("name") ?? "" };
   if ("refused" in checked) {
     const mistakes = mistakesAt(plan, { row, cells: given, problems }, checked.places);
     return { ...common, fields: {}, changes: [], reviewed: [], mistakes };
@@ -175,7 +175,7 @@ async function planChange(
   if (problem !== undefined) throw cellProblem(problem);
   const fields = Object.fromEntries(touched.map((field) => [field, valueIn(value, field)]));
   const checked = await checkChange(trx, opened.record, fields, around);
-  const common = { row, id: opened.id, etag: opened.etag, version: opened.version };
+  const common = { row, id: opened.id, etag: opened.etag };
   const named = { ...common, name: opened.row.name };
   if ("refused" in checked) {
     const mistakes = mistakesAt(plan, { row, cells: merged, problems }, checked.places);

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
 
 /** A sheet as it was uploaded, with the name of who did. */
@@ -36,19 +36,32 @@ export async function readAppliedSheets(
     .execute();
 }
 
-/**
- * Sheets of these institutions that were applied since a time (ISO 8601, UTC), each with what was
- * written of it.
- */
-export async function readSheetsSince(db: Db, institutions: readonly number[], since: string) {
-  if (institutions.length === 0) return [];
-  return await db
+/** What is changed by applying a sheet, as one batch of the history. */
+export const sheetBatch = (id: number) => `sheet ${id}`;
+
+/** Names of the files that batches of the history come from. */
+export async function readSheetFiles(
+  db: Db,
+  batches: readonly string[],
+): Promise<Map<string, string>> {
+  if (batches.length === 0) return new Map();
+  const batch = sql<string>`'sheet ' || spreadsheets.id`;
+  const rows = await db
     .selectFrom("spreadsheets")
-    .select(["file_name", "applied"])
-    .where("institution_id", "in", institutions)
-    .where("state", "=", "applied")
-    .where("applied_at", ">=", since)
+    .select([batch.as("batch"), "file_name"])
+    .where(batch, "in", batches)
     .execute();
+  return new Map(rows.map(({ batch: of, file_name }) => [of, file_name]));
+}
+
+/** The drafts of a batch that still wait, by the course that they change. */
+export async function readDraftsOfBatch(db: Db, batch: string) {
+  const rows = await db
+    .selectFrom("course_drafts")
+    .select(["course_id", "tag", "saved_at"])
+    .where("batch", "=", batch)
+    .execute();
+  return new Map(rows.map(({ course_id, ...draft }) => [course_id, draft]));
 }
 
 type NewSheet = Pick<
@@ -60,7 +73,7 @@ type NewSheet = Pick<
 export async function insertSheet(trx: Trx, sheet: NewSheet): Promise<number> {
   const { id } = await trx
     .insertInto("spreadsheets")
-    .values({ ...sheet, state: "checked", applied: null, applied_at: null })
+    .values({ ...sheet, state: "checked", applied_at: null })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -71,7 +84,7 @@ export async function moveSheet(
   trx: Trx,
   id: number,
   from: StoredSheet["state"],
-  to: Partial<Pick<StoredSheet, "state" | "applied" | "applied_at">>,
+  to: Partial<Pick<StoredSheet, "state" | "applied_at">>,
 ): Promise<boolean> {
   const row = await trx
     .updateTable("spreadsheets")

@@ -16,7 +16,7 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
-import { type AppliedRow, applyRows, undoRows } from "./applying.server.ts";
+import { applyRows, undoRows } from "./applying.server.ts";
 import { cellsOfFields } from "./course-cells.server.ts";
 import { INTAKE_TIMES, sheetColumns } from "./course-columns.server.ts";
 import { byTurns, openOwnCourses, shownFields } from "./own-courses.server.ts";
@@ -34,6 +34,7 @@ import {
   readAppliedSheets,
   readSheetUpload,
   type StoredSheet,
+  sheetBatch,
 } from "./spreadsheets.repository.server.ts";
 import type { SheetFormat, SheetUpload } from "./spreadsheets.schema.ts";
 
@@ -114,7 +115,7 @@ export function createSpreadsheets({ storage, viewerOf }: SpreadsheetsParts) {
         );
         const { rows, meta } = pageSlice(all, { page, limit });
         return {
-          data: rows.map(({ etag: _etag, version: _version, fields: _fields, ...row }) => row),
+          data: rows.map(({ etag: _etag, fields: _fields, ...row }) => row),
           meta,
         };
       });
@@ -133,9 +134,9 @@ export function createSpreadsheets({ storage, viewerOf }: SpreadsheetsParts) {
         const wrong = rows.length - right.length;
         if (wrong > 0 && !withoutMistakes) throw refuseState(wrongRows(wrong));
         if (right.length === 0) throw refuseState("No row of it changes anything.");
-        const applied = await applyRows(trx, home, right, now);
-        const at = now.toISOString();
-        return { state: "applied", applied: JSON.stringify(applied), applied_at: at };
+        const viewer = { ...home.viewer, batch: sheetBatch(sheet.id) };
+        await applyRows(trx, { ...home, viewer }, right, now);
+        return { state: "applied", applied_at: now.toISOString() };
       }),
 
     /**
@@ -146,7 +147,7 @@ export function createSpreadsheets({ storage, viewerOf }: SpreadsheetsParts) {
     undo: (me: SignedIn, target: SheetOfInstitution) =>
       moveOn(me, target, async (trx, home, sheet, now) => {
         if (sheet.state !== "applied") throw refuseState("This spreadsheet is not applied.");
-        await undoRows(trx, home, JSON.parse(sheet.applied ?? "[]") as AppliedRow[], now);
+        await undoRows(trx, home, sheet, plannedRows(sheet), now);
         return { state: "undone" };
       }),
   };

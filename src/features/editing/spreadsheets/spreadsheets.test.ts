@@ -297,6 +297,24 @@ onEachEngine((open) => {
     expect((await fieldsOf(id)).fields.duration_text).toBe("2 years");
   });
 
+  it("undoes nothing where an operator has approved since what waited of it", async () => {
+    const { grid: read, upload, step, office, fieldsOf } = await build();
+    const grid = await read();
+    const id = Number(cell(grid, 1, "id"));
+    put(grid, 1, "credits", "111");
+    put(grid, 1, "mnqf_level", "6");
+    const sheet = await upload(grid);
+    expect((await step(sheet.id, "apply", {})).statusCode).toBe(200);
+    const admin = await office("Admin", { role: "admin" });
+    const [waiting] = (await admin.get("/review")).json().data;
+    expect(waiting).toMatchObject({ id, origin: "spreadsheet", file_name: "courses.csv" });
+    await admin.act(`/courses/${id}`, "approve", {});
+    const undone = await step(sheet.id, "undo");
+    expect(undone.statusCode).toBe(409);
+    expect(undone.json().error).toContain("Changed since: ");
+    expect((await fieldsOf(id)).fields).toMatchObject({ credits: 111, mnqf_level: "6" });
+  });
+
   it("applies nothing where a course was changed after the check", async () => {
     const { grid: read, upload, step, member, fieldsOf } = await build();
     const grid = await read();

@@ -83,7 +83,7 @@ create table spreadsheets (
   user_id text references users (id) on delete set null,
   file_name text not null,
   state text not null check (state in ('checked', 'applied', 'undone')),
-  unchanged integer not null, rows text not null, applied text,
+  unchanged integer not null, rows text not null,
   uploaded_at text not null, applied_at text
 );
 create index spreadsheets_by_institution_id on spreadsheets (institution_id);
@@ -108,11 +108,12 @@ create table ${record}_drafts (
   state text not null check (state in ('draft', 'submitted', 'returned', 'scheduled')),
   user_id text references users (id) on delete set null,
   key_id integer references api_keys (id) on delete set null,
-  saved_at text not null, comment text, publish_at text
+  saved_at text not null, batch text, comment text, publish_at text
 );
 create index ${record}_drafts_by_user_id on ${record}_drafts (user_id);
 create index ${record}_drafts_by_state on ${record}_drafts (state);
 create index ${record}_drafts_by_key_id on ${record}_drafts (key_id);
+create index ${record}_drafts_by_batch on ${record}_drafts (batch) where batch is not null;
 
 create table ${record}_kept_values (
   ${record}_id integer not null references ${record}s (id) on delete cascade,
