@@ -164,6 +164,7 @@ const SHARED_WITH_FEATURES = new Set([
   "features/audit/audit.repository.server.ts",
   // Whatever is changed has one history.
   "features/history/changes.repository.server.ts",
+  "features/history/changes.ts",
   // Which mails operators want: asked where such a mail is written.
   "features/operator-mails/operator-mails.repository.server.ts",
   // What waits for operators is told in the office and by mail.

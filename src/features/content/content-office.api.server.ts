@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Fields } from "#features/history/changes.repository.server.ts";
+import type { Fields } from "#features/history/changes.ts";
 import { operatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { seenBy, seenHeader } from "#platform/http/if-match.server.ts";

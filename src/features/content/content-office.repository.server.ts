@@ -1,5 +1,5 @@
 import { isSample } from "#catalogue/sources.ts";
-import type { Fields } from "#features/history/changes.repository.server.ts";
+import type { Fields } from "#features/history/changes.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ContentKind } from "./content-kinds.ts";
 

@@ -4,11 +4,11 @@ import { record } from "#features/audit/audit.repository.server.ts";
 import {
   byPerson,
   countChanges,
-  type Fields,
   readChange,
   readChanges,
   writeChanges,
 } from "#features/history/changes.repository.server.ts";
+import type { Fields } from "#features/history/changes.ts";
 import type { OperatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { AUTHOR, changePairs, readChangesBy } from "#features/history/changes.repository.server.ts";
+import { AUTHOR, readChangesBy } from "#features/history/changes.repository.server.ts";
+import { changePairs } from "#features/history/changes.ts";
 import {
   RECORD_KINDS,
   type RecordKind,

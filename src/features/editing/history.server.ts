@@ -1,9 +1,6 @@
 import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
-import {
-  changedFields,
-  countChanges,
-  readChanges,
-} from "#features/history/changes.repository.server.ts";
+import { countChanges, readChanges } from "#features/history/changes.repository.server.ts";
+import { changedFields } from "#features/history/changes.ts";
 import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";

@@ -2,9 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { insertRows } from "#platform/db/rows.ts";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
-
-/** A record's values by field. */
-export type Fields = Record<string, unknown>;
+import type { FieldChanges, Fields } from "./changes.ts";
 
 /** Who changes something. */
 interface Maker {
@@ -31,27 +29,6 @@ export const byPerson = ({ id: user_id }: { id: string }, at: string): Maker => 
   source: null,
   user_id,
 });
-
-/** The fields that change, as they were and as they are. */
-export interface FieldChanges {
-  before: Fields;
-  after: Fields;
-}
-
-/** Each field that changes with its two values. */
-export const changedFields = ({ before, after }: Pick<RecordChange, "before" | "after">) =>
-  Object.keys(after ?? {}).map((field) => ({
-    field,
-    before: before?.[field],
-    after: after?.[field],
-  }));
-
-/** The same as exports write it: by field, what was and what is; null for a creation. */
-export const changePairs = (change: Pick<RecordChange, "before" | "after">) =>
-  change.before &&
-  Object.fromEntries(
-    changedFields(change).map(({ field, before, after }) => [field, [before, after]]),
-  );
 
 /** What happens to one record: the fields that change, as they were and as they are. */
 export interface RecordChange {

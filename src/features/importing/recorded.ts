@@ -1,4 +1,4 @@
-import type { FieldChanges } from "#features/history/changes.repository.server.ts";
+import type { FieldChanges } from "#features/history/changes.ts";
 import { kindOf } from "./field-kinds.ts";
 import { type StatedFields, statementOf } from "./records.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Statement } from "#catalogue/statements.ts";
-import { type Change, changePairs } from "#features/history/changes.repository.server.ts";
+import type { Change } from "#features/history/changes.repository.server.ts";
+import { changePairs } from "#features/history/changes.ts";
 import {
   mentionFromRow,
   type SourceOfRecord,

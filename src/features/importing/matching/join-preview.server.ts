@@ -1,4 +1,5 @@
-import { changedFields, readChanges } from "#features/history/changes.repository.server.ts";
+import { readChanges } from "#features/history/changes.repository.server.ts";
+import { changedFields } from "#features/history/changes.ts";
 import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";

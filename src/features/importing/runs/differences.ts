@@ -1,4 +1,4 @@
-import { changedFields } from "#features/history/changes.repository.server.ts";
+import { changedFields } from "#features/history/changes.ts";
 import type { CategoryPlan } from "../category-plan.ts";
 import type { PlannedCourse } from "../course-plan.ts";
 import type { PlannedInstitution } from "../institution-plan.ts";

@@ -1,9 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
-import {
-  type Change,
-  type Fields,
-  readBatch,
-} from "#features/history/changes.repository.server.ts";
+import { type Change, readBatch } from "#features/history/changes.repository.server.ts";
+import type { Fields } from "#features/history/changes.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
