@@ -1,9 +1,10 @@
 import { AWARDING_TYPES } from "./awarding.ts";
 import type { EntryRoute } from "./entry.ts";
 import { GRANT_SCHEME } from "./first-degree.ts";
-import { LEVELS } from "./levels.ts";
+import { LEVELS, levelTitle } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 import { type FieldRow, rowsOf, type SourcedRow, type ValuesOf } from "./record-fields.ts";
+import { STUDY_MODES } from "./study-modes.ts";
 
 /**
  * Every field of a course, one row each, in the order of the import format. Types, the packed
@@ -104,6 +105,16 @@ export type CourseGroup = (typeof COURSE_GROUPS)[number];
 export type CourseRow = SourcedRow<CourseGroup> & {
   /** What stands above its column, where its label does not say of what it is. */
   heading?: string;
+  /** Where it is filled in by its kind, in whose words, and with what help. */
+  editor?: {
+    section: "basics" | "study" | "intakes" | "fees" | "entry" | "texts";
+    label?: string;
+    hint?: string;
+    placeholder?: string;
+    /** Offered while typing; anything else may be typed too. */
+    suggestions?: readonly string[];
+    lang?: "dv";
+  };
   /** "card" is in memory, in lists and on the page; "page" is read for the page alone. */
   shows?: "card" | "page";
 };
@@ -117,6 +128,7 @@ export const COURSE_FIELDS = {
     label: "Name",
     heading: "Name of the course",
     shows: "card",
+    editor: { section: "basics", label: "Name of the course" },
   },
   name_dv: {
     kind: "line",
@@ -124,20 +136,29 @@ export const COURSE_FIELDS = {
     label: "Name in Dhivehi",
     shows: "card",
     api: "The name in Thaana.",
+    editor: { section: "basics", lang: "dv" },
   },
-  awarding_body: { kind: "line", label: "Awarding body", bundle: "award", shows: "card" },
+  awarding_body: {
+    kind: "line",
+    label: "Awarding body",
+    bundle: "award",
+    shows: "card",
+    editor: { section: "basics", hint: "Whose name stands on the certificate." },
+  },
   awarding_body_type: {
     kind: "choice",
     choices: AWARDING_TYPES,
     label: "Local or international",
     bundle: "award",
     shows: "card",
+    editor: { section: "basics" },
   },
   awarding_body_country: {
     kind: "line",
     label: "Country of the awarding body",
     bundle: "award",
     shows: "card",
+    editor: { section: "basics" },
   },
   mqa_approved: {
     kind: "flag",
@@ -152,8 +173,19 @@ export const COURSE_FIELDS = {
     label: GRANT_SCHEME,
     shows: "card",
     api: `\`No\`, or what the ${GRANT_SCHEME} gives for this course.`,
+    editor: {
+      section: "fees",
+      hint: "What it covers of this course, or No.",
+      suggestions: ["No", "Full fee", "Partial fee"],
+    },
   },
-  duration_text: { kind: "line", label: "Duration", bundle: "duration", shows: "card" },
+  duration_text: {
+    kind: "line",
+    label: "Duration",
+    bundle: "duration",
+    shows: "card",
+    editor: { section: "study", label: "Duration, in your words", placeholder: "2 years" },
+  },
   /** Shortest stated duration in months, for comparing; can be a fraction. */
   duration_months: {
     kind: "number",
@@ -163,19 +195,22 @@ export const COURSE_FIELDS = {
     bundle: "duration",
     shows: "card",
     api: "Shortest stated duration.",
+    editor: { section: "study", label: "Duration in months, for comparing" },
   },
   duration_remarks: {
     kind: "line",
     label: "Remark on the duration",
     bundle: "duration",
     shows: "page",
+    editor: { section: "study" },
   },
   mnqf_level: {
     kind: "choice",
-    choices: LEVELS,
+    choices: LEVELS.map(({ value }) => ({ value, label: levelTitle(value) ?? value })),
     label: "MNQF level",
     shows: "card",
     api: "`NA` is stated as not on the framework.",
+    editor: { section: "basics" },
   },
   credits: {
     kind: "number",
@@ -184,6 +219,7 @@ export const COURSE_FIELDS = {
     most: 2_000,
     label: "Credits",
     shows: "page",
+    editor: { section: "basics" },
   },
   /** Empty when not stated. */
   delivery_modalities: {
@@ -192,8 +228,18 @@ export const COURSE_FIELDS = {
     label: "Delivery",
     shows: "card",
     api: "As filters write them.",
+    editor: { section: "study" },
   },
-  mode_of_study_text: { kind: "line", label: "Study mode", shows: "card" },
+  mode_of_study_text: {
+    kind: "line",
+    label: "Study mode",
+    shows: "card",
+    editor: {
+      section: "study",
+      hint: "Filters understand full-time, part-time, evenings, weekends and blocks.",
+      suggestions: STUDY_MODES.map(({ label }) => label),
+    },
+  },
   /** Empty when not stated. */
   intakes: {
     kind: "list",
@@ -221,7 +267,17 @@ export const COURSE_FIELDS = {
   /** Some of the Australian register have over a hundred. */
   campuses: { kind: "references", most: 500, isApart: true, label: "Campuses" },
   /** The source's own wording of the fee; null where `fees` is complete without it. */
-  fee_text: { kind: "line", label: "Fee in words", group: "cost", shows: "card" },
+  fee_text: {
+    kind: "line",
+    label: "Fee in words",
+    group: "cost",
+    shows: "card",
+    editor: {
+      section: "fees",
+      label: "Fee in your words",
+      hint: "Shown before the fees, where figures alone do not say it.",
+    },
+  },
   fees: {
     kind: "records",
     unstated: [] as Fee[],
@@ -236,18 +292,21 @@ export const COURSE_FIELDS = {
     label: "General requirements",
     group: "entry",
     shows: "page",
+    editor: { section: "entry" },
   },
   admission_alternative_requirements: {
     kind: "rich text",
     label: "Alternative requirements",
     group: "entry",
     shows: "page",
+    editor: { section: "entry" },
   },
   admission_language_requirements: {
     kind: "rich text",
     label: "Language requirements",
     group: "entry",
     shows: "page",
+    editor: { section: "entry" },
   },
   entry_routes: {
     kind: "records",
@@ -255,11 +314,31 @@ export const COURSE_FIELDS = {
     label: "Ways in",
     group: "entry",
   },
-  modules: { kind: "rich text", label: "Modules", shows: "page" },
-  study_options: { kind: "rich text", label: "Study options", shows: "page" },
-  indicative_class_timings: { kind: "rich text", label: "Class timing", shows: "page" },
-  careers: { kind: "rich text", label: "Careers", shows: "page" },
-  general_notes: { kind: "rich text", label: "General notes", shows: "page" },
+  modules: {
+    kind: "rich text",
+    label: "Modules",
+    shows: "page",
+    editor: { section: "texts", label: "Course modules" },
+  },
+  study_options: {
+    kind: "rich text",
+    label: "Study options",
+    shows: "page",
+    editor: { section: "texts" },
+  },
+  indicative_class_timings: {
+    kind: "rich text",
+    label: "Class timing",
+    shows: "page",
+    editor: { section: "texts" },
+  },
+  careers: { kind: "rich text", label: "Careers", shows: "page", editor: { section: "texts" } },
+  general_notes: {
+    kind: "rich text",
+    label: "General notes",
+    shows: "page",
+    editor: { section: "texts" },
+  },
   is_published: { kind: "flag", unlessStated: true, label: "On the site", isSourceUnsaid: true },
   approval_status: {
     kind: "choice",

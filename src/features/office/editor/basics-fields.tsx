@@ -1,50 +1,25 @@
-import { AWARDING_TYPES } from "#catalogue/awarding.ts";
-import { LEVELS, levelTitle } from "#catalogue/levels.ts";
+import { COURSE_FIELDS } from "#catalogue/course.fields.ts";
 import { FieldError } from "#ui/field.tsx";
 import { ChosenList } from "./chosen-list.tsx";
 import type { SectionProps } from "./editor-section.tsx";
 import { mistakesWithin } from "./mistakes.ts";
-import {
-  ChoiceLine,
-  heldFields,
-  NeededLine,
-  NONE_STATED,
-  NumberLine,
-  OptionalLine,
-} from "./small-fields.tsx";
+import { SectionInputs } from "./section-inputs.tsx";
+import { ChoiceLine, NONE_STATED } from "./small-fields.tsx";
+
+const ROWS = [
+  ["name"],
+  ["name_dv"],
+  ["mnqf_level", "credits"],
+  ["awarding_body"],
+  ["awarding_body_type", "awarding_body_country"],
+] as const;
 
 /** Name, level, award and fields of study. */
 export function BasicsFields(props: SectionProps) {
   const { fields, change, problems } = props;
-  const held = heldFields(fields, change, (name) => problems.get(name));
   return (
     <>
-      <NeededLine label="Name of the course" required {...held("name")} />
-      <OptionalLine label="Name in Dhivehi" lang="dv" dir="rtl" {...held("name_dv")} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceLine
-          label="MNQF level"
-          {...held("mnqf_level")}
-          options={[
-            NONE_STATED,
-            ...LEVELS.map(({ value }) => ({ value, label: levelTitle(value) ?? value })),
-          ]}
-        />
-        <NumberLine label="Credits" step={1} {...held("credits")} />
-      </div>
-      <OptionalLine
-        label="Awarding body"
-        hint="Whose name stands on the certificate."
-        {...held("awarding_body")}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceLine
-          label="Local or international"
-          {...held("awarding_body_type")}
-          options={[NONE_STATED, ...AWARDING_TYPES]}
-        />
-        <OptionalLine label="Country of the awarding body" {...held("awarding_body_country")} />
-      </div>
+      <SectionInputs section="basics" rows={ROWS} {...props} />
       <ChoiceLine
         label="Approval by the MQA"
         hint="What the MQA's register says goes before what is said here; where the two differ, both of you see it."
@@ -54,19 +29,12 @@ export function BasicsFields(props: SectionProps) {
           const mqa_approved = approval_status === null ? null : approval_status !== "withdrawn";
           change({ approval_status, mqa_approved }, "approval_status");
         }}
-        options={APPROVALS}
+        options={[NONE_STATED, ...COURSE_FIELDS.approval_status.choices]}
       />
       <CategoriesField {...props} />
     </>
   );
 }
-
-const APPROVALS = [
-  NONE_STATED,
-  { value: "approved", label: "Approved" },
-  { value: "temporary", label: "Approved for a time" },
-  { value: "withdrawn", label: "Approval withdrawn" },
-] as const;
 
 function CategoriesField({ fields, change, problems, categories }: SectionProps) {
   const put = (names: string[]) => change({ categories: names }, "categories");

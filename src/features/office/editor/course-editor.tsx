@@ -25,9 +25,9 @@ import { IntakeFields } from "./intake-fields.tsx";
 import { mistakesOf } from "./mistakes.ts";
 import { PagePreview } from "./page-preview.tsx";
 import { RecordEditor } from "./record-editor.tsx";
+import { SectionInputs } from "./section-inputs.tsx";
 import type { SeenVersion } from "./seen-version.tsx";
 import { StudyFields } from "./study-fields.tsx";
-import { TextFields } from "./text-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface CourseEditorProps {
@@ -47,7 +47,7 @@ const SECTION_FIELDS: Readonly<Record<EditorSection, (props: SectionProps) => Re
   intakes: IntakeFields,
   fees: FeeFields,
   entry: EntryFields,
-  texts: TextFields,
+  texts: (props) => <SectionInputs section="texts" {...props} />,
 };
 
 /** One course: its fields, and beside them its page as it would be. */

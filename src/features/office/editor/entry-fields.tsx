@@ -7,7 +7,6 @@ import { OfficeSelect } from "../office-select.tsx";
 import { CONDITION_KINDS, ConditionInputs, newCondition } from "./condition-inputs.tsx";
 import type { SectionProps } from "./editor-section.tsx";
 import { AddEntry, RemoveEntry } from "./entry-buttons.tsx";
-import { LazyRichText } from "./lazy-rich-text.tsx";
 import { mistakesWithin } from "./mistakes.ts";
 import {
   NEW_ROUTE,
@@ -16,12 +15,13 @@ import {
   sentenceOfRoute,
   withConditions,
 } from "./route-sentence.ts";
-import { heldFields, OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
+import { SectionInputs } from "./section-inputs.tsx";
+import { OptionalLine, withEntry, withoutEntry } from "./small-fields.tsx";
 
 /** The ways into a course as conditions to pick, and the texts that say it in words. */
-export function EntryFields({ fields, change, problems }: SectionProps) {
+export function EntryFields(props: SectionProps) {
+  const { fields, change, problems } = props;
   const routes = fields.entry_routes;
-  const held = heldFields(fields, change, (name) => problems.get(name));
   const put = (entry_routes: Route[], step: string) => change({ entry_routes }, step);
   return (
     <>
@@ -49,18 +49,10 @@ export function EntryFields({ fields, change, problems }: SectionProps) {
           {routes.length === 0 ? "Add a way in" : "Add another way in"}
         </AddEntry>
       </div>
-      {REQUIREMENT_TEXTS.map(({ field, label }) => (
-        <LazyRichText key={field} label={label} {...held(field)} />
-      ))}
+      <SectionInputs section="entry" {...props} />
     </>
   );
 }
-
-const REQUIREMENT_TEXTS = [
-  { field: "admission_general_requirements", label: "General requirements" },
-  { field: "admission_alternative_requirements", label: "Alternative requirements" },
-  { field: "admission_language_requirements", label: "Language requirements" },
-] as const;
 
 interface RouteFieldsetProps {
   route: Route;

@@ -1,11 +1,11 @@
 import { FEE_FIELDS, type Fee } from "#catalogue/course.fields.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
-import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { unstatedOf } from "#catalogue/record-fields.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { FieldError } from "#ui/field.tsx";
 import type { SectionProps } from "./editor-section.tsx";
 import { AddEntry, RemoveEntry } from "./entry-buttons.tsx";
+import { SectionInputs } from "./section-inputs.tsx";
 import {
   heldFields,
   NeededLine,
@@ -33,9 +33,9 @@ const CURRENCIES_IN_USE = ["MVR", "USD"];
 const EMPTY_FEE: Fee = { ...unstatedOf(FEE_FIELDS), type: "Total Fee", currency: "MVR" };
 
 /** What the course costs, one row for each fee, and what it adds up to. */
-export function FeeFields({ fields, change, problems }: SectionProps) {
+export function FeeFields(props: SectionProps) {
+  const { fields, change, problems } = props;
   const put = (fees: Fee[], step: string) => change({ fees }, step);
-  const held = heldFields(fields, change, (name) => problems.get(name));
   const total = totalCost(fields);
   const { list, expect } = useNewEntry(fields.fees.length);
   return (
@@ -74,17 +74,7 @@ export function FeeFields({ fields, change, problems }: SectionProps) {
           )}
         </output>
       </div>
-      <OptionalLine
-        label="Fee in your words"
-        hint="Shown before the fees, where figures alone do not say it."
-        {...held("fee_text")}
-      />
-      <OptionalLine
-        label={GRANT_SCHEME}
-        hint="What it covers of this course, or No."
-        suggestions={["No", "Full fee", "Partial fee"]}
-        {...held("gov_first_degree_text")}
-      />
+      <SectionInputs section="fees" rows={[["fee_text"]]} {...props} />
     </>
   );
 }

@@ -92,7 +92,7 @@ interface ChoiceLineProps<Value>
 }
 
 /** One of a few values. */
-export function ChoiceLine<Value extends string | number | null>({
+export function ChoiceLine<Value extends string | number | boolean | null>({
   value,
   options,
   onChange,

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { LANGUAGES } from "#catalogue/languages.ts";
-import { MODALITIES } from "#catalogue/modalities.ts";
-import { STUDY_MODES } from "#catalogue/study-modes.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { OfficeSelect } from "../office-select.tsx";
 import { ChosenList } from "./chosen-list.tsx";
 import type { SectionProps } from "./editor-section.tsx";
 import { mistakesWithin } from "./mistakes.ts";
-import { heldFields, NumberLine, OptionalLine } from "./small-fields.tsx";
+import { CheckboxList, SectionInputs } from "./section-inputs.tsx";
+import { heldFields } from "./small-fields.tsx";
+
+const ROWS = [["duration_text", "duration_months"], ["duration_remarks"]] as const;
 
 /** Campuses, delivery, study mode, languages and duration. */
 export function StudyFields(props: SectionProps) {
@@ -17,22 +17,7 @@ export function StudyFields(props: SectionProps) {
   const held = heldFields(fields, change, (name) => mistakesWithin(problems, name));
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <OptionalLine
-          label="Duration, in your words"
-          placeholder="2 years"
-          {...held("duration_text")}
-        />
-        <NumberLine label="Duration in months, for comparing" {...held("duration_months")} />
-      </div>
-      <OptionalLine label="Remark on the duration" {...held("duration_remarks")} />
-      <CheckboxList legend="Delivery" choices={MODALITIES} {...held("delivery_modalities")} />
-      <OptionalLine
-        label="Study mode"
-        hint="Filters understand full-time, part-time, evenings, weekends and blocks."
-        suggestions={STUDY_MODES.map(({ label }) => label)}
-        {...held("mode_of_study_text")}
-      />
+      <SectionInputs section="study" rows={ROWS} {...props} />
       {campuses.length === 0 ? (
         <p className="text-sm text-ink-soft">
           Your institution has no campus yet, so nobody finds the course by its place.{" "}
@@ -52,38 +37,6 @@ export function StudyFields(props: SectionProps) {
       )}
       <LanguagesField {...held("languages")} />
     </>
-  );
-}
-
-interface CheckboxListProps<Value> {
-  legend: string;
-  choices: readonly { value: Value; label: string }[];
-  value: readonly Value[];
-  error: string | undefined;
-  onChange: (chosen: Value[]) => void;
-}
-
-function CheckboxList<Value extends string>(props: CheckboxListProps<Value>) {
-  const { legend, choices, value: chosen, error, onChange } = props;
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold">{legend}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-6">
-        {choices.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              onChange(
-                target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
-              )
-            }
-          />
-        ))}
-      </div>
-      <FieldError>{error}</FieldError>
-    </fieldset>
   );
 }
 
