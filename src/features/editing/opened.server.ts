@@ -39,7 +39,7 @@ export interface Viewer extends Pick<SignedIn, "name" | "role"> {
   /** `users.id`; null for a key. */
   id: string | null;
   key_id: number | null;
-  /** What their changes are made together as; null for each by itself. */
+  /** What their changes are undone together as; null for each by itself. */
   batch?: string | null;
   memberships: readonly Speaking[];
 }

@@ -14,7 +14,7 @@ interface Maker {
   user_id: string | null;
   /** The institution's key that it was done with. */
   key_id?: number | null;
-  /** What is done together, such as "import 12". */
+  /** What is undone together, such as "import 12". */
   batch?: string | null;
 }
 
@@ -108,7 +108,7 @@ export interface ChangeSelection {
   records?: readonly (number | string)[];
   /** Only those after this version. */
   after?: number;
-  /** Only those that were made together. */
+  /** Only those that are undone together. */
   batch?: string;
 }
 
@@ -204,7 +204,7 @@ export async function readChangedByPeople(
   return new Set(rows.map(({ record }) => Number(record)));
 }
 
-/** Changes of a kind that were made together, in their order, some at a time. */
+/** Changes of a kind that are undone together, in their order, some at a time. */
 export async function* readBatch(
   db: Db,
   batch: string,

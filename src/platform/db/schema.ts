@@ -48,7 +48,7 @@ interface DraftColumns {
   /** The institution's key that it was saved with. */
   key_id: number | null;
   saved_at: string;
-  /** What it was first saved together with, as of `changes`. */
+  /** What it is undone together with, as of `changes`. */
   batch: string | null;
   /** What its reviewer says of it. */
   comment: string | null;
@@ -707,7 +707,7 @@ export interface Database {
     user_id: string | null;
     /** The institution's key that it was made with. */
     key_id: number | null;
-    /** What was done together, such as "import 12"; null for a change by itself. */
+    /** What is undone together, such as "import 12"; null for a change by itself. */
     batch: Generated<string | null>;
     /** Who made it in the directory that this one was restored from; null for changes made here. */
     by_name: Generated<string | null>;
