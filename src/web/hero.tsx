@@ -18,17 +18,31 @@ interface PageHeroProps extends Pick<SeaProps, "seed"> {
   text?: ReactNode;
   /** Content below the text: a search box, buttons, badges. */
   children?: ReactNode;
+  /** The page is a form, whose first questions are in the first view of a phone. */
+  isForm?: boolean;
   className?: string;
 }
+
+const FORM_HERO =
+  "pt-[calc(var(--bar)+0.25rem)] pb-3 md:pt-[calc(var(--bar)+1.5rem)] md:pb-8 [&>h1]:text-xl md:[&>h1]:text-3xl [&>p]:mt-1 max-md:[&>p]:text-sm";
 
 /**
  * Heading of a page in white over a drawn sea. Its row in `pages.ts` says `header: "overlay"`, which
  * lays the navigation over its top.
  */
-export function PageHero({ eyebrow, heading, text, seed, children, className }: PageHeroProps) {
+export function PageHero({
+  eyebrow,
+  heading,
+  text,
+  seed,
+  children,
+  isForm = false,
+  className,
+}: PageHeroProps) {
+  const size = isForm ? FORM_HERO : "pt-[calc(var(--bar)+2.5rem)] pb-16 md:pb-20";
   return (
     <Sea seed={seed}>
-      <Container className={classNames("pt-[calc(var(--bar)+2.5rem)] pb-16 md:pb-20", className)}>
+      <Container className={classNames(size, className)}>
         {eyebrow && <div className="mb-3 text-sm font-semibold text-sand">{eyebrow}</div>}
         <h1 className="max-w-text text-3xl">{heading}</h1>
         {text && <p className="mt-3 max-w-text text-lg text-white/90">{text}</p>}

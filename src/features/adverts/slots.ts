@@ -51,7 +51,7 @@ export const SLOTS = {
   compare: {
     name: "Compare page ad 1",
     page: "compare",
-    where: "Above the comparison, on a phone below it, also while it loads",
+    where: "Below the comparison, also while it loads",
     monthly_rate: 3_500,
     places: 4,
     size: BANNER,
@@ -59,7 +59,7 @@ export const SLOTS = {
   search: {
     name: "Search page ad 1",
     page: "search",
-    where: "Above the search results",
+    where: "In the search results, after the second result, smaller than in other places",
     monthly_rate: 3_500,
     places: 4,
     size: BANNER,

@@ -1,4 +1,4 @@
-import { GRANT_SCHEME, YOU_PAY } from "#catalogue/first-degree.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import "./course-card.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -194,7 +194,7 @@ function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedC
         </CardCost>
       ) : (
         <div>
-          <dt>Fee</dt>{" "}
+          <dt className="me-0">Fee</dt>{" "}
           <dd>
             <i>{`${NO_FEE} `}</i>not stated
           </dd>
@@ -211,7 +211,7 @@ function OwnSum({ course: { cost, fee, contents, net } }: { course: ListedCourse
   return (
     <>
       <CardCost>
-        <strong>{net ?? NOT_STATED}</strong> {YOU_PAY.toLowerCase()}
+        <strong>{net ?? NOT_STATED}</strong> you pay under the scheme
       </CardCost>
       <SchemeBadge />
       {cost && (

@@ -30,9 +30,8 @@ export function ComparePage({ eyebrow, text, names, actions, children }: Compare
         {actions && <div className="mt-3 flex flex-wrap gap-3 first:mt-0">{actions}</div>}
       </PageHero>
       <Container className="grid grid-cols-1 gap-10 pt-4 pb-20 max-sm:pt-2 print:max-w-none print:p-0">
-        {/* On a phone the courses come first. */}
-        <AdvertBanner slot="compare" className="max-sm:order-1" />
         {children}
+        <AdvertBanner slot="compare" isBelow />
       </Container>
     </>
   );

@@ -44,7 +44,7 @@ export function EnterableCount({ form }: EnterableCountProps) {
     };
   }, [form]);
   return (
-    <p role="status" className="words-beside font-semibold">
+    <p role="status" className="min-w-min grow basis-20 leading-tight font-semibold">
       {count === null ? "Nothing filled in yet" : `${counted(count, "course")} so far`}
     </p>
   );

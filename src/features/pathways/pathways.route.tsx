@@ -100,9 +100,9 @@ export default function PathwaysRoute({ loaderData, actionData }: Route.Componen
         seed="pathways"
         heading="Paths to a goal"
         text="From what you have to what you want, course by course: the quickest, the cheapest and the nearest to home."
-        className="pb-8! md:pb-12!"
+        isForm
       />
-      <Container className="flex flex-col gap-10 py-8">
+      <Container className="flex flex-col gap-10 py-4 md:py-8">
         <div role="status" className={isPending ? "opacity-60 empty:-mb-10" : "empty:-mb-10"}>
           {answer?.found && <PathList found={answer.found} wished={goal} />}
           {fetcher.data === null && (

@@ -101,9 +101,9 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
         seed="what-i-have"
         heading="What I have"
         text="One minute, and every course tells you whether you can enter."
-        className="pb-8! md:pb-12!"
+        isForm
       />
-      <Container className="grid max-w-4xl gap-6 py-8">
+      <Container className="grid max-w-4xl gap-6 py-4 md:py-8">
         {actionData && <EnterableCourses {...actionData} have={posted ?? NOTHING_YET} />}
         {(stored || storedScheme) && (
           <Saved have={stored ?? NOTHING_YET} isUnderScheme={storedScheme} />

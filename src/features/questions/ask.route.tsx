@@ -60,13 +60,14 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
       <PageHero
         seed="ask"
         heading="Ask the institution"
+        isForm
         text={
           hasAddress
             ? `Your question goes straight to ${institution.name}.`
             : `${institution.name} states no address. Your question comes to us, and we ask for you.`
         }
       />
-      <Container className="max-w-3xl py-12">
+      <Container className="max-w-3xl py-4 md:py-12">
         <p className="text-sm text-ink-soft">About</p>
         <p className="text-lg font-semibold">
           <Link to={path} className="text-brand underline underline-offset-4">

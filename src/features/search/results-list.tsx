@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
+import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { CourseCard } from "#features/cards/course-card.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -23,31 +24,32 @@ export function SearchResults({ page }: { page: SearchPage }) {
   const { query, results, meta, correction } = page;
   return (
     <>
-      <h2 className="text-xl wrap-anywhere">Search results for “{query}”</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
+          Search results for “{query}”
+        </h2>
+        <p role="status" className="tabular text-sm text-ink-soft">
+          {shownOf(page.meta, "result")}
+        </p>
+      </div>
       {correction && (
         <p className="mt-1">
           Showing results for <strong>{correction.used}</strong>
         </p>
       )}
       <WordFilters page={page} />
-      <p role="status" className="tabular mt-1 text-ink-soft">
-        {shownOf(page.meta, "result")}
-      </p>
-      <div className="mt-6">
+      <div className="mt-2">
         {meta.total === 0 && <NoResultsFound page={page} />}
         {meta.total > 0 && results.length === 0 && <NoSuchResultsPage page={page} />}
         {results.length > 0 && (
-          <ol className="cards">
-            {results.map((result) => (
-              <li key={`${result.type} ${result.id}`}>
-                {result.course ? (
-                  <CourseCard course={result.course} />
-                ) : (
-                  <InstitutionResult result={result} />
-                )}
-              </li>
-            ))}
-          </ol>
+          <>
+            <Results results={results.slice(0, RESULTS_BEFORE_ADVERT)} />
+            <AdvertBanner slot="search" className="max-w-[28rem]!" />
+            <Results
+              results={results.slice(RESULTS_BEFORE_ADVERT)}
+              start={RESULTS_BEFORE_ADVERT + 1}
+            />
+          </>
         )}
         <CompareForm />
       </div>
@@ -62,6 +64,26 @@ export function SearchResults({ page }: { page: SearchPage }) {
         />
       )}
     </>
+  );
+}
+
+/** Number of results before the advert. */
+const RESULTS_BEFORE_ADVERT = 2;
+
+function Results({ results, start }: { results: readonly SearchResult[]; start?: number }) {
+  if (results.length === 0) return null;
+  return (
+    <ol start={start} className="cards">
+      {results.map((result) => (
+        <li key={`${result.type} ${result.id}`}>
+          {result.course ? (
+            <CourseCard course={result.course} />
+          ) : (
+            <InstitutionResult result={result} />
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

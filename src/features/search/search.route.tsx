@@ -48,10 +48,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <SearchForm key={query} query={query} />
       </ListHero>
       <Container className="pt-4 pb-8 lg:pb-10">
-        <AdvertBanner slot="search" className="mb-8" />
         <div id={SEARCH_RESULTS_ID} tabIndex={-1}>
           {query === "" ? <SearchPrompt /> : <SearchResults page={loaderData} />}
         </div>
+        {loaderData.results.length === 0 && <AdvertBanner slot="search" className="mt-8" />}
       </Container>
     </>
   );

@@ -1,3 +1,4 @@
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import {
   NETWORK_DAYS,
@@ -13,7 +14,7 @@ import { APPLIED_KEY } from "#features/applying/what-is-kept.ts";
 import { AUDIT_YEARS } from "#features/audit/audit-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { USES_KEPT_KEY } from "#features/chat/what-is-kept.ts";
-import { ONLY_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
+import { ONLY_KEY, UNDER_SCHEME_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
 import { QUESTION_DAYS } from "#features/questions/question-limits.ts";
 import { MIN_SEARCHES_SHOWN, TEXT_DAYS } from "#features/visits/visit-limits.ts";
@@ -53,6 +54,11 @@ const IN_BROWSER = [
   [
     WHAT_I_HAVE_KEY,
     "the passes, certificates and work that you filled in, to see what you can enter",
+    "you delete it there, or clear the browser's data",
+  ],
+  [
+    UNDER_SCHEME_KEY,
+    `that the ${GRANT_SCHEME} applies to you, so that prices are what you pay`,
     "you delete it there, or clear the browser's data",
   ],
   [
@@ -112,7 +118,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): WrittenSection[] => [
       to show, and while you are signed in, to be saved with your account. If you share the link of
       a comparison, these numbers are part of it.
 
-      What you have reaches our server while a list shows only what you can enter, and when you look for paths to a goal, then with your island if you chose one. It is not stored or logged there, and is part of no address. The chat gets it, with your shortlist, only while you let it, and does not store it.`,
+      What you have reaches our server while a list shows only what you can enter (that the scheme applies to you with any list), and when you look for paths to a goal, then with your island if you chose one. It is not stored or logged there, and is part of no address. The chat gets it, with your shortlist, only while you let it, and does not store it.`,
   },
   {
     id: "messages",
