@@ -95,6 +95,20 @@ test.describe("the search of the home page", () => {
     });
   }
 
+  test("suggestions stay where the next ones cannot be had", async ({ page }) => {
+    await page.goto("/");
+    const box = page.getByRole("combobox").first();
+    await box.pressSequentially("nurs");
+    await expect(page.getByRole("option").first()).toContainText(/nurs/i);
+    await page.route("**/api/v1/suggestions**", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("/suggestions"),
+    );
+    await box.pressSequentially("i");
+    await failed;
+    await expect(page.getByRole("option").first()).toContainText(/nurs/i);
+  });
+
   test("a pointer chooses a suggestion", async ({ page }) => {
     await box(page).fill("nursing");
     const first = list(page).getByRole("option").first();

@@ -340,6 +340,7 @@ for (const width of [360, 1366]) {
     await page.setViewportSize({ width, height: 768 });
     await openPart(page, "");
     await expect(page.getByRole("heading", { name: "Not safe yet" })).toBeVisible();
+    await expect(page.getByText("Nothing waits for you")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "No mail server is set" })).toBeVisible();
     const found = new Set<string>();
     const press = async (link: Locator) => {
