@@ -111,6 +111,14 @@ async function* measure(engine: Engine, task: Task): AsyncGenerator<Measured> {
       understood[`${list}, ${EDITS[count - 1]}`] = await foundShare(loaded, own, 1);
     }
   }
+  if (loaded.c && task.classes.includes("c")) {
+    understood["half typed, one edit"] = await foundShare(
+      loaded,
+      task.work.halves,
+      TRIED.least,
+      "",
+    );
+  }
   yield { ...measured, totals: await totalsOf(loaded, task.meanings) };
   loaded.close?.();
 }
@@ -168,12 +176,21 @@ function check(loaded: Loaded, { total, counts }: Answer): CheckedAnswer {
   return { total, counts: read.map(([value, count]) => `${value}=${count}`).sort() };
 }
 
-/** A typo is understood when one of the best ten is among the best ten for what was meant. */
-async function foundShare(loaded: Loaded, typos: readonly Typo[], least: number): Promise<Share> {
+/**
+ * A typo is understood when one of the best ten is among the best ten for what was meant.
+ *
+ * @param end What is typed behind what is meant: a space where it is whole.
+ */
+async function foundShare(
+  loaded: Loaded,
+  typos: readonly Typo[],
+  least: number,
+  end = " ",
+): Promise<Share> {
   const start = performance.now();
   const share = { met: 0, of: 0 };
   for (const { typed, meant } of spread(typos, 600)) {
-    const wanted = new Set((await loaded.b!(`${meant} `)).ids);
+    const wanted = new Set((await loaded.b!(meant + end)).ids);
     const { ids } = await loaded.c!(typed);
     if (ids.some((id) => wanted.has(id))) share.met++;
     share.of++;

@@ -23,6 +23,8 @@ export interface Workload {
   fresh: Record<ClassName, Query[]>;
   /** Those of `fresh` in class c. */
   typos: Typo[];
+  /** Words of which half is typed, with one typo. */
+  halves: Typo[];
   /** Share of the fresh queries with a word that no query before them has. */
   newWords: Partial<Record<ClassName, number>>;
 }
@@ -30,6 +32,8 @@ export interface Workload {
 const [WARMING, FRESH] = [2_000, 6_000];
 /** Number of courses that queries are derived from. */
 const MODELS = 12_000;
+/** Number of half words, and their letters. */
+const [HALVES, HALF_LENGTH] = [600, 5];
 /** So often a query is drawn again for a word that was never asked, and for not being asked yet. */
 const [DRAWS_FOR_WORD, DRAWS] = [5, 1_000];
 
@@ -48,7 +52,7 @@ interface Drawn {
 export function workloadFor(
   directory: Directory,
   size: number,
-  vocabulary: { has(word: string): boolean },
+  vocabulary: ReadonlyMap<string, unknown>,
 ): Workload {
   const random = seededRandom(5);
   const models: IndexedCourse[] = [];
@@ -78,6 +82,7 @@ export function workloadFor(
     warming: { a: [], b: [], c: [], d: [], e: [], f: [] },
     fresh: { a: [], b: [], c: [], d: [], e: [], f: [] },
     typos: [],
+    halves: halvesOf(models, seededRandom(23), vocabulary),
     newWords: {},
   };
   for (const [letter, draw] of Object.entries(draws) as [ClassName, () => Drawn | null][]) {
@@ -149,6 +154,25 @@ function textQuery(words: readonly string[], random: () => number): Drawn & { qu
   const last = words.at(-1) ?? "course";
   const length = random() < 0.5 ? last.length : Math.max(3, Math.ceil(last.length * 0.6));
   return { query: [...words.slice(0, -1), last.slice(0, length)].join(" "), words };
+}
+
+/** Halves of long words of some courses, each with one typo and once. */
+function halvesOf(
+  models: readonly IndexedCourse[],
+  random: () => number,
+  vocabulary: ReadonlyMap<string, unknown>,
+): Typo[] {
+  const words = new Set(
+    models.flatMap(({ name }) => splitWords(name)).filter((word) => /^[a-z]{8,}$/.test(word)),
+  );
+  const beginnings = new Set<string>();
+  for (const word of vocabulary.keys())
+    for (let length = 3; length <= HALF_LENGTH + 1; length++) beginnings.add(word.slice(0, length));
+  return [...words].slice(0, HALVES).flatMap((word) => {
+    const meant = word.slice(0, HALF_LENGTH);
+    const typed = misspell(meant, random);
+    return beginnings.has(typed) ? [] : [{ typed, meant }];
+  });
 }
 
 /** One letter inserted, deleted, replaced or swapped, in a word of five letters or more. */

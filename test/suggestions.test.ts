@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
 import type { Suggestion } from "#catalogue/catalogue-answers.ts";
+import { seededRandom } from "#catalogue/shuffle.ts";
+import { misspell } from "../bench/queries.ts";
 import { sampleDirectory } from "../sample/directory.ts";
 import { blankCourse, blankInstitution } from "./catalogue-source.ts";
 
@@ -70,5 +72,29 @@ describe("a name of the sample directory, while it is typed", () => {
   it("is suggested for the whole of it", () => {
     const few = suggesting(LIMIT);
     for (const { line, text } of names.values()) expect(few(text), text).toContain(line);
+  });
+});
+
+describe("a word of the sample directory of which half is typed, with a slip", () => {
+  const spotlight = (typed: string) =>
+    catalogue.spotlight(typed, 1).results.map(({ type, id }) => `${type} ${id}`);
+  const words = [
+    ...new Set(courses.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{8,}/g) ?? [])),
+  ];
+  const random = seededRandom(11);
+  const halves = words.flatMap((word) => {
+    const half = word.slice(0, Math.max(5, Math.floor(word.length / 2)));
+    const typed = misspell(half, random);
+    // What begins another word is none.
+    return words.some((other) => other.startsWith(typed)) ? [] : [{ half, typed }];
+  });
+
+  it("is understood, so that one of the best ten is among those of the half", () => {
+    expect(halves.length).toBeGreaterThan(200);
+    const met = halves.filter(({ half, typed }) => {
+      const wanted = spotlight(half);
+      return spotlight(typed).some((line) => wanted.includes(line));
+    });
+    expect(met.length / halves.length).toBeGreaterThanOrEqual(0.9);
   });
 });

@@ -2,6 +2,7 @@ import type { QueryWord } from "./language.ts";
 import { piecesBetweenSpaces, type Query, withWords } from "./query.ts";
 import type { Reader, ReadWord } from "./reading.ts";
 import type { Shelf } from "./shelf.ts";
+import type { TermRange } from "./terms.ts";
 import { editsForgiven, findTypos, type Typo } from "./typos.ts";
 
 /**
@@ -30,20 +31,22 @@ const SECOND_TYPO = 1_000;
  * one way to leave a letter out or to swap it with the next.
  */
 const WRONG_LETTER = 8;
-/** The same for a longer word than was typed, and for a word with another first letter. */
-const EXTENDED = 10;
+/** The same for the beginning of a longer word, and for a word with another first letter. */
+const EXTENDED = 4;
 const FIRST_LETTER = 4;
 
 /** Likeliest words that are tried for one, and suspects that are tried one by one. */
 const MAX_TRIED = 12;
 const MAX_ALONE = 4;
 
-/** What a word is replaced by: one term, or two where a space was left out. */
+/** What a word is replaced by: a term, two where a space was left out, or a beginning of terms. */
 interface Replacement {
   texts: string[];
+  /** The terms that it begins; null for whole ones. */
+  begun: TermRange | null;
   /** How unlikely it is that somebody who means it types the word; only to be compared. */
   cost: number;
-  /** Documents that hold the term, or the rarer one of two. */
+  /** Documents that hold the term, the rarer one of two, or what begins so. */
   frequency: number;
 }
 
@@ -96,7 +99,7 @@ export class Corrector {
       best = attempts[likelihoods.indexOf(Math.max(...likelihoods))];
     }
     if (best === undefined || best.found === 0 || best.found < CLEARLY_MORE * found) return null;
-    const used = wording(query, best.chosen);
+    const used = wording(query, this.#shown(best.chosen));
     return { query: best.query, words: best.words, correction: { typed: query.typed, used } };
   }
 
@@ -161,8 +164,10 @@ export class Corrector {
     return findTypos(terms, text, isLast, edits).flatMap((typo) => {
       if (typo.distance !== edits && !(edits === 1 && typo.distance === 0)) return [];
       const word = terms.words[typo.term]!;
-      const frequency = this.#frequency(typo.term);
-      return { texts: [word], cost: costOf(text, word, typo), frequency };
+      const begun: TermRange | null = typo.whole ? null : [typo.term, typo.end];
+      const frequency = this.#frequency(typo.term, typo.end);
+      const texts = [word.slice(0, typo.length)];
+      return { texts, begun, cost: costOf(text, word, typo), frequency };
     });
   }
 
@@ -175,7 +180,7 @@ export class Corrector {
       if (!texts.every((part) => terms.find(part) >= 0 && terms.mayCorrect(part))) continue;
       const parts = texts.map((part) => terms.find(part));
       const frequency = Math.min(...parts.map((term) => this.#frequency(term)));
-      found.push({ texts, cost: PER_TYPO * WRONG_LETTER, frequency });
+      found.push({ texts, begun: null, cost: PER_TYPO * WRONG_LETTER, frequency });
     }
     return found;
   }
@@ -213,10 +218,11 @@ export class Corrector {
   }
 
   /** False where fewer documents than this hold a replacement, or what else satisfies it. */
-  #mayFind({ texts, frequency }: Replacement, least: number): boolean {
+  #mayFind({ texts, begun, frequency }: Replacement, least: number): boolean {
     return (
       frequency >= least ||
-      texts.every((text) => this.#total(this.#reader.word(text, false)) >= least)
+      (begun === null &&
+        texts.every((text) => this.#total(this.#reader.word(text, false)) >= least))
     );
   }
 
@@ -224,7 +230,7 @@ export class Corrector {
   #bestOf(replacements: readonly Replacement[], others: readonly ReadWord[]): Replacement | null {
     let [best, most] = [null as Replacement | null, 0];
     for (const replacement of replacements) {
-      const words = replacement.texts.map((text) => this.#asTerm(text));
+      const words = replacement.texts.map((text) => this.#asTerm(text, replacement.begun));
       const beside = words.length === 1 ? others : [...others, ...words.slice(0, -1)];
       let found = 0;
       for (const shelf of this.#shelves) {
@@ -237,10 +243,27 @@ export class Corrector {
     return best;
   }
 
+  /** The words of some replacements; of a beginning the term that most documents hold. */
+  #shown(chosen: ReadonlyMap<number, Replacement>): Map<number, readonly string[]> {
+    const { words } = this.#reader.terms;
+    const shown = Array.from(chosen, ([at, { texts, begun }]): [number, readonly string[]] => {
+      if (begun === null) return [at, texts];
+      const [from, to] = begun;
+      let [best, most] = [from, -1];
+      for (let term = from; term < to; term++) {
+        const frequency = this.#frequency(term);
+        if (frequency > most) [best, most] = [term, frequency];
+      }
+      return [at, [words[best]!]];
+    });
+    return new Map(shown);
+  }
+
   /** A word of the data by itself: what else satisfies it, all others have as well. */
-  #asTerm(text: string): ReadWord {
-    const from = this.#reader.terms.find(text);
-    const readings = [{ from, to: from + 1, quality: 0 }];
+  #asTerm(text: string, begun: TermRange | null): ReadWord {
+    const term = this.#reader.terms.find(text);
+    const [from, to] = begun ?? [term, term + 1];
+    const readings = [{ from, to, quality: 0 }];
     return { text, readings, stem: text, stemClass: -1, completions: null };
   }
 
@@ -262,9 +285,9 @@ export class Corrector {
     return sum(this.#shelves, ({ texts }) => texts.total(readings));
   }
 
-  /** In how many documents' texts a term is. */
-  #frequency(term: number): number {
-    const readings = [{ from: term, to: term + 1, quality: 0 }];
+  /** In how many documents' texts some terms are. */
+  #frequency(from: number, to = from + 1): number {
+    const readings = [{ from, to, quality: 0 }];
     return sum(this.#shelves, ({ texts }) => texts.total(readings));
   }
 }
@@ -280,22 +303,23 @@ function likeliest(replacements: Replacement[]): Replacement[] {
 }
 
 function costOf(typed: string, word: string, { distance, whole }: Typo): number {
-  const isLikely = distance === 0 || (whole && isLeftOutOrSwapped(typed, word));
+  const isLonger = whole && distance === 2 && word.length > typed.length;
   return (
     (distance === 0 ? 1 : PER_TYPO) *
     (distance === 2 ? SECOND_TYPO : 1) *
-    (isLikely ? 1 : WRONG_LETTER) *
+    (isLonger || isLeftOutOrSwapped(typed, word) ? 1 : WRONG_LETTER) *
     (whole ? 1 : EXTENDED) *
     (word[0] === typed[0] ? 1 : FIRST_LETTER)
   );
 }
 
-/** True for a word that is longer than the typed one, or has the same letters in another order. */
+/** True for a word that begins as was typed, but for one letter left out or swapped with the next. */
 function isLeftOutOrSwapped(typed: string, word: string): boolean {
-  if (word.length !== typed.length) return word.length > typed.length;
   let at = 0;
   while (word[at] === typed[at] && at < word.length) at++;
-  return word[at] === typed[at + 1] && word[at + 1] === typed[at];
+  if (word.startsWith(typed.slice(at), at + 1)) return true;
+  const isSwapped = word[at] === typed[at + 1] && word[at + 1] === typed[at];
+  return isSwapped && word.startsWith(typed.slice(at + 2), at + 2);
 }
 
 /** The query with the chosen replacements and without the words at some places. */
@@ -309,15 +333,16 @@ function replaced(
     if (without.has(at)) return [];
     return chosen.get(at)?.texts.map((text) => ({ ...word, text })) ?? [word];
   });
-  return withWords(query, words, query.unfinished && !chosen.has(last) && !without.has(last));
+  const isOpen = chosen.get(last)?.begun !== null && !without.has(last);
+  return withWords(query, words, query.unfinished && isOpen);
 }
 
 /** The typed query with the replaced words in place, in the case in which they were typed. */
-function wording(query: Query, chosen: ReadonlyMap<number, Replacement>): string {
+function wording(query: Query, chosen: ReadonlyMap<number, readonly string[]>): string {
   const pieces = piecesBetweenSpaces(query.typed).map((piece, number) => {
     const members = query.words.flatMap((word, at) => (word.piece === number ? [at] : []));
     if (!members.some((at) => chosen.has(at))) return piece;
-    const texts = members.flatMap((at) => chosen.get(at)?.texts ?? [query.words[at]!.text]);
+    const texts = members.flatMap((at) => chosen.get(at) ?? [query.words[at]!.text]);
     return likeTyped(piece, texts.join(" "));
   });
   return pieces.join(" ");

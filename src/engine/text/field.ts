@@ -23,8 +23,9 @@ export interface PackedField {
   texts: TermTexts;
   /** Terms, and phrases behind them, that the texts hold, ascending; place n is `held[n]`. */
   held: Uint32Array;
-  /** For each place, the texts that hold it, as numbers. */
+  /** For each place, the texts that hold it, as numbers; where these hardly recur, the documents. */
   members: PackedLists;
+  isDirect: boolean;
   /**
    * For each text, its documents, and for each document one more than its text, 0 for none; or the
    * column of the facets that holds the texts, as those of its choices.
@@ -50,8 +51,11 @@ export interface FacetTexts {
   columns: readonly { codes: Narrow; starts: Uint32Array; choices: Narrow }[];
 }
 
+/** A text that this many documents share on average is kept apart from them. */
+const SHARED_BY = 4;
+
 /** The part of a field that a table of lists is for; see `PackedField`. */
-type FieldPart = Pick<PackedField, "held" | "before"> & { members: NumberLists };
+type FieldPart = Pick<PackedField, "held" | "before" | "isDirect"> & { members: NumberLists };
 
 /** Which documents hold a word in one of their other texts, and through which text. */
 export class Field {
@@ -90,6 +94,7 @@ export class Field {
     this.#parts[1] = {
       held: Uint32Array.from(numbers, (number) => first + number),
       members,
+      isDirect: false,
       before: documentsBefore(members, this.#documents),
     };
   }
@@ -107,10 +112,11 @@ export class Field {
 
   /** Shows the documents of the lists `from` up to `to`, some of them more than once. */
   visit(from: number, to: number, visitor: ListVisitor): void {
-    for (const { held, members } of this.#parts) {
+    for (const { held, members, isDirect } of this.#parts) {
       const first = lowerBound(held, from);
       const last = endOfLists(held, first, from, to);
-      this.#visitTexts(members, first, last, visitor);
+      if (isDirect) members.visit(first, last, visitor);
+      else this.#visitTexts(members, first, last, visitor);
     }
   }
 
@@ -118,31 +124,31 @@ export class Field {
   quality(scoring: NameScoring, word: number, document: number): number {
     if (this.#column === null) {
       const text = this.#packed.textOf[document]!;
-      return text === 0 ? 0 : this.#inText(scoring, word, text - 1);
+      return text === 0 ? 0 : this.#inText(scoring, word, text - 1, document);
     }
     const { codes, starts, choices } = this.#column;
     const code = codes[document]!;
     let best = 0;
     for (let at = starts[code]!; at < starts[code + 1]!; at++) {
-      best = Math.max(best, this.#inText(scoring, word, choices[at]!));
+      best = Math.max(best, this.#inText(scoring, word, choices[at]!, document));
     }
     return best;
   }
 
-  #inText(scoring: NameScoring, word: number, text: number): number {
+  #inText(scoring: NameScoring, word: number, text: number, document: number): number {
     let best = scoring.quality(word, this.#packed.texts, text);
     const phrases = scoring.phrasesOf(word);
     for (let at = 0; at < phrases.length; at += 2) {
       const quality = phrases[at + 1]!;
-      if (quality > best && this.#holds(phrases[at]!, text)) best = quality;
+      if (quality > best && this.#holds(phrases[at]!, text, document)) best = quality;
     }
     return best;
   }
 
-  #holds(list: number, text: number): boolean {
-    return this.#parts.some(({ held, members }) => {
+  #holds(list: number, text: number, document: number): boolean {
+    return this.#parts.some(({ held, members, isDirect }) => {
       const place = lowerBound(held, list);
-      return held[place] === list && members.has(place, text);
+      return held[place] === list && members.has(place, isDirect ? document : text);
     });
   }
 
@@ -185,16 +191,38 @@ export function packField(
   const { held, members } = packMembers(texts, numbers.length, vocabulary);
   const textOf = narrowArray(column === null ? sources.length : 0, numbers.length);
   for (let at = 0; at < textOf.length; at++) textOf[at] = placeOf![all.ofSource[sources[at]!]!]!;
-  const common = { weight, texts, held, members, textOf };
   const inTexts = new NumberLists(members);
-  if (column !== null)
-    return { ...common, documents: { column }, before: documentsBefore(inTexts, facets!.lists) };
+  if (column !== null) {
+    const before = documentsBefore(inTexts, facets!.lists);
+    const documents = { column };
+    return { weight, texts, held, members, isDirect: false, documents, textOf, before };
+  }
   const documents = packLists(numbers.length, sources.length, (add) => {
     for (let document = 0; document < textOf.length; document++) {
       if (textOf[document]! > 0) add(textOf[document]! - 1, document);
     }
   });
-  return { ...common, documents, before: documentsBefore(inTexts, new NumberLists(documents)) };
+  const lists = new NumberLists(documents);
+  const common = { weight, texts, held, documents, textOf };
+  if (numbers.length * SHARED_BY > lists.total(0, lists.count)) {
+    const direct = directly(inTexts, lists, sources.length);
+    return { ...common, members: direct, isDirect: true, before: direct.before };
+  }
+  return { ...common, members, isDirect: false, before: documentsBefore(inTexts, lists) };
+}
+
+/** Lists of the documents of texts in the place of lists of these texts. */
+function directly(inTexts: NumberLists, documents: NumberLists, size: number): PackedLists {
+  const emit = (add: (list: number, document: number) => void) => {
+    for (let place = 0; place < inTexts.count; place++) {
+      const own: number[] = [];
+      inTexts.forEach(place, (text) => {
+        documents.forEach(text, (document) => own.push(document));
+      });
+      for (const document of Uint32Array.from(own).sort()) add(place, document);
+    }
+  };
+  return packLists(inTexts.count, size, emit);
 }
 
 /** Lists of texts are all numbers: see `Field`. */

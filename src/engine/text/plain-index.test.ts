@@ -310,6 +310,29 @@ describe("correction", () => {
     expect(correctionOf(first, "vopint ")?.used).toBe("vapint");
   });
 
+  it.each([
+    ["engn", "engin", "engineering"],
+    ["diasb", "disab", "disability"],
+    ["thjor", "theor", "theory"],
+    ["law thjor", "law theor", "law theory"],
+  ])("goes on from the beginning that a slip hides: %s", (typed, meant, used) => {
+    const names = [
+      "Engineering",
+      "Engines at Sea",
+      "Disability Care",
+      "Theory of Law",
+      "Theory",
+      "Theories",
+    ];
+    const documents = [...names, ...names, "Law", "English", "Theatre"].map((name) => [name]);
+    const index = buildTextIndex(documents, WEIGHTS);
+    const found = index.search(typed);
+    expect(found?.documents).toEqual(index.search(meant)?.documents);
+    expect(found?.correction).toEqual({ typed, used });
+    // Of a whole word it is none.
+    expect(index.search(`${typed} `)?.correction?.used).not.toBe(used);
+  });
+
   it("believes in letters left out or swapped rather than in wrong ones", () => {
     const times = (count: number, name: string) => Array<string>(count).fill(name);
     const left = [...times(5, "Gedatan"), ...times(9, "Gedan")];

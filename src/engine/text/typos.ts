@@ -1,18 +1,19 @@
 import type { TermRange, TermTable } from "./terms.ts";
 
-/** A term that may be meant by a word that was not found as typed. */
+/** What may be meant by a word that was not found as typed: a term, or a beginning of terms. */
 export interface Typo {
+  /** Its first term, and the one behind its last: those that have its first letters in common. */
   term: number;
+  end: number;
+  /** How many letters they have in common; those of a whole term are all. */
+  length: number;
   distance: number;
-  /** False where the typed word comes near the beginning of a longer term only. */
   whole: boolean;
 }
 
 /** One edit is forgiven from this many letters on, and two from that many. */
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 6;
-/** A beginning must be this long to be completed in spite of a typo. */
-const MIN_BEGINNING = 6;
 /** Longer runs of letters are not words that somebody misspelt. */
 const MAX_WORD = 40;
 
@@ -34,7 +35,7 @@ function forgivenIn(letters: number, word: string): 0 | 1 | 2 {
 /**
  * Terms at most so many edits away from `typed`, in their order; the typed word itself is not among
  * them. The distance is optimal string alignment: no letter is touched twice. With `asBeginning`
- * also longer terms whose beginning is that near.
+ * also beginnings of longer terms that are that near.
  */
 export function findTypos(
   terms: TermTable,
@@ -43,9 +44,9 @@ export function findTypos(
   edits: 0 | 1 | 2 = editsForgiven(typed),
 ): Typo[] {
   if (edits === 0) return [];
-  const walk = new TypoWalk(terms, typed, asBeginning && typed.length >= MIN_BEGINNING);
+  const walk = new TypoWalk(terms, typed, asBeginning);
   walk.from(0, terms.count, 0, 0, edits);
-  return walk.found(edits, terms.find(typed));
+  return walk.found(edits, typed);
 }
 
 /**
@@ -59,9 +60,10 @@ class TypoWalk {
   readonly #starts: Uint32Array;
   readonly #typed: Uint16Array;
   readonly #beginning: boolean;
-  /** By term, the edits left where it was reached best: whole, and by its beginning. */
+  /** By term, the edits left where it was reached best. */
   readonly #wholes = new Map<number, number>();
-  readonly #begun = new Map<number, number>();
+  /** The beginnings that were reached, by their terms. */
+  readonly #begun = new Map<number, Reached>();
 
   constructor(terms: TermTable, typed: string, beginning: boolean) {
     this.#terms = terms;
@@ -144,29 +146,44 @@ class TypoWalk {
   }
 
   #reach(first: number, end: number, depth: number, left: number): void {
-    if (this.#letters[this.#starts[first]! + depth] === 0) note(this.#wholes, first, left);
+    if (this.#letters[this.#starts[first]! + depth] === 0) {
+      if ((this.#wholes.get(first) ?? -1) < left) this.#wholes.set(first, left);
+    }
     if (!this.#beginning) return;
-    for (let term = first; term < end; term++) note(this.#begun, term, left);
+    const key = first * (this.#terms.count + 1) + end;
+    const known = this.#begun.get(key);
+    // Terms with more letters in common are reached by the shorter beginnings as well.
+    if (!known || left > known.left || (left === known.left && depth > known.depth)) {
+      this.#begun.set(key, { first, end, depth, left });
+    }
   }
 
-  /** What was reached, except for one term. */
-  found(edits: number, own: number): Typo[] {
+  /** What was reached, except for what was typed. */
+  found(edits: number, typed: string): Typo[] {
     const typos: Typo[] = [];
-    const take = (term: number, left: number, whole: boolean) => {
-      if (term !== own && this.#terms.mayCorrect(this.#terms.words[term]!)) {
-        typos.push({ term, distance: edits - left, whole });
-      }
-    };
+    const { words } = this.#terms;
     for (const [term, left] of this.#wholes) {
-      if ((this.#begun.get(term) ?? -1) <= left) take(term, left, true);
+      const word = words[term]!;
+      if (word === typed || !this.#terms.mayCorrect(word)) continue;
+      const { length } = word;
+      typos.push({ term, end: term + 1, length, distance: edits - left, whole: true });
     }
-    for (const [term, left] of this.#begun) {
-      if ((this.#wholes.get(term) ?? -1) < left) take(term, left, false);
+    for (const { first, end, depth, left } of this.#begun.values()) {
+      const beginning = words[first]!.slice(0, depth);
+      // Of a surplus letter at the end it is not known whether it is another one.
+      const isShorter = depth < typed.length && typed.startsWith(beginning);
+      const isWhole = end === first + 1 && (this.#wholes.get(first) ?? -1) >= left;
+      if (isShorter || isWhole || !this.#terms.mayCorrect(beginning)) continue;
+      typos.push({ term: first, end, length: depth, distance: edits - left, whole: false });
     }
-    return typos.sort((a, b) => a.term - b.term);
+    return typos.sort((a, b) => a.term - b.term || a.end - b.end);
   }
 }
 
-function note(best: Map<number, number>, term: number, left: number): void {
-  if ((best.get(term) ?? -1) < left) best.set(term, left);
+/** Terms that have their first `depth` letters in common, and the edits left at these. */
+interface Reached {
+  first: number;
+  end: number;
+  depth: number;
+  left: number;
 }
