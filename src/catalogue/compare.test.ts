@@ -87,7 +87,7 @@ describe("rows of the comparison", () => {
     ["mnqf_level", ["Level 7: Bachelor's Degree"]],
     ["categories", ["Marketing", "Management"]],
     ["duration", ["3 years"]],
-    ["mode_of_study", ["Full-time"]],
+    ["mode_of_study_text", ["Full-time"]],
     ["delivery_modalities", ["Face to Face", "Online"]],
     ["intakes", ["January, July"]],
     ["languages", ["English, Dhivehi"]],

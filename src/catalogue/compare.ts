@@ -1,8 +1,9 @@
 import { blacklistLine } from "./approval.ts";
+import { COURSE_FIELDS, type CourseRow, type StatedCourse } from "./course.fields.ts";
 import { type Course, NOT_STATED, type Nullable } from "./course.ts";
 import { compareFees } from "./fees.ts";
+import { fieldWords } from "./field-words.ts";
 import { levelTitle } from "./levels.ts";
-import { modalityLabel } from "./modalities.ts";
 import { costWithScheme, netCost } from "./net-cost.ts";
 import { type CostAmount, costInMvr } from "./total-cost.ts";
 
@@ -44,6 +45,9 @@ export interface Comparison {
   shortest: number[];
 }
 
+/** Fields that are columns of a course, and those that its summary has. */
+type ComparedField = keyof Course & keyof StatedCourse;
+
 interface RowDefinition {
   key: string;
   label: string;
@@ -77,31 +81,15 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
     label: "Duration",
     cell: ({ duration_text, duration_remarks }) => textCell(duration_text, duration_remarks),
   },
-  {
-    key: "mode_of_study",
-    label: "Mode of Study",
-    cell: ({ mode_of_study_text }) => textCell(mode_of_study_text),
-  },
-  {
-    key: "delivery_modalities",
-    label: "Delivery Modality",
-    cell: ({ delivery_modalities }) => lines(delivery_modalities.map(modalityLabel)),
-  },
-  { key: "intakes", label: "Intakes", cell: ({ intakes }) => listLine(intakes) },
-  {
-    key: "languages",
-    label: "Language of Instruction",
-    cell: ({ languages }) => listLine(languages),
-  },
+  comparedRow("mode_of_study_text"),
+  comparedRow("delivery_modalities"),
+  comparedRow("intakes"),
+  comparedRow("languages"),
   { key: "entry_requirements", label: "Entry Requirements", cell: entryRequirements },
-  { key: "modules", label: "Course Modules", cell: ({ modules }) => htmlCell(modules) },
+  comparedRow("modules"),
   { key: "fees", label: "Course Fees", cell: (course) => lines(compareFees(course)) },
-  {
-    key: "class_timings",
-    label: "Indicative Class Timing",
-    cell: ({ indicative_class_timings }) => htmlCell(indicative_class_timings),
-  },
-  { key: "careers", label: "Careers", cell: ({ careers }) => htmlCell(careers) },
+  comparedRow("indicative_class_timings"),
+  comparedRow("careers"),
   {
     key: "campuses",
     label: "Campuses",
@@ -112,13 +100,36 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
   },
 ];
 
+/** Those of the table of fields that have no place of their own above. */
+const FURTHER_ROWS = (Object.keys(COURSE_FIELDS) as ComparedField[]).flatMap((field) => {
+  const isPlaced = ROW_DEFINITIONS.some(({ key }) => key === field);
+  return "compared" in COURSE_FIELDS[field] && !isPlaced ? [comparedRow(field)] : [];
+});
+
+/** A field that is compared as its kind says. */
+function comparedRow(field: ComparedField): RowDefinition {
+  const row: CourseRow = COURSE_FIELDS[field];
+  return {
+    key: field,
+    label: row.compared ?? row.label,
+    cell: (course) => comparedCell(row, course[field]),
+  };
+}
+
+function comparedCell(row: CourseRow, value: unknown): ComparisonCell {
+  if (row.kind === "rich text") return htmlCell(value as Nullable<string>);
+  if (row.kind === "list") return listLine(value as string[]);
+  const values = Array.isArray(value) ? value : [value];
+  return textCell(...values.map((each) => fieldWords(row, each)));
+}
+
 /**
  * Sets courses side by side (specification, 2.8).
  *
  * @param underScheme The scheme applies to the reader, whose price is what it leaves.
  */
 export function compareCourses(courses: readonly Course[], underScheme = false): Comparison {
-  const rows = ROW_DEFINITIONS.map(({ key, label, cell }) => {
+  const rows = [...ROW_DEFINITIONS, ...FURTHER_ROWS].map(({ key, label, cell }) => {
     const cells = courses.map(cell);
     const differs = new Set(cells.map(cellGist)).size > 1;
     return { key, label, cells, differs, stated: cells.some(isCellStated) };

@@ -115,6 +115,10 @@ export type CourseRow = SourcedRow<CourseGroup> & {
     suggestions?: readonly string[];
     lang?: "dv";
   };
+  /** Its label on cards, on its page and in comparisons, where its kind says how it is shown. */
+  cardFact?: string;
+  pageFact?: string;
+  compared?: string;
   /** "card" is in memory, in lists and on the page; "page" is read for the page alone. */
   shows?: "card" | "page";
 };
@@ -219,6 +223,7 @@ export const COURSE_FIELDS = {
     most: 2_000,
     label: "Credits",
     shows: "page",
+    pageFact: "Credits",
     editor: { section: "basics" },
   },
   /** Empty when not stated. */
@@ -228,12 +233,17 @@ export const COURSE_FIELDS = {
     label: "Delivery",
     shows: "card",
     api: "As filters write them.",
+    pageFact: "Delivery",
+    compared: "Delivery Modality",
     editor: { section: "study" },
   },
   mode_of_study_text: {
     kind: "line",
     label: "Study mode",
     shows: "card",
+    cardFact: "Study mode",
+    pageFact: "Study Mode",
+    compared: "Mode of Study",
     editor: {
       section: "study",
       hint: "Filters understand full-time, part-time, evenings, weekends and blocks.",
@@ -249,6 +259,7 @@ export const COURSE_FIELDS = {
     label: "Intakes",
     group: "intakes",
     shows: "card",
+    compared: "Intakes",
   },
   /** What is stated of intakes beside their wording; only those of which anything is. */
   intake_details: {
@@ -261,7 +272,14 @@ export const COURSE_FIELDS = {
     shows: "card",
   },
   /** The longest name has ten letters, and one entry may name several. Labels, most used first; empty when not stated. */
-  languages: { kind: "list", length: 120, most: 40, label: "Language", shows: "card" },
+  languages: {
+    kind: "list",
+    length: 120,
+    most: 40,
+    label: "Language",
+    shows: "card",
+    compared: "Language of Instruction",
+  },
   /** Lists of courses hold all of them. */
   categories: { kind: "references", most: 100, isApart: true, label: "Categories" },
   /** Some of the Australian register have over a hundred. */
@@ -318,6 +336,7 @@ export const COURSE_FIELDS = {
     kind: "rich text",
     label: "Modules",
     shows: "page",
+    compared: "Course Modules",
     editor: { section: "texts", label: "Course modules" },
   },
   study_options: {
@@ -330,9 +349,16 @@ export const COURSE_FIELDS = {
     kind: "rich text",
     label: "Class timing",
     shows: "page",
+    compared: "Indicative Class Timing",
     editor: { section: "texts" },
   },
-  careers: { kind: "rich text", label: "Careers", shows: "page", editor: { section: "texts" } },
+  careers: {
+    kind: "rich text",
+    label: "Careers",
+    shows: "page",
+    compared: "Careers",
+    editor: { section: "texts" },
+  },
   general_notes: {
     kind: "rich text",
     label: "General notes",

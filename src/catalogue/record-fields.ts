@@ -87,6 +87,23 @@ export type ValuesOf<Fields, Shape = unknown> = {
   >;
 };
 
+type ColumnOf<Row> = Row extends { kind: "number" }
+  ? Nullable<number>
+  : Row extends { kind: "flag" }
+    ? Row extends AlwaysThere
+      ? number
+      : Nullable<number>
+    : Row extends AlwaysThere | { kind: "list" | "choices" }
+      ? string
+      : Nullable<string>;
+
+/** The columns of the fields that a record's own table holds: flags are 0 or 1, lists JSON texts. */
+export type ColumnsOf<Fields> = {
+  -readonly [Field in keyof Fields as Fields[Field] extends { isApart: true }
+    ? never
+    : Field]: ColumnOf<Fields[Field]>;
+};
+
 /** The rows of a table with their names, in its order. */
 export function rowsOf<Field extends string, Row>(
   fields: Readonly<Record<Field, Row>>,

@@ -69,7 +69,7 @@ describe("listedCourse", () => {
       duration: null,
       cost: null,
       fee: null,
-      mode: null,
+      facts: [{ label: "Study mode", words: null }],
     });
     expect(listed.institution.logo).toBe("/pictures/institutions/3/logo.svg");
   });

@@ -2,6 +2,7 @@ import { blacklistedBy } from "#catalogue/approval.ts";
 import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import type { StatedEntry } from "#catalogue/entry.ts";
 import { listingFee, NO_FEE } from "#catalogue/fees.ts";
+import { factsOn, type ShownFact } from "#catalogue/field-words.ts";
 import { isNo } from "#catalogue/first-degree.ts";
 import { closingSoon } from "#catalogue/intakes.ts";
 import { levelTitle, mnqfLabel } from "#catalogue/levels.ts";
@@ -43,7 +44,8 @@ export interface ListedCourse extends StatedEntry {
   /** What is left to pay with the scheme, "MVR 0"; null where that is not known. */
   net: Nullable<string>;
   modalities: string[];
-  mode: Nullable<string>;
+  /** What is shown of it as the table of fields says. */
+  facts: ShownFact[];
   intakes: string[];
   /** "Closes in 12 days"; null where the next deadline is far or not stated. */
   closing: Nullable<string>;
@@ -90,7 +92,7 @@ export function cardOf(
     duration: course.duration_text,
     ...listedCost(course, feePhrase(course)),
     modalities: course.delivery_modalities.map(modalityLabel),
-    mode: course.mode_of_study_text,
+    facts: factsOn("cardFact", course),
     intakes: course.intakes,
     closing: closingSoon(course, today),
     entry_routes: course.entry_routes,

@@ -133,13 +133,13 @@ const SELF_EVIDENT = new Set([
   "Where",
 ]);
 
-function factsOf({ intakes, level, duration, modalities, mode }: ListedCourse): CardFact[] {
+function factsOf({ intakes, level, duration, modalities, facts }: ListedCourse): CardFact[] {
   return [
     { label: "Intakes", value: intakesText(intakes) },
     { label: "Level", value: level },
     { label: "Duration", value: duration },
     { label: "Delivery", value: modalities.join(", ") },
-    { label: "Study mode", value: mode },
+    ...facts.map(({ label, words }) => ({ label, value: words })),
   ];
 }
 

@@ -121,7 +121,12 @@ describe("guideCard", () => {
     expect(cardOf({ delivery_modalities: ["f2f", "online"] }).modalities).toEqual([
       "Face to Face/Online",
     ]);
-    expect(cardOf({})).toMatchObject({ modalities: [], intakes: ["-"], mode: null, cost: null });
+    expect(cardOf({})).toMatchObject({
+      modalities: [],
+      intakes: ["-"],
+      facts: [{ label: "Study mode", words: null }],
+      cost: null,
+    });
     expect(cardOf({ intakes: ["January 2027"] }).intakes).toEqual(["January 2027"]);
   });
 

@@ -166,11 +166,11 @@ function carriedOf(choices: CountedChoice[], taken: readonly string[]): CountedC
 
 /** A course as a result: its card with the fee, modalities and intakes as the requirements word them (2.10). */
 export function guideCard(course: CourseSummary, today: string): ListedCourse {
-  const card = cardOf(course, today, wizardFee);
+  const mode_of_study_text = shownStudyMode(course);
+  const card = cardOf({ ...course, mode_of_study_text }, today, wizardFee);
   return {
     ...card,
     modalities: card.modalities.length > 0 ? [card.modalities.join("/")] : [],
-    mode: shownStudyMode(course),
     intakes: card.intakes.length > 0 ? card.intakes : [NO_INTAKE],
   };
 }

@@ -1,9 +1,23 @@
 import type { Generated, Kysely, Transaction } from "kysely";
+import type { COURSE_FIELDS } from "#catalogue/course.fields.ts";
+import type { ColumnsOf } from "#catalogue/record-fields.ts";
 import type { MemberRole, Role } from "../access.ts";
 
 /** What queries run on, and what a function asks for that has to run within a transaction. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
+
+/** A course; what it states are the columns of the table of fields. */
+interface CourseColumns extends ColumnsOf<typeof COURSE_FIELDS> {
+  id: Generated<number>;
+  /** As of institutions, made from course_sources. */
+  source: string;
+  external_ref: string;
+  institution_id: number;
+  /** Since when no source holds the record any more: it is shown nowhere, and its address says so. */
+  archived_on: Generated<string | null>;
+  updated_at: string;
+}
 
 /** What one source says of a record. */
 interface StatementColumns {
@@ -136,48 +150,7 @@ export interface Database {
     institution_id: number;
     until: string;
   };
-  courses: {
-    id: Generated<number>;
-    /** As of institutions, made from course_sources. */
-    source: string;
-    external_ref: string;
-    institution_id: number;
-    name: string;
-    name_dv: string | null;
-    awarding_body: string | null;
-    awarding_body_type: string | null;
-    awarding_body_country: string | null;
-    mqa_approved: number | null;
-    gov_first_degree_text: string | null;
-    duration_text: string | null;
-    duration_months: number | null;
-    duration_remarks: string | null;
-    mnqf_level: string | null;
-    credits: number | null;
-    /** JSON list of f2f, online, blended. */
-    delivery_modalities: string;
-    mode_of_study_text: string | null;
-    /** JSON list of language labels. */
-    languages: string;
-    fee_text: string | null;
-    admission_general_requirements: string | null;
-    admission_alternative_requirements: string | null;
-    admission_language_requirements: string | null;
-    /** JSON list of entry routes (catalogue/entry.ts); null where none is stated. */
-    entry_routes: Generated<string | null>;
-    modules: string | null;
-    study_options: string | null;
-    indicative_class_timings: string | null;
-    careers: string | null;
-    general_notes: string | null;
-    /** "approved", "temporary", "withdrawn", or null. */
-    approval_status: Generated<string | null>;
-    /** 0 hides the course from the public. */
-    is_published: number;
-    /** Since when no source holds the record any more: it is shown nowhere, and its address says so. */
-    archived_on: Generated<string | null>;
-    updated_at: string;
-  };
+  courses: CourseColumns;
   course_sources: StatementColumns & {
     course_id: number;
   };

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { compareFees, listingFee, NO_FEE } from "#catalogue/fees.ts";
+import { factsOn } from "#catalogue/field-words.ts";
 import { deadlineWords, intakeLines, nextStart, startWords } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
-import { modalityLabel } from "#catalogue/modalities.ts";
 import { isTotal } from "#catalogue/net-cost.ts";
 import { placesMet } from "#catalogue/places.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
@@ -129,11 +129,11 @@ export function CourseFacts({ course, intakesStated, today, className }: CourseF
           </Link>
         )}
       </HeaderFact>
-      <HeaderFact label="Credits">{course.credits}</HeaderFact>
-      <HeaderFact label="Delivery">
-        {commaSeparated(course.delivery_modalities.map(modalityLabel))}
-      </HeaderFact>
-      <HeaderFact label="Study Mode">{course.mode_of_study_text}</HeaderFact>
+      {factsOn("pageFact", course).map(({ label, words }) => (
+        <HeaderFact key={label} label={label}>
+          {words}
+        </HeaderFact>
+      ))}
       <HeaderFact label="Intakes" source={intakesStated}>
         {course.intakes.length > 0 && <Intakes course={course} today={today} />}
       </HeaderFact>
