@@ -18,13 +18,12 @@ import { departureLine, formatReport } from "#features/importing/report.ts";
 import { openAsFound, openStorage, type Storage } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";
 import { isServed } from "#platform/db/serving.ts";
-import { readEnv, SettingsError, storageSettings } from "#platform/env.ts";
-import { DomainError } from "#platform/errors.ts";
+import { readEnv, storageSettings } from "#platform/env.ts";
 import { askYesNo, IS_SERVED, NotAnsweredError } from "./confirmation.ts";
 import { sayDatabase } from "./database-name.ts";
 import { Ending, OutcomeUnknownError } from "./ending.ts";
 import { showsHelp } from "./help.ts";
-import { BY, pathAsTyped, understood } from "./operator-command.ts";
+import { BY, explained, pathAsTyped, understood } from "./operator-command.ts";
 import { progressOn } from "./progress.ts";
 import { propose, readForImport, type TableCommand } from "./table-command.ts";
 
@@ -266,9 +265,9 @@ async function main(): Promise<void> {
   }
   await run(command, new Ending("Nothing was imported.")).catch((error: unknown) => {
     progress.clear();
-    const isExpected = error instanceof DomainError || error instanceof SettingsError;
+    const reason = explained(error);
     if (error instanceof OutcomeUnknownError) console.error(error.message, error.cause);
-    else console.error(isExpected ? `Nothing was imported. ${error.message}` : error);
+    else console.error(typeof reason === "string" ? `Nothing was imported. ${reason}` : reason);
     process.exitCode = NOTHING_TAKEN;
   });
 }

@@ -121,7 +121,7 @@ export function pathAsTyped(path: string): string {
 }
 
 /** The reasons of a refusal, a line for each field; an unexpected error unchanged. */
-function explained(error: unknown): unknown {
+export function explained(error: unknown): unknown {
   const failed = failedStart(error);
   if (failed !== null) return failed;
   if (error instanceof DomainError) {

@@ -315,6 +315,23 @@ onEachEngine((open) => {
     expect((await fieldsOf(id)).fields).toMatchObject({ credits: 111, mnqf_level: "6" });
   });
 
+  it("undoes the rest of a sheet where what waited of it was thrown away", async () => {
+    const { grid: read, upload, step, member, fieldsOf } = await build();
+    const grid = await read();
+    const id = Number(cell(grid, 1, "id"));
+    const { fields: before } = await fieldsOf(id);
+    put(grid, 1, "credits", "111");
+    put(grid, 1, "mnqf_level", "6");
+    const sheet = await upload(grid);
+    expect((await step(sheet.id, "apply", {})).statusCode).toBe(200);
+    const { etag } = await fieldsOf(id);
+    const headers = { "if-match": etag };
+    await member.send("DELETE", `/courses/${id}/draft`, { headers });
+    const undone = await step(sheet.id, "undo");
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect((await fieldsOf(id)).fields).toEqual(before);
+  });
+
   it("applies nothing where a course was changed after the check", async () => {
     const { grid: read, upload, step, member, fieldsOf } = await build();
     const grid = await read();
