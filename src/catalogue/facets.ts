@@ -39,6 +39,8 @@ interface FacetRow {
    * them (FACET_COLUMNS).
    */
   variesMuch?: boolean;
+  /** What it is called where it reads costs as what the scheme leaves to pay. */
+  underScheme?: { label: string; title: string };
   panel: Panel;
   title: TitlePart;
 }
@@ -249,6 +251,7 @@ const ROWS = [
     allows: isAmount,
     labelOf: costLabel,
     api: `Total cost in whole rufiyaa, at most: ${MAX_COSTS.join(", ")}, or any other amount. Of several the highest counts. 0 also finds what is free for some, as its fee in words says.`,
+    underScheme: { label: "You pay", title: "What You Pay" },
     panel: { place: 25, title: "Total Cost", shows: "all" },
     title: {
       place: 50,
@@ -312,6 +315,9 @@ export const FILTER_LABELS: Readonly<Record<FacetKey | "name" | "sort", string>>
 };
 
 const BY_KEY = byFacet((facet) => facet);
+
+/** The filters that read costs. */
+export const COST_KEYS = keysWhere(({ underScheme }) => underScheme !== undefined);
 
 /** What a course states of a filter that no figure is worked out for; empty for records and places. */
 export function valuesStated(key: FacetKey, course: CourseSummary): readonly string[] {

@@ -67,11 +67,8 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
     if (ownTerms() === null)
       visitedListings.remember(historyEntry(location.key, location), loaderData);
   }, [location, loaderData]);
-  const { asked, filters, understood, under_scheme } = loaderData;
-  useOwnList({
-    decide: understood.sort === "cost" || understood.max_cost.length > 0,
-    underScheme: under_scheme,
-  });
+  const { asked, filters, costs_decide, under_scheme } = loaderData;
+  useOwnList({ decide: costs_decide, underScheme: under_scheme });
   useEffect(() => filteredPlaces.set(filters.place), [filters]);
   return (
     <>

@@ -52,7 +52,7 @@ export function FilterPanel(shown: Shown) {
 function FoldedFacet({ facet, page }: { facet: Facet; page: Shown }) {
   const { filters } = useChoosing();
   const { open = false, help, noun = "choices", note } = facet.panel;
-  const title = facet.key === "max_cost" && page.under_scheme ? "What You Pay" : facet.panel.title;
+  const title = (page.under_scheme && facet.underScheme?.title) || facet.panel.title;
   const { facets, ...known } = useWholeFacet(facet.key, page);
   const labelOf = note && ((choice: FacetValue) => <Noted choice={choice} note={note} />);
   const isEmpty = facets[facet.key].length === 0;

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction, Rescue } from "#catalogue/catalogue-answers.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
-import type { FacetKey } from "#catalogue/facets.ts";
+import { COST_KEYS, type FacetKey, facetOf } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
 import { careerNamed } from "#catalogue/guide-careers.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
@@ -38,6 +38,8 @@ export interface ListingPage extends CarriedFacets {
   to_read: number | null;
   /** True where costs are what the scheme leaves to pay: in the order, in limits and their counts. */
   under_scheme: boolean;
+  /** True where costs decide which courses the page shows, or which first. */
+  costs_decide: boolean;
   asked: AskedFor[];
   /** Words of the text by which nothing was searched. */
   unused: string[];
@@ -84,10 +86,13 @@ export function listingPage(
     meta,
     to_read: entry ? toReadCount(catalogue, understood.filters, { entry, underScheme }) : null,
     under_scheme: underScheme,
+    costs_decide:
+      understood.filters.sort === "cost" ||
+      COST_KEYS.some((key) => understood.filters[key].length > 0),
     ...carriedFacets(facets, whole),
     asked: catalogue.activeFilters(filters, understood).map(({ without, ...asked }) => ({
       ...asked,
-      ...(underScheme && asked.key === "max_cost" && { keyLabel: "You pay" }),
+      ...(underScheme && ownLabel(asked.key)),
       without: paths.courses(without, 1),
     })),
     unused: understood.unused.map(({ words }) => words),
@@ -99,6 +104,12 @@ export function listingPage(
     })),
     publicUrl,
   };
+}
+
+/** What a filter is called for somebody whom the scheme covers. */
+function ownLabel(key: AskedFor["key"]): Partial<AskedFor> {
+  const { underScheme } = key === "name" || key === "sort" ? {} : facetOf(key);
+  return underScheme ? { keyLabel: underScheme.label } : {};
 }
 
 function toReadCount(
