@@ -1,4 +1,5 @@
 import type { DirectoryParts } from "#catalogue/catalogue-builder.ts";
+import { CARD_FIELDS, COURSE_FIELDS } from "#catalogue/course.fields.ts";
 import type {
   AwardingBodyType,
   Category,
@@ -8,6 +9,7 @@ import type {
 } from "#catalogue/course.ts";
 import type { InstitutionSummary } from "#catalogue/institution.ts";
 import { ISLANDS } from "#catalogue/islands.ts";
+import { pick as fieldsOf, unstatedOf } from "#catalogue/record-fields.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { studyModesOf } from "#catalogue/study-modes.ts";
 import { routesDrawer } from "./entry.ts";
@@ -125,9 +127,9 @@ function* courses(
     const category = leaves[draw.category()]!;
     const second = random() < 0.3 ? leaves[draw.category()]! : category;
     yield {
+      ...fieldsOf(unstatedOf(COURSE_FIELDS), CARD_FIELDS),
       id,
       name: nameOf(title, phrase(words, draw.word, 1, 4, random), random),
-      name_dv: null,
       institution: { id: institution.id, name: institution.name, logo: null },
       places: institution.places,
       place_codes: [ISLANDS[(institution.id * 7) % ISLANDS.length]!.code],
@@ -136,7 +138,6 @@ function* courses(
         ["local", "local", "international", "both", null],
         random,
       ),
-      awarding_body_country: null,
       mqa_approved: random() < 0.5,
       gov_first_degree_text: pick(["No", "No", "No", "Full tuition", null], random),
       duration_text: "1 year",
@@ -148,13 +149,10 @@ function* courses(
       ),
       ...weeksOf(pick(["Full-time", "Part-time", null], random)),
       intakes: ["January"],
-      intake_details: [],
       languages: languagesOf(draw.language(), random),
       categories: [category, second]
         .slice(0, second === category ? 1 : 2)
         .map(({ id: of, name }) => ({ id: of, name })),
-      fee_text: null,
-      fees: [],
       entry_routes: routes(),
       has_entry_text: true,
       sample: false,

@@ -1,51 +1,28 @@
 import fc from "fast-check";
 import type { CatalogueSource } from "#catalogue/catalogue-answers.ts";
+import { CARD_FIELDS, COURSE_FIELDS, FEE_FIELDS, PAGE_FIELDS } from "#catalogue/course.fields.ts";
 import type { Category, Course, Fee, IndexedCourse } from "#catalogue/course.ts";
 import type { FacetKey } from "#catalogue/facets.ts";
 import { type Filters, noFilters } from "#catalogue/filters.ts";
 import type { Contact, Institution, InstitutionSummary } from "#catalogue/institution.ts";
+import { pick, unstatedOf } from "#catalogue/record-fields.ts";
 import { studyModesOf } from "#catalogue/study-modes.ts";
 import { unsourcedCourse } from "./unsourced.ts";
 
 /** A course with only a name, and the given fields. */
 export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course & IndexedCourse {
   return {
+    ...pick(unstatedOf(COURSE_FIELDS), [...CARD_FIELDS, ...PAGE_FIELDS]),
     id: 1,
     name: "Course",
-    name_dv: null,
     institution: { id: 1, name: "College", logo: null },
-    awarding_body: null,
-    awarding_body_type: null,
-    awarding_body_country: null,
-    mqa_approved: null,
-    gov_first_degree_text: null,
-    duration_text: null,
-    duration_months: null,
-    duration_remarks: null,
-    mnqf_level: null,
-    credits: null,
-    delivery_modalities: [],
-    mode_of_study_text: null,
-    intakes: [],
-    intake_details: [],
     places: [],
     place_codes: [],
-    languages: [],
     categories: [],
-    fee_text: null,
-    fees: [],
     entry_routes: [],
     has_entry_text: false,
     sample: false,
     ...unsourcedCourse,
-    admission_general_requirements: null,
-    admission_alternative_requirements: null,
-    admission_language_requirements: null,
-    modules: null,
-    study_options: null,
-    indicative_class_timings: null,
-    careers: null,
-    general_notes: null,
     campuses: [],
     updated_at: "2026-01-01T00:00:00.000Z",
     careers_plain: "",
@@ -59,12 +36,8 @@ export function blankCourse(given: Partial<Course & IndexedCourse> = {}): Course
 /** A fee in rufiyaa with only a type, and the given fields. */
 export function blankFee(given: Partial<Fee> & Pick<Fee, "type">): Fee {
   return {
+    ...unstatedOf(FEE_FIELDS),
     currency: "MVR",
-    fee_start: null,
-    fee_end: null,
-    payment_frequency: null,
-    payment_count: null,
-    remarks: null,
     ...given,
   };
 }

@@ -2,38 +2,32 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { buildCatalogue, openCatalogue } from "./catalogue.ts";
 import { CatalogueBuilder } from "./catalogue-builder.ts";
+import { CARD_FIELDS, COURSE_FIELDS } from "./course.fields.ts";
 import type { IndexedCourse } from "./course.ts";
 import { noFilters } from "./filters.ts";
 import { notIndexable } from "./not-indexable.ts";
+import { pick, unstatedOf } from "./record-fields.ts";
 
 const institution = { id: 1, name: "Reef College", logo: null };
 const card = { ...institution, name_dv: null, featured_position: null, places: [], sample: false };
 
 function course(id: number): IndexedCourse {
   return {
+    ...pick(unstatedOf(COURSE_FIELDS), CARD_FIELDS),
     id,
     name: `Diploma in Nursing ${id}`,
-    name_dv: null,
     institution,
     places: ["K. Malé"],
     place_codes: ["LD0442"],
     awarding_body: "Reef",
     awarding_body_type: "local",
-    awarding_body_country: null,
     mqa_approved: true,
-    gov_first_degree_text: null,
-    duration_text: null,
-    duration_months: null,
     mnqf_level: "5",
     delivery_modalities: ["f2f"],
     mode_of_study_text: "Full-time",
     study_modes: ["full-time"],
-    intakes: [],
-    intake_details: [],
     languages: ["English"],
     categories: [],
-    fee_text: null,
-    fees: [],
     entry_routes: [],
     has_entry_text: false,
     sample: false,
