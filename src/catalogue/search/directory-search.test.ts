@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { blankCourse } from "../../../test/catalogue-source.ts";
 import { buildCatalogue } from "../catalogue.ts";
 import type { CatalogueSource } from "../catalogue-answers.ts";
 import type { Category, IndexedCourse } from "../course.ts";
@@ -17,38 +18,9 @@ const reef = institution(7, "Reef College", ["Malé", "Addu City"]);
 const nursingSchool = institution(8, "School of Nursing");
 
 function course(id: number, name: string, more: Partial<IndexedCourse> = {}): IndexedCourse {
-  return {
-    id,
-    name,
-    name_dv: null,
-    institution: { id: reef.id, name: reef.name, logo: null },
-    awarding_body: null,
-    awarding_body_type: null,
-    awarding_body_country: null,
-    mqa_approved: null,
-    gov_first_degree_text: null,
-    duration_text: null,
-    duration_months: null,
-    mnqf_level: null,
-    delivery_modalities: [],
-    mode_of_study_text: null,
-    study_modes: [],
-    intakes: [],
-    intake_details: [],
-    places: [],
-    place_codes: [],
-    languages: [],
-    categories: [],
-    fee_text: null,
-    fees: [],
-    entry_routes: [],
-    has_entry_text: false,
-    sample: true,
-    careers_plain: "",
-    modules_plain: "",
-    timings_plain: "",
-    ...more,
-  };
+  const { id: at, name: college } = reef;
+  const institution = { id: at, name: college, logo: null };
+  return blankCourse({ id, name, institution, sample: true, ...more });
 }
 
 function directory(courses: IndexedCourse[], institutions = [reef, nursingSchool]) {
