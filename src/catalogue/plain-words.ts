@@ -5,6 +5,11 @@
 
 /** Openings, politeness and small words of sentences: nobody searches for them. */
 export const PLAIN = `
+  total, altogether, all together, works for me, work for me, works for, for me, held, next, straight, max, exactly,
+  properly, related, each, each other, enough, small, big, put, cant travel, can not travel, fan, weak, ok,
+  fine, half, part of it, in total, number, charge, charges, my job, next to my job, beside my job, same,
+  dhaskuraan, dhaskurumah, vure, vaan, akee, dheebala, otha, oiytha, masakkaiy, kuda, agehga, aai, ކިހާ, ފެށޭ,
+  ކޮބައިތޯ, ހެދުމަށް, ޖުމްލަ, ދައްކަންޖެހޭ, ދަސްކޮށްދޭ, ދަސްކުރަން, ވަގުތު, ގައި,
   come under, comes under, covered under, come under the, cover, covers, covered, teaches, fully, completely, entirely, purely, totally, mainly, mostly,
   i, ive, i ve, id, i d, i ll, ill, me, my, mine, myself, we, us, our, you, u, ur, he, she, they,
   his, her, them, its, hi, hello, hey, dear, sir, madam, salaam, assalaamu alaikum, please, pls, plz, kindly,

@@ -5,7 +5,7 @@ import { wordList } from "./word-list.ts";
 
 /** Words before an amount that make it the most that somebody wants to pay. */
 const LIMITS = phrases(`
-  under, below, within, less than, lower than, cheaper than, not more than, no more than,
+  under, below, not above, no higher than, not exceeding, must be below, must be under, within, less than, lower than, cheaper than, not more than, no more than,
   not over, at most, max, maximum, maximum of, up to, upto, budget, budget of, for less than,
   for under, budget is, my budget is, i have, i only have, only have, i can pay, can pay, pay, pay up to,
   can pay up to, afford, can afford, i can afford, can spend, about, around, between, from

@@ -159,7 +159,13 @@ export function helpfulOf(
   within: Filters,
 ): { text: string; without: Span[] } {
   const textOf = (places: readonly number[]) =>
-    places.map((at) => asked.name.slice(words[at]!.start, words[at]!.end)).join(" ");
+    places
+      .map((at, place) => {
+        const before = place === 0 ? [] : words.slice(places[place - 1]! + 1, at);
+        const isOr = before.some(({ stems }) => stems[0] === "or");
+        return (isOr ? "or " : "") + asked.name.slice(words[at]!.start, words[at]!.end);
+      })
+      .join(" ");
   const all = [...words.keys()].filter((at) => !isIn(gone, at) && isTelling(words, at, at + 1));
   if (all.length === 0 || catalogue.count(withName(noFilters(), rest)) > 0)
     return { text: rest, without: [] };

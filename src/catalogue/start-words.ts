@@ -19,9 +19,12 @@ const DHIVEHI_MONTHS = wordList(`
   ޑިސެމްބަރު
 `);
 
+const DHIVEHI_SPELLINGS = new Map([["ޖެނުއަރީ", 1]]);
+
 const MONTHS: ReadonlyMap<string, number> = new Map([
+  ...[...DHIVEHI_SPELLINGS].map(([word, month]) => [stem(word), month] as const),
   ...[...MONTH_OF_WORD].map(([word, month]) => [stem(word), month] as const),
-  ...DHIVEHI_MONTHS.map((word, at) => [word, at + 1] as const),
+  ...DHIVEHI_MONTHS.map((word, at) => [stem(word), at + 1] as const),
 ]);
 
 /** These mean much else: they are months behind "in" or before a year only. */

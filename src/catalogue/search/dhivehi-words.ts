@@ -20,11 +20,12 @@ export const DHIVEHI_WORDS: readonly DhivehiWord[] = [
   { dhivehi: ["ކިޔެވުން", "kiyevun", "kiyavaa"], english: ["education", "study", "learning"] },
   { dhivehi: ["ޔުނިވަރސިޓީ", "ޔުނިވާސިޓީ"], english: ["university"] },
   { dhivehi: ["ކޮލެޖު", "ކޮލެޖް"], english: ["college"] },
+  { dhivehi: ["އިމާމު", "އިމާމުކަން"], english: ["imam"] },
   { dhivehi: ["އެޕްލައި"], english: ["apply"] },
   { dhivehi: ["ސައިޓް", "ވެބްސައިޓް"], english: ["site"] },
   { dhivehi: ["އެކައުންޓް"], english: ["account"] },
   // Health
-  { dhivehi: ["ނަރުސް", "ނަރުހުން", "ނަރުސިންގ", "ނާރސިންގ"], english: ["nursing"] },
+  { dhivehi: ["ނަރުސް", "ނަރުސްކަން", "ނަރުހުން", "ނަރުސިންގ", "ނާރސިންގ"], english: ["nursing"] },
   { dhivehi: ["ޑޮކްޓަރު", "ޑޮކްޓަރުން", "ޑޮކްޓަރ"], english: ["doctor", "medicine"] },
   { dhivehi: ["ޞިއްޙަތު", "ޞިއްޙީ", "ސިއްހަތު", "ސިއްހީ"], english: ["health"] },
   { dhivehi: ["ސައިކޮލޮޖީ"], english: ["psychology"] },

@@ -118,7 +118,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ["marine", "maritime", "ocean"],
   ["boat", "vessel", "dhoni"],
   ["seafarer", "seamanship", "deck rating", "sailor"],
-  ["fisheries", "fishing", "fishery"],
+  ["fisheries", "fishing", "fishery", "fish"],
   ["aviation", "airline", "aeronautical"],
   ["pilot", "flying", "cpl"],
   ["cabin crew", "flight attendant", "air hostess"],

@@ -25,10 +25,14 @@ export function typedWords(typed: string): Typed {
     }
   }
   addSpacedLetters(words, compounds);
-  words.forEach((word, at) => {
-    const [other, joint] = [words[at - 2], words[at - 1]];
-    if (other && joint?.text === "or" && !isStopWord(other.text)) word.isAlternative = true;
-  });
+  let isOr = false;
+  for (const [at, word] of words.entries()) {
+    if (word.text === "or") isOr = at > 0;
+    else if (!isStopWord(word.text)) {
+      if (isOr) word.isAlternative = true;
+      isOr = false;
+    }
+  }
   return { text: pieces.join(" "), words, compounds, isOpen: visible.trimEnd() === visible };
 }
 

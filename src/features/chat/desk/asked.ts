@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { stemsOfWord } from "#catalogue/filter-words.ts";
 import {
   FILTER_KEYS,
   type Filters,
@@ -8,6 +9,9 @@ import {
   withSort,
 } from "#catalogue/filters.ts";
 import type { Understood } from "#catalogue/query-filters.ts";
+import { fold } from "#catalogue/search/fold.ts";
+import { stem } from "#catalogue/search/stem.ts";
+import { isThaana } from "#catalogue/search/thaana.ts";
 import type { Kept, Memory } from "../answer.ts";
 import type { Order } from "../lookups/course-order.ts";
 import type { LookUp, Records } from "../lookups/look-up.ts";
@@ -59,7 +63,7 @@ export function readMessage(
 ): Asked {
   const order = ORDER_CUES.find(([, pattern]) => pattern.test(message));
   const rest = leftOut(message) === null ? restOf(message.replace(CORRECTING, ""), order?.[1]) : "";
-  const read = records.catalogue.understand(withName(noFilters(), rest));
+  const read = records.catalogue.understand(withName(noFilters(), inKnownWords(rest, records)));
   const understood = { ...read, filters: withoutReferences(withTrimmedText(read.filters)) };
   const isWish = !isUnfiltered(understood.filters);
   const saidOrder = order?.[0] ?? orderOf(understood.filters) ?? null;
@@ -84,6 +88,15 @@ export function readMessage(
   };
 }
 
+/** Dhivehi in Latin letters that no text holds in the words that it is known by. */
+function inKnownWords(text: string, { catalogue }: Records): string {
+  return text.replace(/[a-z]{5,30}/giu, (word) => {
+    const meant = stemsOfWord(word).at(-1)!;
+    const isMeant = meant !== stem(fold(word)) && !isThaana(meant);
+    return isMeant && catalogue.coursesWith(word, 1)?.size === 0 ? meant : word;
+  });
+}
+
 /** The message itself, unless it asks for something else than courses: then without what asks so. */
 function restOf(message: string, order: RegExp | undefined): string {
   const told = toldIn(message)?.words;
@@ -95,7 +108,8 @@ function restOf(message: string, order: RegExp | undefined): string {
   ].filter((pattern) => pattern.test(message));
   if (patterns.length === 0 && told === undefined) return message;
   const day = CUES.dates.test(message) ? message.replace(BY_DAY, " ") : message;
-  const rest = patterns.reduce(without, day.replace(told ?? "", " ").replace(RESULTS, " "));
+  const plain = told === undefined && !CUES.entry.test(message) ? day : day.replace(RESULTS, " ");
+  const rest = patterns.reduce(without, plain.replace(told ?? "", " "));
   return rest
     .replace(/ [?.!,;]+(?= |$)/g, " ")
     .replace(/\s+/g, " ")
@@ -103,8 +117,9 @@ function restOf(message: string, order: RegExp | undefined): string {
     .trim();
 }
 
-/** A grade in a subject: "B in O level English". */
-const RESULTS = /\b(?:and )?(?:an? )?[a-e] (?:in|for|at) (?:[oa][- ]?levels? )?[a-z]+\b/giu;
+/** Results of school: "B in O level English", "A level biology B, chemistry C". */
+const RESULTS =
+  /\b(?:and )?(?:an? )?[a-e] (?:in|for|at) (?:[oa][- ]?levels? )?[a-z]+\b|\b(?:\d{1,2} )?[oa][- ]?levels?(?: pass(?:es)?)?(?: all)?(?: [a-e])?(?: or (?:better|above))?\b(?:,? (?:and )?[a-z]{3,12} [a-e]\b){0,8}|,? (?:and )?\b[a-z]{3,12} [b-e]\b/giu;
 
 /** A day up to which something is asked: "by 10 December". */
 const BY_DAY =

@@ -24,7 +24,7 @@ export const CUES = {
     "compare|comparison|comparing|versus|vs|(?:the )?differences? between|which (?:one )?(?:is|are) (?:better|cheaper|shorter|longer)|side by side|farag\\S*|ތަފާތު",
   ),
   contact: words(
-    "(?:tele)?phone(?: numbers?)?|contact(?: details| number)?s?|contact info\\w*|e-?mails?(?: address)?|website|web site|whats ?app|viber|address|how (?:do|can|to) (?:i |we )?(?:reach|contact|call|apply|enrol+|register)|where (?:do|can|to) (?:i |we )?(?:apply|enrol+|register)|whom? (?:do|can|should) i (?:ask|call|contact)|numbar\\w*|gulh\\w+|ނަންބަރު|ގުޅޭނެ\\S*|ފޯނު\\S*",
+    "(?:tele)?phone(?: numbers?)?|(?:what'?s|what is) the number(?: there)?|contact(?: details| number)?s?|contact info\\w*|e-?mails?(?: address)?|website|web site|whats ?app|viber|address|how (?:do|can|to) (?:i |we )?(?:reach|contact|call|apply|enrol+|register)|where (?:do|can|to) (?:i |we )?(?:apply|enrol+|register)|whom? (?:do|can|should) i (?:ask|call|contact)|numbar\\w*|gulh\\w+|ނަންބަރު|ގުޅޭނެ\\S*|ފޯނު\\S*",
   ),
   dates: words(
     "when (?:do|does|is|are|can|will|did|start)\\w*(?! (?:the )?(?:class|lesson|lecture))|close (?:for applications?|by)|closing|start(?:ing)? dates?|dead ?lines?|last (?:day|date)(?: to apply| of application)?|closing (?:soon|dates?)|closes? soon|apply by|application dates?|intake dates?|next intakes?|admission dates?|kon iraku\\w*|kon duvah\\w*|ކޮން އިރަކު\\S*|ކޮން ދުވަހަކު\\S*|ސުންގަޑި\\S*",
@@ -37,13 +37,13 @@ export const CUES = {
     "(?:gov(?:ernment)? )?(?:loans?|scholarships?|funding|financial (?:aid|help|support)|bursar(?:y|ies))|(?<!degree )(?:gov(?:ernment)? )?(?:schemes?|grants?)|loan\\w*|ލޯނު\\S*|ސްކޮލަރޝިޕް\\S*",
   ),
   entry: words(
-    "(?:entry|admission|entrance|minimum) (?:requirements?|criteria|rules?|qualifications?)|requirements?|prerequisites?|qualif(?:y|ied)(?: for)?|eligib\\w+(?: for)?|(?:can|could|may) (?:i|we|my \\w+|he|she) (?:still )?(?:enter|join|be admitted to|get in(?:to)?|apply|be accepted|do (?:this|that|it))|(?:do i|what do i|what) need (?:to (?:enter|join|get in(?:to)?|have))?(?: for)?|need to (?:enter|join|get into)|what (?:results?|grades?) (?:do i need|are needed)|sharuth\\w*|ޝަރުތު\\S*",
+    "(?:entry|admission|entrance|minimum) (?:requirements?|criteria|rules?|qualifications?)|requirements?|prerequisites?|qualif(?:y|ied)(?: for)?|eligib\\w+(?: for)?|(?:can|could|may) (?:i|we|my \\w+|he|she) (?:still )?(?:enter|join|be admitted to|get in(?:to)?|apply|be accepted|do (?:this|that|it))|(?:do i|what do i|what) need (?:to (?:enter|join|get in(?:to)?|have))?(?: for)?|need to (?:enter|join|get into)|what (?:results?|grades?) (?:do i need|are needed)|(?:is|are|was) (?=.{1,80}enough (?:for|to))|enough (?:for|to)|will (?=.{1,30}(?:take|accept))|(?:take|accept) (?:me|her|him|us)|straight (?:in)?to|get into|possible(?=[ ?!.]*$)|bring(?: |/)send|(?:bring|send)(?: with)?(?= for)|sharuth\\w*|ޝަރުތު\\S*",
   ),
   near: words(
     "near(?:by)? (?:me|us|my \\w+|here)|near(?:est|by)(?: (?:to|from))?|closest(?: to)?|how far|distance (?:to|from)|(?:without (?:moving|leaving)|stay(?:ing)? (?:on|at|in)) ?(?:my (?:island|home))?|(?:on|in) my island|mi rashun|ކައިރި\\S*",
   ),
   sum: words(
-    "(?:all )?together cost|cost (?:all )?together|how much (?:\\w+ ){0,4}together|together|sum of|(?:fees?|cost|pay|instalments?) (?:a|per|each|every) month|(?:a|per|each) month (?:is|are|does|do|for)|how much (?:\\w+ ){0,4}(?:a|per|each|every) month|monthly (?:fees?|costs?|payments?|instalments?)|mahakun?|މަހަކު\\S*",
+    "(?:all )?together cost|cost (?:all )?together|how much (?=(?:\\w+ ){0,6}together)|together|sum of|(?:fees?|cost|pay|instalments?) (?:a|per|each|every) month|(?:a|per|each) month (?:is|are|does|do|for)|how much (?=(?:\\w+ ){0,6}(?:a|per|each|every) month)|(?:a|per|each|every) month|monthly (?:fees?|costs?|payments?|instalments?)|mahakun?|މަހަކު\\S*",
   ),
   institutions: words(
     "(?:which|what|list(?: of)?(?: all)?|all(?: the)?|show(?: me)?(?: the| all)?) (?:colleges?|institutions?|institutes?|universit(?:y|ies)|schools)(?: (?:that|which|who))?(?: (?:teach|offer|have|has|run|provide|do)(?:es|s)?)?|(?:colleges|institutions|institutes|universities)(?: (?:that|which|who))? (?:teach|teaching|offer|offering|with|for)|who (?:teaches|offers|has|runs)",
@@ -85,7 +85,7 @@ export const ORDER_CUES: readonly (readonly [Order, RegExp])[] = [
 export const FACT_CUES: readonly (readonly [RegExp, readonly FactField[]])[] = [
   [
     words(
-      "how much(?: is| does| do| are| will)?(?: (?:for|the|it|that|this|one|cost)){0,2}|fees?|costs?|prices?|tuition|kihaa ?var\\w*|koahuge|dhanee|agu(?! ?heyo)\\w*|fee\\w*|އަގު(?! ?ހެޔޮ)\\S*|ކިހާވަރެއް\\S*|ފީ\\S*",
+      "how much(?: is| does| do| are| will)?(?: (?:for|the|it|that|this|one|cost)){0,2}|fees?|(?<!(?:low|lowest|least) )(?:costs?|prices?)|tuition|kihaa ?var\\w*|koahuge|dhanee|agu(?! ?heyo)\\w*|fee\\w*|އަގު(?! ?ހެޔޮ)\\S*|އަގެއް|ކިހާވަރެއް\\S*|ފީ\\S*",
     ),
     ["total_cost", "fees"],
   ],
@@ -116,7 +116,7 @@ export const FACT_CUES: readonly (readonly [RegExp, readonly FactField[]])[] = [
   ],
   [
     words(
-      "(?:what|which) languages?|medium(?: of instruction)?|language of instruction|taught in (?:what|which|english or dhivehi)|(?:is|are) (?:it|they|this|that) (?:taught|given) in \\w+",
+      "(?:what|which) languages?|(?:what|which) medium|language of instruction|taught in (?:what|which|english or dhivehi)|(?:is|are) (?:it|they|this|that) (?:taught|given) in \\w+",
     ),
     ["languages"],
   ],
@@ -191,7 +191,7 @@ export const ABSENT: readonly (readonly [RegExp, string])[] = [
 
 /** Definitions and the ways of the site, which its own texts answer. */
 export const SITE = words(
-  "(?:this|your|the) (?:site|website|page|app|chat)|accounts?|passwords?|log ?in|sign (?:in|up|out)|log ?out|my (?:profile|data|messages|shortlist|history)|short ?list(?:ed)?|bookmark|alerts?|notif(?:y|ication)s?|newsletter|privacy|cookies?|terms|advertis\\w*|(?:list|add|publish|put) (?:my|our|your) (?:course|college|institut\\w+)(?:'?s)?|ސައިޓު\\S*|sample(?: data)?|real or|fake|who are you|are you (?:a )?(?:real|human|robot|bot|ai|person)|talk to (?:a )?(?:human|person|someone|somebody|staff)|human being|career guide|quiz|courses (?:can i |to )compare|sources?|where does .{0,30}come from|report (?:a )?(?:mistake|error|problem)|(?:wrong|incorrect|outdated) (?:fee|information|info|data|price)|what (?:does|is|are|do) (?:an? |the |mean(?:t)? by )?(?:mnqf|mqa|blended|awarding bod(?:y|ies)|mean|levels?|first degree scheme)\\b.{0,40}|.{0,40}\\bmeans?|(?:explain|meaning of)\\b.{0,40}|how (?:do|does|can) (?:i|this|it|you) (?:work|use|compare|search|filter|save|share|print|delete)\\b.{0,40}|what can you do|help",
+  "(?:this|your|the) (?:site|website|page|app|chat)|accounts?|passwords?|log ?in|sign (?:in|up|out)|log ?out|my (?:profile|data|messages|shortlist|history)|short ?list(?:ed)?|bookmark|alerts?|notif(?:y|ication)s?|newsletter|privacy|cookies?|terms|advertis\\w*|(?:list|add|publish|put) (?:my|our|your) (?:course|college|institut\\w+)(?:'?s)?|(?:our|my) courses? (?:on|listed|here)|what do you charge|next to each other|ސައިޓު\\S*|sample(?: data)?|real or|fake|who are you|are you (?:a )?(?:real|human|robot|bot|ai|person)|talk to (?:a )?(?:human|person|someone|somebody|staff)|human being|career guide|quiz|courses (?:can i |to )compare|sources?|where does .{0,30}come from|report (?:a )?(?:mistake|error|problem)|(?:wrong|incorrect|outdated) (?:fee|information|info|data|price)|what (?:does|is|are|do) (?:an? |the |mean(?:t)? by )?(?:mnqf|mqa|blended|awarding bod(?:y|ies)|mean|levels?|first degree scheme)\\b.{0,40}|.{0,40}\\bmeans?|(?:explain|meaning of)\\b.{0,40}|how (?:do|does|can) (?:i|this|it|you) (?:work|use|compare|search|filter|save|share|print|delete)\\b.{0,40}|what can you do|help",
 );
 
 /** Greetings and thanks, which are the whole message. */

@@ -9,6 +9,7 @@ import {
   answerContact,
   answerInstitution,
   answerLevels,
+  answerOfSite,
   answerSample,
   answerSchemes,
   answerSite,
@@ -74,7 +75,7 @@ const KINDS: readonly Kind[] = [
     answer: answerGuidance,
   },
   { name: "near", when: (asked) => asked.asks("near"), answer: answerNear },
-  { name: "site", when: ({ message }) => SITE.test(message), answer: answerSite },
+  { name: "site", when: ({ message }) => SITE.test(message), answer: answerOfSite },
   { name: "entry", when: asksEntry, answer: answerEntry },
   { name: "institutions", when: (asked) => asked.asks("institutions"), answer: answerInstitutions },
   { name: "sum", when: (asked) => asked.asks("sum"), answer: answerSum },
@@ -87,7 +88,7 @@ const KINDS: readonly Kind[] = [
   { name: "more", when: (asked) => asked.asks("more") && !asked.isWish, answer: answerMore },
   { name: "starting", when: (asked) => monthIn(asked) !== null, answer: answerDates },
   { name: "list", when: ({ memory }) => !isEmpty(memory), answer: (asked) => answerList(asked) },
-  { name: "help", when: always, answer: answerSite },
+  { name: "help", when: always, answer: (asked) => answerSite(asked) },
 ];
 
 /** "Which of these is the cheapest" asks for an order, not for what these state. */
@@ -159,9 +160,11 @@ async function reply(asked: Asked): Promise<Reply> {
 }
 
 /** What is not searched by does not change the wish that stands. */
-function withStanding(given: Reply, { memory, standing }: Asked): Reply {
+function withStanding(given: Reply, { memory, standing, isWish }: Asked): Reply {
   const isKept =
-    given.memory.wish !== memory.wish || given.parts.some(({ kind }) => kind === "understood");
+    given.memory.wish !== memory.wish ||
+    (isWish && given.memory.about !== null) ||
+    given.parts.some(({ kind }) => kind === "understood");
   if (isKept) return given;
   const { wish, order } = standing;
   return { ...given, memory: { ...given.memory, wish, order } };

@@ -24,9 +24,26 @@ export function isStory(asked: Asked): boolean {
   const subject = searched.filter((word) => subjects.has(stem(word)));
   const known = subject.length + said(understood.wordFilters).length;
   const told = searched.length - subject.length + said(understood.unused).length;
-  const isTold = told >= LEAST_WORDS && told > known;
-  return isTold && !SITE.test(message) && named(asked).length === 0;
+  const isTold = told >= LEAST_WORDS && told > known && !isRequest(asked);
+  const isAdvice = ADVICE.test(message) && message.length >= ADVICE_LENGTH;
+  return (isTold || isAdvice) && !SITE.test(message) && named(asked).length === 0;
 }
+
+/**
+ * True for what asks for courses besides: by an institution, two filters, or one in what is said to be
+ * wanted. Who asks for advice asks for none.
+ */
+function isRequest({ message, understood }: Asked): boolean {
+  if (ADVICE.test(message)) return false;
+  const keys = new Set(understood.wordFilters.map(({ key }) => key));
+  return keys.has("institutions") || keys.size > 1 || (keys.size === 1 && WANTED.test(message));
+}
+
+/** A shorter question for advice may be one for a fact. */
+const ADVICE_LENGTH = 70;
+const ADVICE =
+  /\b(?:should (?:i|we|he|she)|(?:how|who|what) (?:do|should|can) (?:i|we) (?:decide|choose|listen|trust|do\b)|waste|worth(?:less)?|scared|afraid|cr(?:y|ies|ying)|give up|forget it|too late|says?|told me|would you|stupid|guilty?|wrong one|rich|my life)\b/i;
+const WANTED = /\b(?:want(?:s)? to (?:learn|study)|looking for|search(?:ing)? for)\b/i;
 
 /** Words of a story that courses are called by, as it writes them. */
 export function subjectsOf({ rest, records }: Asked): string[] {

@@ -6,7 +6,7 @@ import type { SiteText } from "./look-up.ts";
 /** What one does on the pages of the site, one line each: page | what people call it | the answer. */
 const LINES = `
 courses | Find, search and filter courses | Open Courses, type a word, or choose level, place, cost, study mode, start and more. Beside each choice stands how many courses it leaves.
-compare | Shortlist, save or bookmark a course, compare | Tick the shortlist box on a course. The shortlist holds up to ${SHORTLIST_LIMIT} courses in this browser, and you can compare them side by side.
+compare | Shortlist, save or bookmark a course, compare two or three courses next to each other | Tick the shortlist box on a course. The shortlist holds up to ${SHORTLIST_LIMIT} courses in this browser, and you can compare them side by side.
 courses | Keep me posted: alerts, notifications and e-mails about new courses and changes | Press “Save this search” on the courses page, or “Save this course” on a course. You then get a mail when something changes, and each mail has a link that ends them.
 whatIHave | What I have: my results and qualifications | Say once what you have passed; courses then say whether you can enter. It is kept in this browser alone.
 pathways | Paths to a goal: from what I have to a degree | It finds courses one after another: the quickest, the cheapest and the nearest.
@@ -22,7 +22,7 @@ privacy | Clear or delete this chat, who reads my messages, what is kept | Press
 contact | Report a mistake, wrong fee or wrong information | Each course and institution has a link that reports a mistake in it; for all else write to us with the contact form. The team checks it and answers by e-mail.
 contact | Contact the people of the site, talk, speak or chat with a human person or staff | I am a computer program. You can write to the people behind the site with the contact form; they answer by e-mail.
 institutions | Apply for a course here or at the college: ask an institution | You do not apply on this site but at the institution itself. Each course and institution has a button with which you send it a question.
-listYourCourses | List, put or add the courses of our college or institution: what it costs | Listing is free for registered institutions. Ask for it with the form, and look after your courses from then on.
+listYourCourses | List, put, get or add the courses of our college, centre or institution on here: what you charge, what it costs | Listing is free for registered institutions. Ask for it with the form, and look after your courses from then on.
 advertise | Advertise: rates and places of adverts | The page has the places, their rates and what the material must look like. Adverts are labelled and move no course.
 sources | Where the facts come from: sources, how old and how true | Every fact comes from a register or an institution; a course's page says from whom and of when.
 about | Fictional sample data, real or fake | Pages that show sample data say so: such courses and institutions are fictional. Without that mark they are real.

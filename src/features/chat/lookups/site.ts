@@ -16,7 +16,7 @@ const SHOWN = 3;
 /** A word of a title says more than one of a text. */
 const TITLE_WEIGHT = 3;
 /** Less of the question's weight than this is chance. */
-const LEAST = 0.45;
+const LEAST = 0.2;
 
 /** How the site works, from the operator's questions, the fixed pages and the pages themselves. */
 export const site = lookUp({

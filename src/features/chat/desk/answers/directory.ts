@@ -10,7 +10,7 @@ import { levels } from "../../lookups/levels.ts";
 import { schemes } from "../../lookups/schemes.ts";
 import { site } from "../../lookups/site.ts";
 import type { Asked } from "../asked.ts";
-import { ABSENT } from "../cues.ts";
+import { ABSENT, SITE } from "../cues.ts";
 import { institutionIn, named, pointedAt } from "../meant.ts";
 import { ask, type Reply, textPart } from "../reply.ts";
 import { answerInstitutions, answerList } from "./courses.ts";
@@ -24,14 +24,19 @@ export function institutionMeant(asked: Asked): InstitutionSummary | null {
   return asked.records.catalogue.institutions.find(({ id }) => id === about.institution) ?? null;
 }
 
+/** A name that ends as those of institutions do. */
+const UNLISTED =
+  /\b((?:[A-Z][\w'’-]{2,30} ){1,4}(?:University|College|Institute|Academy|Polytechnic))\b/;
+
 /** How to reach an institution, or whom to ask about a course. */
 export async function answerContact(asked: Asked): Promise<Reply | null> {
   const [course] =
     pointedAt(asked).length > 0 ? pointedAt(asked) : asked.isWish ? named(asked) : [];
   const at = course ? null : (institutionMeant(asked) ?? ofShown(asked));
   if (!course && !at) {
-    const help = await answerSite(asked);
-    if (help && !asked.isWish) return help;
+    const isOfSite = SITE.test(asked.message);
+    const help = await answerSite(asked, isOfSite ? SITE_ITSELF : LEAST_FIT);
+    if (help && (isOfSite || !asked.isWish)) return help;
     return asked.isWish || asked.memory.shown.length > 0 ? answerInstitutions(asked) : null;
   }
   const found = await asked.look(
@@ -172,8 +177,12 @@ export async function answerSchemes(asked: Asked): Promise<Reply> {
   };
 }
 
+/** Less of a question is chance, but in one that is of the site for certain. */
+const LEAST_FIT = 0.45;
+const SITE_ITSELF = 0.2;
+
 /** How the site works, and what its words mean. */
-export async function answerSite(asked: Asked, least = 0): Promise<Reply | null> {
+export async function answerSite(asked: Asked, least = LEAST_FIT): Promise<Reply | null> {
   const found = await asked.look(site, { question: asked.message });
   const [first, ...others] = found.answers;
   if (!first || first.fit < least) return null;
@@ -185,8 +194,19 @@ export async function answerSite(asked: Asked, least = 0): Promise<Reply | null>
   };
 }
 
+/** What is asked of the site in so many words. */
+export const answerOfSite = (asked: Asked): Promise<Reply | null> => answerSite(asked, SITE_ITSELF);
+
 /** What the directory has no field for, named as not listed, with who can say it. */
 export async function answerAbsent(asked: Asked): Promise<Reply | null> {
+  const unlisted = UNLISTED.exec(asked.message)?.[1];
+  if (unlisted && asked.records.catalogue.institutionsIn(asked.message).length === 0)
+    return {
+      parts: [textPart(`The directory does not list “${unlisted}”, and states nothing of it.`)],
+      chips: [ask("Show all institutions")],
+      memory: asked.standing,
+      isUnanswered: true,
+    };
   const absent = ABSENT.find(([pattern]) => pattern.test(asked.message))?.[1];
   if (absent === undefined) return null;
   const [course] =

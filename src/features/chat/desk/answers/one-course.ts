@@ -264,6 +264,8 @@ async function namedApart({ message, kept, records }: Asked): Promise<{ id: numb
 
 /** What courses cost together and by month. */
 export async function answerSum(asked: Asked): Promise<Reply | null> {
+  const isOne = asked.isWish && named(asked).length === 1;
+  if (isOne) return answerFacts(asked, ["total_cost", "fees"]);
   const apart = pointedAt(asked).length > 0 ? [] : await namedApart(asked);
   const cards = (apart.length > 1 ? apart : ((await cardsFor(asked)) ?? [])).slice(0, 6);
   if (cards.length === 0) return null;
