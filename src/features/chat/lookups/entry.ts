@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { COURSE_VERDICTS, NOTHING_YET } from "#catalogue/entry.ts";
+import {
+  COURSE_VERDICTS,
+  type EntryCondition,
+  NOTHING_YET,
+  type WhatIHave,
+} from "#catalogue/entry.ts";
 import {
   conditionText,
   courseAnswer,
@@ -9,6 +14,15 @@ import {
 } from "#catalogue/entry-words.ts";
 import { whatIHaveBody } from "#features/publishing/entry.schema.ts";
 import { lookUp, noSuch } from "./look-up.ts";
+
+/** True where a way in asks for passes of an examination of which a person tells no result. */
+function asksUntold(conditions: readonly EntryCondition[], have: WhatIHave): boolean {
+  return conditions.some((one) => {
+    if (one.kind === "any") return asksUntold(one.of, have);
+    if (one.kind === "points") return have.a_level.length === 0;
+    return one.kind === "passes" && have[one.exam].length === 0;
+  });
+}
 
 const lines = z.array(z.string());
 
@@ -21,6 +35,7 @@ export const entry = lookUp({
     verdict: z.enum(COURSE_VERDICTS),
     words: z.string().describe("The answer as the course's card gives it"),
     lacks: lines.describe("What the nearest way in asks for besides"),
+    unknown_results: z.boolean().describe("It asks for results of school, of which none are told"),
     check: lines.describe("What only the institution can judge"),
     after: lines.describe("What follows the application"),
     ways_in: lines.describe("One of them is enough"),
@@ -35,6 +50,7 @@ export const entry = lookUp({
       verdict: answer.verdict,
       words: entryLabel(answer),
       lacks: answer.missing,
+      unknown_results: asksUntold(routes?.[answer.route ?? -1]?.conditions ?? [], have),
       check: answer.check,
       after: answer.later,
       ways_in: (routes ?? []).map(({ conditions }) => joined(conditions.map(conditionText), "and")),

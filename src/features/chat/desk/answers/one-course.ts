@@ -132,7 +132,7 @@ export async function answerEntry(asked: Asked): Promise<Reply> {
     ? await Promise.all(ids.map(({ id }) => asked.look(entry, { course_id: id, have })))
     : [];
   const courses = found.flatMap((one, at) => {
-    const words = told && lacksResults(answers[at]) ? undefined : answers[at]?.words;
+    const words = told && answers[at]?.unknown_results ? undefined : answers[at]?.words;
     return one.course ? [{ ...one.course, ...(words !== undefined && { entry: words }) }] : [];
   });
   const ways = found.length === 1 ? (found[0]?.ways_in ?? []) : [];
@@ -158,16 +158,14 @@ export async function answerEntry(asked: Asked): Promise<Reply> {
 const SAY_WHAT =
   "Entry requirements stand with each course. Name a course or a field, or say under What I have what you have passed: courses then answer to it.";
 
-/** True where results in subjects decide, which a message does not tell. */
-function lacksResults(answer: { lacks: string[] } | undefined): boolean {
-  return answer?.lacks.some((one) => /\bpass(?:es)? (?:in|at)\b/.test(one)) ?? false;
-}
-
-function reasons(answer: { lacks: string[]; check: string[] }, isTold: boolean): string[] {
+function reasons(
+  answer: { lacks: string[]; check: string[]; unknown_results: boolean },
+  isTold: boolean,
+): string[] {
   const { lacks, check } = answer;
   return [
     ...(lacks.length > 0
-      ? isTold && lacksResults(answer)
+      ? isTold && answer.unknown_results
         ? [
             `It asks for ${lacks.join("; ")}: results I do not read here, What I have compares yours.`,
           ]
