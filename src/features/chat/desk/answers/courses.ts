@@ -93,11 +93,11 @@ export async function answerList(
   };
 }
 
-/** Words that nothing holds, and by which nothing was therefore searched. */
+/** Single words that nothing holds; what somebody tells is no search. */
 function unlistedWords({ understood, records }: Asked): string | null {
   const words = understood.unused
     .map((one) => one.words)
-    .filter((one) => records.catalogue.coursesWith(one, 1)?.size === 0);
+    .filter((one) => !one.includes(" ") && records.catalogue.coursesWith(one, 1)?.size === 0);
   return words.length === 0
     ? null
     : `Nothing is listed for “${words.join(", ")}”; without it there is this:`;
