@@ -6,8 +6,8 @@ import type { FieldRow, SourcedRow, ValuesOf } from "./record-fields.ts";
 export const INSTITUTION_GROUPS = ["approval", "contacts", "record"] as const;
 export type InstitutionGroup = (typeof INSTITUTION_GROUPS)[number];
 
-/** Contact details of a campus or a faculty. */
-export const CONTACT_FIELDS = {
+/** How people reach a campus or a faculty. */
+export const REACH_FIELDS = {
   name: { kind: "line", isRequired: true, most: 300, label: "Name" },
   is_main: { kind: "flag", unlessStated: false, label: "Main" },
   phone: { kind: "line", label: "Phone" },
@@ -19,6 +19,11 @@ export const CONTACT_FIELDS = {
   link_facebook: { kind: "address", label: "Facebook" },
   link_linkedin: { kind: "address", label: "LinkedIn" },
   link_youtube: { kind: "address", label: "YouTube" },
+} as const satisfies Record<string, FieldRow>;
+
+/** Contact details of a campus or a faculty. */
+export const CONTACT_FIELDS = {
+  ...REACH_FIELDS,
   address_line1: { kind: "line", label: "Address" },
   address_line2: { kind: "line", label: "Address, second line" },
   island_city: { kind: "line", label: "Island or city" },
@@ -29,6 +34,7 @@ export const CONTACT_FIELDS = {
   place_code: { kind: "line", label: "Place" },
 } as const satisfies Record<string, FieldRow>;
 
+export interface ReachFields extends ValuesOf<typeof REACH_FIELDS> {}
 export interface ContactFields extends ValuesOf<typeof CONTACT_FIELDS> {}
 
 export interface Slide {

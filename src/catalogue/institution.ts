@@ -1,5 +1,5 @@
 import type { Blacklisting, Nullable, Picture } from "./course.ts";
-import type { ContactFields, Slide } from "./institution.fields.ts";
+import type { ReachFields, Slide } from "./institution.fields.ts";
 import type { InstitutionGroup, Sourced } from "./statements.ts";
 
 export type { Slide };
@@ -17,11 +17,7 @@ interface Address {
 }
 
 /** Contact details of a campus or a faculty. */
-export interface Contact
-  extends Omit<
-    ContactFields,
-    `address_${string}` | "island_city" | "country" | "map_url" | "place_code"
-  > {
+export interface Contact extends ReachFields {
   id: number;
   kind: "campus" | "faculty";
   address: Address;

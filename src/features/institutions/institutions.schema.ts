@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { REACH_FIELDS, type ReachFields } from "#catalogue/institution.fields.ts";
+import { namesOf } from "#catalogue/record-fields.ts";
 import { INSTITUTION_GROUPS } from "#catalogue/statements.ts";
+import { answersOf } from "#features/publishing/field-answers.schema.ts";
 import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
 import {
   correction,
@@ -32,17 +35,7 @@ const contact = z
   .object({
     id: z.int(),
     kind: z.enum(["campus", "faculty"]),
-    name: z.string(),
-    is_main: z.boolean(),
-    phone: nullableString,
-    alternative_phone: nullableString,
-    email: nullableString,
-    link_website: nullableString,
-    link_instagram: nullableString,
-    link_twitter: nullableString,
-    link_facebook: nullableString,
-    link_linkedin: nullableString,
-    link_youtube: nullableString,
+    ...answersOf<keyof ReachFields, ReachFields>(REACH_FIELDS, namesOf(REACH_FIELDS)),
     address: z.object({
       line1: nullableString,
       line2: nullableString,

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { CONTACT_FIELDS } from "#catalogue/institution.fields.ts";
 import { islandsByAtoll } from "#catalogue/islands.ts";
 import type { ContactRecord } from "#features/importing/importing.schema.ts";
 import { mapAddress } from "#features/institutions/contact-links.ts";
@@ -72,24 +73,16 @@ export function ContactFields({ list, noun, fields, change, problems }: ContactF
 }
 
 const REACHED_BY = [
-  { field: "phone", label: "Phone", type: "tel" },
-  { field: "alternative_phone", label: "Another phone", type: "tel" },
-  { field: "email", label: "Email", type: "email" },
-  { field: "link_website", label: "Website", type: "url" },
+  ["phone", "tel"],
+  ["alternative_phone", "tel"],
+  ["email", "email"],
+  ["link_website", "url"],
 ] as const;
-
 const SOCIAL = [
-  { field: "link_instagram", label: "Instagram" },
-  { field: "link_facebook", label: "Facebook" },
-  { field: "link_twitter", label: "Twitter (X)" },
-  { field: "link_linkedin", label: "LinkedIn" },
-  { field: "link_youtube", label: "YouTube" },
-] as const;
-
-const ADDRESS_LINES = [
-  { field: "address_line1", label: "Address" },
-  { field: "address_line2", label: "Address, second line" },
-] as const;
+  ...(["link_instagram", "link_facebook", "link_twitter"] as const),
+  ...(["link_linkedin", "link_youtube"] as const),
+];
+const ADDRESS_LINES = ["address_line1", "address_line2"] as const;
 
 interface ContactFieldsetProps {
   contact: ContactRecord;
@@ -118,17 +111,17 @@ function ContactFieldset({ contact, noun, at, mistake, onChange, onRemove }: Con
         onChange={({ target }) => onChange({ is_main: target.checked })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        {REACHED_BY.map(({ field, label, type }) => (
+        {REACHED_BY.map(([field, type]) => (
           <OptionalLine
             key={field}
-            label={label}
+            label={CONTACT_FIELDS[field].label}
             type={type}
             {...held(field)}
             error={mistake(field) ?? phoneMistake(type, contact[field])}
           />
         ))}
-        {ADDRESS_LINES.map(({ field, label }) => (
-          <OptionalLine key={field} label={label} {...held(field)} />
+        {ADDRESS_LINES.map((field) => (
+          <OptionalLine key={field} label={CONTACT_FIELDS[field].label} {...held(field)} />
         ))}
         <OptionalLine
           label="Island or city"
@@ -144,10 +137,10 @@ function ContactFieldset({ contact, noun, at, mistake, onChange, onRemove }: Con
       <MapLine contact={contact} mistake={mistake("map_url")} onChange={onChange} />
       <Disclosure summary="Social media" summaryClassName="min-h-11 font-semibold">
         <div className="grid gap-3 pt-2 sm:grid-cols-2">
-          {SOCIAL.map(({ field, label }) => (
+          {SOCIAL.map((field) => (
             <OptionalLine
               key={field}
-              label={label}
+              label={CONTACT_FIELDS[field].label}
               type="url"
               inputMode="url"
               placeholder="https://"
