@@ -1,6 +1,13 @@
 import { readSort } from "./course-sort.ts";
 import type { FacetKey } from "./facets.ts";
-import { COMMA_KEY, FILTER_KEYS, type Filters, noFilters, tidySearchText } from "./filters.ts";
+import {
+  COMMA_KEY,
+  FILTER_KEYS,
+  type Filters,
+  noFilters,
+  tidySearchText,
+  VALUES_LIMIT,
+} from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
 import { foldName } from "./names.ts";
 
@@ -20,7 +27,7 @@ interface Piece {
  * Values are separated by colons, and by commas where the facet allows it. Values may also contain
  * these signs unescaped, as the required client sends them: pieces that together form a known value
  * are read as that value, the longest first. Values come in the order of their facet, each once;
- * unknown ones are kept at the end.
+ * unknown ones are kept at the end, and the first `VALUES_LIMIT` of all.
  */
 export function readFilters(parameters: URLSearchParams, known: KnownValues): Filters {
   const filters = noFilters();
@@ -36,7 +43,9 @@ function readValues(key: FacetKey, texts: readonly string[], known: KnownValues)
     const same = known.find(key, value) ?? (foldName(value) || value);
     if (!values.has(same)) values.set(same, value);
   }
-  return [...values.values()].sort((a, b) => known.position(key, a) - known.position(key, b));
+  return [...values.values()]
+    .sort((a, b) => known.position(key, a) - known.position(key, b))
+    .slice(0, VALUES_LIMIT);
 }
 
 function splitValues(key: FacetKey, text: string, known: KnownValues): string[] {

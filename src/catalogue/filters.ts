@@ -42,6 +42,9 @@ export type Filters = Record<FacetKey, string[]> & {
 /** Maximum length of `name`, in characters. */
 export const NAME_LIMIT = 200;
 
+/** Values of one filter, at most: each link of a page that narrows further names them all. */
+export const VALUES_LIMIT = 50;
+
 /** No filters; also the result of Clear. A new object each time, because callers may change it. */
 export function noFilters(): Filters {
   const values = FILTER_KEYS.map((key): [FacetKey, string[]] => [key, []]);

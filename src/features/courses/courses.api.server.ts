@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { haveToday } from "#catalogue/category-names.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
 import { FACETS } from "#catalogue/facets.ts";
-import type { Filters } from "#catalogue/filters.ts";
+import { type Filters, VALUES_LIMIT } from "#catalogue/filters.ts";
 import { entryQuery } from "#features/publishing/entry.schema.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
@@ -121,10 +121,18 @@ function refuseUnknownChoices(filters: Filters): void {
   if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong));
 }
 
-/** Names in an address that no parameter of the list has, each once, as far as people read them. */
+/**
+ * Names in an address that narrow nothing, or of whose values only some do, each once, as far as
+ * people read them.
+ */
 function ignoredNames(url: string): string[] {
-  const names = new Set(parametersOf(url).keys());
-  return [...names].filter((name) => !Object.hasOwn(courseListQuery.shape, name)).slice(0, 20);
+  const parameters = parametersOf(url);
+  const isUnknown = (name: string) => !Object.hasOwn(courseListQuery.shape, name);
+  const isTooLong = (name: string) =>
+    name !== "name" && parameters.getAll(name).join(":").split(":").length > VALUES_LIMIT;
+  return [...new Set(parameters.keys())]
+    .filter((name) => isUnknown(name) || isTooLong(name))
+    .slice(0, 20);
 }
 
 /** The parameters of an address, repeated ones included. */

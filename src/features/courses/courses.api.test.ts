@@ -16,6 +16,9 @@ onEachEngine((open) => {
     expect(list.meta).toEqual({ from: 1, to: 5, total: 5, current_page: 1, last_page: 1 });
     const misspelt = await listOf(app, "level=5&level=6&categry=Law&mnqf_level=5&page=1");
     expect(misspelt.meta).toMatchObject({ ignored: ["level", "categry"] });
+    const many = Array.from({ length: 1_000 }, (_, at) => `language=l${at}`).join("&");
+    const long = (await app.inject(`/api/v1/p/courses?${many}`)).json();
+    expect(long.meta).toMatchObject({ total: 0, ignored: ["language"] });
     expect(list.data.map(({ name }) => name).sort()).toEqual([
       "Bachelor of Human Resource Management",
       "Certificate III in Quran Teaching",

@@ -12,7 +12,7 @@ import {
 } from "#catalogue/course.fields.ts";
 import { COURSE_SORTS } from "#catalogue/course-sort.ts";
 import { byFacet, isGrouped } from "#catalogue/facets.ts";
-import { FILTER_KEYS } from "#catalogue/filters.ts";
+import { FILTER_KEYS, VALUES_LIMIT } from "#catalogue/filters.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import { namesOf, pick } from "#catalogue/record-fields.ts";
 import { COURSE_GROUPS } from "#catalogue/statements.ts";
@@ -183,10 +183,12 @@ export const courseList = z
     data: z.array(courseCard),
     meta: pageMeta
       .extend({
-        ignored: z.array(z.string()).optional().meta({
-          description:
-            "Names in the address that are no parameter and narrowed nothing; left out where there are none.",
-        }),
+        ignored: z
+          .array(z.string())
+          .optional()
+          .meta({
+            description: `Names in the address that are no parameter and narrowed nothing, or of more than ${VALUES_LIMIT} values; left out where there are none.`,
+          }),
       })
       .meta({ id: "CourseListMeta" }),
     facets: z.object(byFacet((facet) => (isGrouped(facet) ? z.array(categoryGroup) : values))),

@@ -114,7 +114,7 @@ it("keeps every town of an institution that names no campus, and shows values in
   const { courses, institutions, view } = await read(
     "boats.csv",
     `Programme,Provider,Award level,Attendance,Town
-Hulls,Reef School,Certificate III,Presencial,Malé
+Hulls <of@reef> List<Integer>,Reef School,Certificate III,Presencial,Malé
 Sails,Reef School,Certificate II,En línea,S. Hithadhoo
 `,
   );
@@ -125,7 +125,7 @@ Sails,Reef School,Certificate II,En línea,S. Hithadhoo
   const words = view?.rows[0]?.fields.map(({ field, value }) => `${field}: ${value}`);
   expect(words).toEqual([
     "Institution: Reef School",
-    "Name of the course: Hulls",
+    "Name of the course: Hulls <of@reef> List<Integer>",
     "MNQF level: 3: Certificate III",
     "Delivery: Face to Face",
     "Campuses: Malé",

@@ -1,5 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
+import { COURSE_FIELDS } from "#catalogue/course.fields.ts";
+import { INSTITUTION_FIELDS } from "#catalogue/institution.fields.ts";
+import { type FieldRow, rowsOf } from "#catalogue/record-fields.ts";
 import { SOURCES } from "#catalogue/sources.ts";
 import { plainText } from "#platform/html.ts";
 import { EXPORT_FORMAT } from "../exporting/exported.schema.ts";
@@ -159,13 +162,25 @@ function rowFields({ institutions }: SourceRecords, categories: readonly string[
       return refusals.map(({ field, reason }) => ({ field: `Refused: ${field}`, value: reason }));
     }
     return Object.entries(record).flatMap(([field, value]) => {
-      const text = shown(value, labels.get(field));
+      const text = shown(
+        RICH.has(field) ? plainText(String(value ?? "")) : value,
+        labels.get(field),
+      );
       return text === "" || field === "is_published" || field === "ref"
         ? []
         : [{ field: SHOWN_LABELS.get(field) ?? targetLabel(part + field), value: text }];
     });
   };
 }
+
+/** Fields whose tags are markup; in all others they are what somebody wrote. */
+const RICH = new Set(
+  [COURSE_FIELDS, INSTITUTION_FIELDS].flatMap((fields) =>
+    rowsOf<string, FieldRow>(fields)
+      .filter(([, { kind }]) => kind === "rich text")
+      .map(([field]) => field),
+  ),
+);
 
 const MAX_SHOWN = 200;
 
@@ -177,7 +192,7 @@ function shown(value: unknown, labels?: ReadonlyMap<string, string>): string {
   if (typeof value === "boolean") return value ? "Yes" : "";
   const label = labels?.get(String(value));
   if (label !== undefined) return label;
-  const text = plainText(String(value)).trim();
+  const text = String(value).trim();
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
