@@ -8,6 +8,7 @@ import {
   deadlineWords,
   intakeLines,
   intakesOf,
+  isUnclearDate,
   lastStart,
   lateDeadline,
   nextStart,
@@ -97,6 +98,13 @@ describe("a wording", () => {
 });
 
 describe("a course's intakes", () => {
+  it("in digits alone are unclear, and neither words nor years are", () => {
+    for (const label of ["13/04/2028", "03/04/2028", "5/27", "28-Jan", "May-27", "46846"])
+      expect(isUnclearDate(label), label).toBe(true);
+    for (const label of ["May 2027", "2027-05", "28 January", "2027", "2027/28", "Semester 2", ""])
+      expect(isUnclearDate(label), label).toBe(false);
+  });
+
   it("have what is stated beside the wording, and what the wording says", () => {
     const stated = details({ label: "May 2027", deadline: "2027-04-01" });
     expect(intakesOf(course(["May 2027", "Soon"], [stated]))).toEqual([

@@ -65,6 +65,14 @@ const WORDING_SHAPES = [
   new RegExp(`^${YEAR_PART}-(?<month>0[1-9]|1[0-2])(?:-(?<day>\\d{2}))?$`),
 ];
 
+/** Digits and signs alone ("03/04/2028", "46846"), or a short month between them ("28-Jan"). */
+const DATE_IN_DIGITS = /^(?:\d[\d\s./-]*|\d{1,2}[-/.][a-z]{3,9}|[a-z]{3,9}[-/.]\d{1,2})$/i;
+const YEARS = /^20\d{2}(?:[-/](?:20)?\d{2})?$/;
+
+/** True for a date that a program wrote in its own way, and that is not read without any doubt. */
+export const isUnclearDate = (label: string): boolean =>
+  DATE_IN_DIGITS.test(label.trim()) && !YEARS.test(label.trim()) && readIntake(label).length === 0;
+
 /**
  * The times that a wording names: "January 2027", "9 January 2027", "January and July", "Open all
  * year". Nothing where any part of it is not understood, or where a year may belong to one month or

@@ -4,7 +4,7 @@ import type { IntakeDetails } from "#catalogue/course.ts";
 import { DATE_PATTERN } from "#catalogue/dates.ts";
 import type { EntryRoute } from "#catalogue/entry.ts";
 import { CONTACT_FIELDS, INSTITUTION_FIELDS } from "#catalogue/institution.fields.ts";
-import { isDayOf, lateDeadline, readIntake } from "#catalogue/intakes.ts";
+import { isDayOf, isUnclearDate, lateDeadline, readIntake } from "#catalogue/intakes.ts";
 import { atollOf, nameOfPlace } from "#catalogue/islands.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import { placeInText } from "#catalogue/place-reading.ts";
@@ -365,7 +365,7 @@ export const courseRecord = courseFields
   .superRefine(refuseEarlyEnds)
   .superRefine(refuseStrayIntakes);
 
-/** Refuses details of an intake that the course does not have, and a second set of one intake. */
+/** Refuses details of an intake that the course does not have, a second set of one, and dates in digits. */
 function refuseStrayIntakes(
   { intakes, intake_details }: Pick<z.infer<typeof courseFields>, "intakes" | "intake_details">,
   context: z.core.$RefinementCtx,
@@ -377,6 +377,11 @@ function refuseStrayIntakes(
       : "must be one of intakes";
     if (message)
       context.addIssue({ code: "custom", path: ["intake_details", at, "label"], message });
+  }
+  for (const [at, label] of intakes.entries()) {
+    if (labels.includes(label) || !isUnclearDate(label)) continue;
+    const message = `"${label}" may be read as several dates: write the month in letters and the year, as in "May 2027"`;
+    context.addIssue({ code: "custom", path: ["intakes", at], message });
   }
 }
 

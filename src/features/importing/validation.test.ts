@@ -130,3 +130,12 @@ it("takes what an intake states beside its wording, once for each", async () => 
     { field: "intake_details[1].label", reason: "names an intake for the second time" },
   ]);
 });
+
+it("refuses an intake that a program wrote in digits, unless its month is stated beside it", async () => {
+  const stated = { label: "03/04/2028", month: 4, year: 2028 };
+  const intakes = ["May 2027", "03/04/2028"];
+  expect((await refusalsOf({ intakes })).refusals).toMatchObject([
+    { field: "intakes[1]", reason: expect.stringContaining("write the month in letters") },
+  ]);
+  expect((await refusalsOf({ intakes, intake_details: [stated] })).refusals).toEqual([]);
+});
