@@ -132,7 +132,7 @@ const fault = z
   })
   .meta({ id: "DraftFault" });
 
-const textLosses = z.array(fault).meta({
+export const textLosses = z.array(fault).meta({
   description:
     "Links and elements of rich text that are taken out when it is published, by place; their words stay where a page may show them.",
 });

@@ -154,16 +154,22 @@ describe.skipIf(!isThere)(`texts of ${CASES}, or skipped where the folder is not
       const rows = await owner.get(
         `${home}/spreadsheets/${sent.json().id}/rows?show=changes&limit=100`,
       );
-      const after = new Map<string, string>(
-        rows
-          .json()
-          .data.map(
-            ({ name, changes }: { name: string; changes: { field: string; after: string }[] }) => [
-              name.replace("Sheet ", ""),
-              changes.find(({ field }) => field === "modules")?.after,
-            ],
-          ),
+      interface Row {
+        name: string;
+        changes: { field: string; after: string }[];
+        losses: { reason: string }[];
+      }
+      const byName = new Map(
+        rows.json().data.map((row: Row) => [row.name.replace("Sheet ", ""), row]),
+      ) as Map<string, Row>;
+      const after = new Map(
+        [...byName].map(([ref, { changes }]) => [
+          ref,
+          changes.find(({ field }) => field === "modules")?.after,
+        ]),
       );
+      for (const [ref, [, lost]] of Object.entries(LINKS))
+        expect(byName.get(ref)?.losses, ref).toHaveLength(lost.length);
       for (const [ref, [html]] of Object.entries(LINKS)) expect(after.get(ref), ref).toBe(html);
       for (const [ref, text] of Object.entries(BRACKETS)) {
         expect(plainText(after.get(ref) ?? ""), ref).toBe(asText(text));

@@ -1,6 +1,7 @@
 import { PART_TITLES } from "#catalogue/field-titles.ts";
 import { EDITED_FIELDS } from "#features/editing/editing.schema.ts";
 import { fieldsAt } from "#features/editing/history.server.ts";
+import { placed } from "#features/editing/office-answer.server.ts";
 import { conflictOf, type RecordWithAccess } from "#features/editing/opened.server.ts";
 import { isHeldWhole, isUnpublished, waitingFields } from "#features/editing/publication.server.ts";
 import {
@@ -9,6 +10,7 @@ import {
   numberedColumn,
   numberedField,
 } from "#features/importing/adapters/magu/csv-cells.ts";
+import { lossesOf } from "#features/importing/field-kinds.ts";
 import { isSameValue, type RecordedFields, valueIn } from "#features/importing/recorded.ts";
 import { type CourseAround, checkChange } from "#features/importing/stated-records.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -48,7 +50,7 @@ class RowMistake extends Error {
 /** What a row would change, or what is wrong with it; null where it says what is there. */
 export async function planRow(plan: PlanAround, row: TableRow): Promise<PlannedSheetRow | null> {
   const name = row.cells.get("name") ?? "";
-  const nothing = { id: null, etag: "", fields: {}, changes: [], reviewed: [] };
+  const nothing = { id: null, etag: "", fields: {}, changes: [], reviewed: [], losses: [] };
   let opened: RecordWithAccess | null = null;
   try {
     opened = courseOfRow(plan, row);
@@ -113,7 +115,7 @@ async function planNew(
   const common = { row, id: null, etag: "", name: cells.get("name") ?? "" };
   if ("refused" in checked) {
     const mistakes = mistakesAt(plan, { row, cells: given, problems }, checked.places);
-    return { ...common, fields: {}, changes: [], reviewed: [], mistakes };
+    return { ...common, fields: {}, changes: [], reviewed: [], mistakes, losses: [] };
   }
   refuseTwin(own, checked.fields);
   const stated = EDITED_FIELDS.course.filter((field) => Object.hasOwn(fields, field));
@@ -121,6 +123,7 @@ async function planNew(
     ...common,
     fields,
     mistakes: [],
+    losses: lossesOf(fields).map(placed),
     changes: stated.map((field) => ({
       field,
       before: null,
@@ -179,13 +182,14 @@ async function planChange(
   const named = { ...common, name: opened.row.name };
   if ("refused" in checked) {
     const mistakes = mistakesAt(plan, { row, cells: merged, problems }, checked.places);
-    return { ...named, fields: {}, changes: [], reviewed: [], mistakes };
+    return { ...named, fields: {}, changes: [], reviewed: [], mistakes, losses: [] };
   }
   const differs = checked.changed.filter((field) => touched.includes(field));
   if (differs.length === 0) return null;
+  const given = Object.fromEntries(differs.map((field) => [field, valueIn(fields, field)]));
   return {
     ...named,
-    fields: Object.fromEntries(differs.map((field) => [field, valueIn(fields, field)])),
+    fields: given,
     changes: differs.map((field) => ({
       field,
       before: valueIn(now, field),
@@ -193,6 +197,7 @@ async function planChange(
     })),
     reviewed: waitingFields(opened, differs),
     mistakes: [],
+    losses: lossesOf(given).map(placed),
   };
 }
 

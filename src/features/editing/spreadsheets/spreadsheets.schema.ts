@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textLosses } from "#features/editing/editing.schema.ts";
 import {
   idParameter,
   limitParameter,
@@ -29,6 +30,7 @@ const sheetRow = z
       description: "Fields that an operator looks at before they are public.",
     }),
     mistakes: z.array(sheetMistake).meta({ description: "Empty where the row can be applied." }),
+    losses: textLosses,
   })
   .meta({ id: "SheetRow" });
 export type SheetRow = z.infer<typeof sheetRow>;

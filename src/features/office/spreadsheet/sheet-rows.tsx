@@ -87,10 +87,15 @@ function Mistakes({ row: { mistakes } }: { row: SheetRow }) {
   );
 }
 
-function Changes({ row: { changes, reviewed } }: { row: SheetRow }) {
+function Changes({ row: { changes, reviewed, losses } }: { row: SheetRow }) {
   return (
     <>
       <ChangeList changes={changes} />
+      {losses.map(({ place, reason }) => (
+        <p key={place} className="break-words">
+          {fieldTitle(place)}: {reason}
+        </p>
+      ))}
       {reviewed.length > 0 && (
         <p className="text-ink-soft">
           An operator looks first at: {reviewed.map(fieldTitle).join(", ")}.
