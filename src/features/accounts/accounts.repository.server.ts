@@ -60,7 +60,7 @@ export async function readUser(db: Db, userId: string) {
 export async function readUserByEmail(db: Db, email: string) {
   return await db
     .selectFrom("users")
-    .select(["id", "name", "email", "disabled_at"])
+    .select(["id", "name", "email", "proven_email", "disabled_at"])
     .where("email", "=", email)
     .executeTakeFirst();
 }
@@ -96,7 +96,7 @@ export async function writeUser(
   userId: string,
   change: {
     name?: string | undefined;
-    mobile?: string | undefined;
+    mobile?: string | null | undefined;
     email?: string;
     email_verified?: number;
     proven_email?: string;
@@ -115,6 +115,18 @@ export async function writeUser(
 export async function deleteUser(db: Db, userId: string): Promise<void> {
   await voidLinks(db, userId);
   await db.deleteFrom("users").where("id", "=", userId).execute();
+}
+
+/** Deletes what was saved with an account, also by other features. */
+export async function deleteSaved(db: Db, userId: string): Promise<void> {
+  const tables = [
+    "saved_courses",
+    "search_alerts",
+    "course_alerts",
+    "alert_settings",
+    "chat_conversations",
+  ] as const;
+  for (const table of tables) await db.deleteFrom(table).where("user_id", "=", userId).execute();
 }
 
 /** Runs statements without effect, so that a call takes as long as one that changes data. */

@@ -86,8 +86,9 @@ export async function openAccounts(options: AccountsOptions) {
     ...createFirstAdministrator(parts),
     ...account,
     /** For links of other features' mails, which prove the account's address and nothing else. */
-    proveAddress: (trx: Trx, { id, email }: { id: string; email: string }) =>
-      proveAddress(trx, parts, { userId: id, email, isHolder: false }),
+    proveAddress: async (trx: Trx, { id, email }: { id: string; email: string }) => {
+      await proveAddress(trx, parts, { userId: id, email, isHolder: false });
+    },
     saved: createSavedCourses(parts),
     people: createOperator({ ...parts, storage, publicUrl }),
     /** Counts invalid links of another feature's mails with those of accounts. */

@@ -38,8 +38,8 @@ it("says everything in a text part and an HTML part, to the owner", () => {
   const all = [
     mails.welcome(OWNER),
     mails.registeredAgain(OWNER),
-    mails.resetLink(OWNER, "token"),
-    mails.passwordChanged(OWNER),
+    mails.resetLink({ ...OWNER, proven_email: null }, "token"),
+    mails.passwordChanged({ ...OWNER, isEmptied: true }),
     mails.emailChanged(OWNER, "new@example.com"),
     mails.emailChangeAsked(OWNER, "new@example.com"),
     mails.confirmEmail(OWNER, "token"),

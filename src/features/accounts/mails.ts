@@ -19,7 +19,9 @@ export function createMails(publicUrl: string) {
   ): Mail => ({ to: email, subject, ...mailParts({ ...content, publicUrl }) });
   const newPassword = { label: "Choose a new password", url: link(paths.forgotPassword()) };
   const takeOver =
-    "choose a new password. That makes the account yours and signs everybody else out; you can then keep it, or delete it in your profile.";
+    "choose a new password. That makes the account yours, deletes what was saved with it and signs everybody else out; you can then keep it, or delete it in your profile.";
+  const saved =
+    "the shortlist, saved searches and courses, the chat, the name and the mobile number";
   const notYou = {
     paragraph: "Was it not you? Then choose a new password now; that signs out every device.",
     action: newPassword,
@@ -65,23 +67,35 @@ export function createMails(publicUrl: string) {
         ],
       }),
 
-    resetLink: (owner: MailOwner, token: string) =>
+    /** @param owner where the proven address is another one, the link empties the account. */
+    resetLink: (owner: MailOwner & { proven_email: string | null }, token: string) =>
       mail(owner, "Choose a new password", {
         preview: `The link works once, for ${RESET_MINUTES} minutes.`,
         title: "Choose a new password",
         paragraphs: [
           `${greetingOf(owner.name)} here is the link to choose a new password. It works once, for ${RESET_MINUTES} minutes.`,
+          ...(owner.proven_email === owner.email
+            ? []
+            : [
+                `Nobody has shown yet that this address is theirs, so somebody else may have used the account. A new password therefore also deletes what was saved with the account: ${saved}. To keep it, sign in with the old password instead.`,
+              ]),
         ],
         action: { label: "Choose a new password", url: link(paths.resetPassword(token)) },
         after: ["Did you not ask for it? Then you need to do nothing: your password stays."],
       }),
 
-    passwordChanged: (owner: MailOwner) =>
+    /** @param owner with whether the account was emptied. */
+    passwordChanged: (owner: MailOwner & { isEmptied?: boolean }) =>
       mail(owner, "Your password was changed", {
         preview: "The password of your account is a new one.",
         title: "Your password was changed",
         paragraphs: [
           `${greetingOf(owner.name)} the password of your account at ${siteName} was just changed, and other devices were signed out.`,
+          ...(owner.isEmptied
+            ? [
+                `What was saved with the account was deleted, because nobody had shown before that this address is theirs: ${saved}.`,
+              ]
+            : []),
           notYou.paragraph,
         ],
         action: notYou.action,

@@ -12,6 +12,8 @@ export interface ManagedUser {
   disabled_at: string | null;
   /** True where it is on. */
   two_factor: boolean;
+  /** As of users. */
+  proven_email: string | null;
 }
 
 export async function readManagedUser(
@@ -21,7 +23,8 @@ export async function readManagedUser(
   const row = await db
     .selectFrom("users")
     .leftJoin("two_factor", "two_factor.user_id", "users.id")
-    .select(["id", "name", "email", "role", "disabled_at", "two_factor.confirmed_at"])
+    .select(["id", "name", "email", "proven_email", "role", "disabled_at"])
+    .select("two_factor.confirmed_at")
     .where(({ eb }) =>
       "id" in whom
         ? eb("users.id", "=", whom.id)

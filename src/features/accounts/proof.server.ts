@@ -1,7 +1,14 @@
 import type { Trx } from "#platform/db/schema.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { deleteSessions, lockUser, voidLinks, writeUser } from "./accounts.repository.server.ts";
+import {
+  deleteSaved,
+  deleteSessions,
+  lockUser,
+  voidLinks,
+  writeUser,
+} from "./accounts.repository.server.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
+import { readPasswordHash } from "./sign-in.repository.server.ts";
 import { deleteTwoFactor, hasTwoFactor } from "./two-factor.repository.server.ts";
 
 /** Who followed the link of a mail. */
@@ -24,20 +31,22 @@ interface Proof {
  * not theirs could lock its owner out.
  *
  * @param trx in which the account changes; it locks the account first.
+ * @returns false where the holder of the password proved this address before.
  */
 export async function proveAddress(
   trx: Trx,
   { queue, mails }: Pick<AccountParts, "queue" | "mails">,
   { userId, email, isHolder, isMove = false, sessionId = null }: Proof,
-): Promise<void> {
+): Promise<boolean> {
   await lockUser(trx, userId);
   const user = await trx
     .selectFrom("users")
     .select(["name", "email", "proven_email"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (!user || (!isMove && user.email !== email)) return;
-  if (user.proven_email !== user.email) {
+  if (!user || (!isMove && user.email !== email)) return false;
+  const isFirst = user.proven_email !== user.email;
+  if (isFirst) {
     const hadTwoFactor = await hasTwoFactor(trx, userId);
     await deleteTwoFactor(trx, userId);
     await deleteSessions(trx, userId, sessionId);
@@ -50,4 +59,23 @@ export async function proveAddress(
     email_verified: 1,
     ...(isHolder && { proven_email: email }),
   });
+  return isFirst;
+}
+
+/**
+ * Empties an account that was opened with a password which nobody had proved: what is in it may be a
+ * stranger's. One that an administrator made without a password has nothing of anybody, and keeps
+ * its name.
+ *
+ * @returns whether it was emptied, and the name that it has now: the address up to the @.
+ */
+export async function emptyUnproven(
+  trx: Trx,
+  user: { id: string; name: string; email: string },
+): Promise<{ isEmptied: boolean; name: string }> {
+  if ((await readPasswordHash(trx, user.id)) === null) return { isEmptied: false, name: user.name };
+  await deleteSaved(trx, user.id);
+  const [name = ""] = user.email.split("@");
+  await writeUser(trx, user.id, { name, mobile: null });
+  return { isEmptied: true, name };
 }

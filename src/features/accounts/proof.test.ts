@@ -3,19 +3,34 @@ import { TOTP } from "otpauth";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Storage } from "#platform/db/database.ts";
 import type { Mail } from "#platform/mail.server.ts";
-import { CHEAP_HASH, NO_SECURITY_LOG } from "../../../test/app.ts";
+import { CHEAP_HASH, NO_SECURITY_LOG, publish } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
+import { smallDirectory } from "../../../test/small-directory.ts";
 import { type AccountsService, openAccounts } from "./accounts.service.server.ts";
+import { insertUser } from "./sign-in.repository.server.ts";
 import type { Authenticated } from "./sign-in.service.server.ts";
 import { twoFactorKey } from "./two-factor-key.server.ts";
 
 const STRANGER = "stranger-raalhu-9";
 const OWNER = "owner-dhonveli-7";
 
+/** Tables of what an account's holder saved and signs in with, and of what others gave it. */
+const SAVED = [
+  "alert_settings",
+  "chat_conversations",
+  "course_alerts",
+  "saved_courses",
+  "search_alerts",
+] as const;
+const WAYS_IN = ["two_factor", "recovery_codes", "sessions", "email_changes"] as const;
+const GIVEN = ["accounts", "memberships"];
+const MOBILE = "+960 777 1234";
+
 /** Steps of a stranger who registered an address, and of the one who reads its mailbox. */
 const STEPS = [
   "stranger signs in",
   "stranger turns two-factor on",
+  "stranger saves what they like",
   "stranger asks for another address",
   "stranger moves the account there",
   "stranger moves it to the owner's address",
@@ -27,6 +42,7 @@ const STEPS = [
 onEachEngine((open) => {
   async function opened() {
     const storage = await open();
+    await publish(storage, smallDirectory);
     const mails: Mail[] = [];
     const accounts = await openAccounts({
       storage,
@@ -71,6 +87,18 @@ onEachEngine((open) => {
       );
     }, 60_000);
 
+    it("knows of each table that belongs to an account", async () => {
+      const { storage } = await opened();
+      const tables = await storage.db.introspection.getTables();
+      const owned = tables.filter(({ columns }) =>
+        columns.some(({ name, isNullable }, at) => name === "user_id" && (at === 0 || !isNullable)),
+      );
+      // A key of text may be null by the word of SQLite; other columns that may be null say who did
+      // something, except of a conversation, which may be a device's instead.
+      const names = new Set([...owned.map(({ name }) => name), "chat_conversations"]);
+      expect([...names].toSorted()).toEqual([...SAVED, ...WAYS_IN, ...GIVEN].toSorted());
+    });
+
     it("keeps what they set up after a proof, at the next one", async () => {
       vi.useFakeTimers({ toFake: ["Date"] });
       onTestFinished(() => void vi.useRealTimers());
@@ -80,11 +108,53 @@ onEachEngine((open) => {
       await story["owner chooses a password"]();
       const me = await signedIn(accounts, story.email, OWNER);
       await turnOn(accounts, me!, OWNER);
+      await accounts.change(me!, { name: "Aishath", mobile: MOBILE });
+      await saveAll(storage, me!.id);
       await story["owner chooses a password"]();
+      for (const table of SAVED) {
+        expect(await storage.db.selectFrom(table).select("user_id").execute(), table).toHaveLength(
+          1,
+        );
+      }
+      expect(await storage.db.selectFrom("users").select(["name", "mobile"]).execute()).toEqual([
+        { name: "Aishath", mobile: MOBILE },
+      ]);
       await expect(accounts.login({ email: story.email, password: OWNER }, CALLER)).rejects.toThrow(
         "authenticator app",
       );
       expect(mails.map(({ subject }) => subject)).not.toContain("Two-factor sign-in is off");
+      expect(mails.at(-1)?.text).not.toContain("deleted");
+    });
+
+    it("empties the account at a new password alone, and says so before and after", async () => {
+      const { accounts, mails, storage } = await opened();
+      const story = storyOf({ accounts, mails, storage }, 1);
+      await story.begin();
+      await story["stranger signs in"]();
+      await story["stranger saves what they like"]();
+      await story["owner confirms that mails may come"]();
+      for (const table of SAVED) {
+        expect(await storage.db.selectFrom(table).select("user_id").execute(), table).toHaveLength(
+          1,
+        );
+      }
+      await story["owner chooses a password"]();
+      await story.expectOwned();
+      const [link, changed] = mails.slice(-2).map(({ text }) => text.replace(/\s+/g, " "));
+      expect(link).toContain("deletes what was saved with the account");
+      expect(changed).toContain("What was saved with the account was deleted");
+      expect(changed).not.toContain("Somebody,");
+    });
+
+    it("keeps the name that an administrator gave", async () => {
+      const { accounts, mails, storage } = await opened();
+      const email = "editor@example.mv";
+      const known = { name: "Aminath", email, mobile: null };
+      await storage.write((trx) => insertUser(trx, known, null));
+      await storyOf({ accounts, mails, storage }, 1, email)["owner chooses a password"]();
+      expect(await storage.db.selectFrom("users").select(["name"]).execute()).toEqual([
+        { name: "Aminath" },
+      ]);
     });
 
     it("ends what an unproven person set up with any link, and says so", async () => {
@@ -99,12 +169,7 @@ onEachEngine((open) => {
         await story["stranger asks for another address"]();
         await story["stranger turns two-factor on"]();
         await story[proof]();
-        for (const table of [
-          "two_factor",
-          "recovery_codes",
-          "sessions",
-          "email_changes",
-        ] as const) {
+        for (const table of WAYS_IN) {
           expect(await storage.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
         }
         const off = mails.find(({ subject }) => subject === "Two-factor sign-in is off");
@@ -126,11 +191,36 @@ async function turnOn(accounts: AccountsService, me: Authenticated, password: st
   await accounts.confirmTwoFactor(me, new TOTP({ secret }).generate({ timestamp: Date.now() }));
 }
 
+/** Saves something in each table of what a person saves, as their features do. */
+async function saveAll(storage: Storage, user_id: string) {
+  const created_at = new Date().toISOString();
+  const { id: course_id } = await storage.db
+    .selectFrom("courses")
+    .select("id")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const told = { user_id, told: "[]", created_at };
+  const rows = {
+    alert_settings: { user_id, look_on: "2026-11-01" },
+    chat_conversations: { user_id, used: 0, is_greeted: 1, seen_at: created_at },
+    course_alerts: { ...told, course_id },
+    saved_courses: { user_id, course_id, position: 0, applied_on: "2026-11-01" },
+    search_alerts: { ...told, id: user_id, query: "mnqf_level=5" },
+  };
+  for (const table of SAVED) {
+    await storage.db
+      .insertInto(table)
+      .values(rows[table] as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
 function storyOf(
   { accounts, mails, storage }: { accounts: AccountsService; mails: Mail[]; storage: Storage },
   run: number,
+  email = `owner${run}@example.mv`,
 ) {
-  const email = `owner${run}@example.mv`;
   const elsewhere = `stranger${run}@example.mv`;
   let stranger: Authenticated | null = null;
   /** What is refused by then is no step. */
@@ -151,7 +241,7 @@ function storyOf(
     email,
     begin: () =>
       accounts.register(
-        { name: "Somebody", email, mobile: "", password: STRANGER },
+        { name: "Somebody", email, mobile: MOBILE, password: STRANGER },
         CALLER.address,
       ),
     "stranger signs in": async () => {
@@ -160,6 +250,11 @@ function storyOf(
     },
     "stranger turns two-factor on": async () => {
       if (stranger) await tried(turnOn(accounts, stranger, STRANGER));
+    },
+    "stranger saves what they like": async () => {
+      if (!stranger) return;
+      const session = storage.db.selectFrom("sessions").where("id", "=", stranger.sessionId);
+      if (await session.select("id").executeTakeFirst()) await saveAll(storage, stranger.id);
     },
     "stranger asks for another address": () => askFor(elsewhere),
     "stranger moves the account there": () => follow(elsewhere),
@@ -183,10 +278,15 @@ function storyOf(
     expectOwned: async () => {
       const user = await storage.db
         .selectFrom("users")
-        .select("id")
+        .select(["id", "name", "mobile"])
         .where("email", "=", email)
         .executeTakeFirst();
       if (!user) return;
+      expect(user).toMatchObject({ name: email.split("@")[0], mobile: null });
+      for (const table of SAVED) {
+        const rows = storage.db.selectFrom(table).where("user_id", "=", user.id);
+        expect(await rows.select("user_id").execute(), table).toEqual([]);
+      }
       const sessions = storage.db.selectFrom("sessions").where("user_id", "=", user.id);
       expect(await sessions.selectAll().execute()).toEqual([]);
       const changes = storage.db.selectFrom("email_changes").where("user_id", "=", user.id);

@@ -15,7 +15,7 @@ import {
 import { INVALID_TOKEN } from "./accounts.ts";
 import { deleteEmailChange } from "./email-changes.repository.server.ts";
 import { createLinkTries } from "./links.server.ts";
-import { proveAddress } from "./proof.server.ts";
+import { emptyUnproven, proveAddress } from "./proof.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { hasLink, insertLink, takeLink, updatePasswordHash } from "./sign-in.repository.server.ts";
 import { takeTry } from "./tries.server.ts";
@@ -36,7 +36,7 @@ export function createReset(parts: AccountParts) {
       const isSent = known !== undefined && mayMail !== null && !known.disabled_at;
       if (isSent || !known) await voidLinks(trx, known?.id ?? "");
       await createLink(trx, isSent ? known.id : "", token);
-      const mail = mails.resetLink(known ?? { name: "", email }, token);
+      const mail = mails.resetLink(known ?? { name: "", email, proven_email: null }, token);
       if (isSent) await queue.add(trx, mail);
       const limit = mayMail === null ? REQUEST_LIMITS.furtherResetLinks.name : undefined;
       return { user_id: known?.id, limit, reason: refusalReason(known) };
@@ -54,7 +54,9 @@ export function createReset(parts: AccountParts) {
       const userId = await takeLink(trx, token);
       const user = userId ? await readUser(trx, userId) : undefined;
       if (!user || user.disabled_at) throw invalidToken();
-      await proveAddress(trx, parts, { userId: user.id, email: user.email, isHolder: true });
+      const proof = { userId: user.id, email: user.email, isHolder: true };
+      const isFirst = await proveAddress(trx, parts, proof);
+      const emptied = isFirst && (await emptyUnproven(trx, user));
       await updatePasswordHash(trx, user.id, hash);
       await voidLinks(trx, user.id);
       // The pending change of address may come from an attacker, whom the owner is locking out now.
@@ -63,7 +65,7 @@ export function createReset(parts: AccountParts) {
       const pair = pairOf(user.email, networkOf(address));
       await clearUses(trx, REQUEST_LIMITS.loginPerPair, pair);
       await renewUse(trx, REQUEST_LIMITS.knownNetwork, pair, new Date());
-      await queue.add(trx, mails.passwordChanged(user));
+      await queue.add(trx, mails.passwordChanged({ ...user, ...emptied }));
       return user.id;
     });
 
@@ -81,7 +83,8 @@ export function createReset(parts: AccountParts) {
     },
     isValid: usable,
     /**
-     * Sets a new password with a link, once, and ends all sessions.
+     * Sets a new password with a link, once, and ends all sessions. The first proof of the address
+     * empties the account.
      *
      * @throws InvalidInputError for an invalid link or a weak password.
      */
