@@ -15,6 +15,9 @@ export const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
 /** A record may be nested this deep: the format itself goes nine levels down, in entry routes. */
 export const MAX_DEPTH = 16;
 
+/** Columns of a table with any headings; our own tables have some 200. */
+export const MAX_TABLE_COLUMNS = 1_000;
+
 /** Characters of one record; the longest that the format allows has a tenth of that. */
 export const MAX_RECORD_LENGTH = 16_000_000;
 

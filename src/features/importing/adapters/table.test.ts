@@ -272,6 +272,39 @@ it("never refuses a row that names a course and an institution, whatever its oth
   );
 }, 30_000);
 
+it.each(["list.csv", "list.xlsx"])(
+  "loses no row that is wider than the header of %s",
+  async (name) => {
+    const of = async (...rows: string[][]) =>
+      await read(name, rows.map((row) => row.join()).join("\n"), { sheet: rows });
+    const wide = Array<string>(3_000).fill("x");
+    const { courses, refusals } = await of(["name"], wide);
+    expect([...courses, ...refusals].length).toBeGreaterThan(0);
+    expect(refusals[0]).toMatchObject({ line: 2, reason: "has 3000 values for 1 columns" });
+    const institutions = await of(["institution.name", "country"], ["Lagoon", "Maldives", "more"]);
+    expect(institutions.refusals).toMatchObject([
+      { line: 2, reason: "has 3 values for 2 columns" },
+    ]);
+    await expect(of(["Title"], ["name", "college", "level"])).rejects.toThrow(
+      /line 2.*3 headings.*no row/,
+    );
+    await expect(of(["Title"], wide)).rejects.toThrow(
+      /line 2 has 3000 cells.*at most 1000 columns/,
+    );
+  },
+);
+
+it("reads entries of JSON in linear time, and refuses one with too many fields", async () => {
+  const languages = Array<string>(300_000).fill("en");
+  const entry = { title: "Boats", college: "Lagoon", notes: languages };
+  const { view } = await read("a.json", JSON.stringify([entry]));
+  expect(view?.columns).toHaveLength(3);
+  const wide = Object.fromEntries(languages.slice(0, 1_001).map((text, at) => [text + at, text]));
+  await expect(read("b.json", JSON.stringify([entry, wide]))).rejects.toThrow(
+    /line or entry 2.*1000/,
+  );
+});
+
 it("has words only for headings of fields that there are", () => {
   expect(Object.keys(HEADING_WORDS).filter((target) => !isTarget(target))).toEqual([]);
 });

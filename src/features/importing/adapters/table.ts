@@ -59,10 +59,11 @@ export async function readTable(path: string, request: TableRequest): Promise<Re
   const said = request.mapping && withNewColumns(request.mapping, proposed.columns);
   const mapping = said ?? emptyMapping(proposed.columns);
   const { records, words } = await recordsOfTable(file, mapping, request.categories);
+  const samples = new Map(looks.map((look) => [look.heading, look.samples]));
   const view: TableView = {
     columns: mapping.columns.map((column) => ({
       ...column,
-      samples: looks.find(({ heading }) => heading === column.heading)?.samples ?? [],
+      samples: samples.get(column.heading) ?? [],
     })),
     words: words
       .toSorted((a, b) => Number(a.isKnown) - Number(b.isKnown) || b.count - a.count)

@@ -152,7 +152,13 @@ function ownRef(institution: string, name: string, refs: Map<string, number>): s
 class Institutions {
   readonly #found = new Map<
     string,
-    { line: number; value: Value; campuses: Map<string, Value>; omitted: OmittedField[] }
+    {
+      line: number;
+      value: Value;
+      campuses: Map<string, Value>;
+      omitted: OmittedField[];
+      problem?: string;
+    }
   >();
 
   add({ line, problem }: TableRow, read: ReadRow, course: SourceRecord | null): void {
@@ -195,17 +201,19 @@ class Institutions {
   #nameless(line: number, problem: string | undefined): void {
     this.#found.set(`line ${line}`, {
       line,
-      value: problem === undefined ? { ref: `line-${line}` } : {},
+      value: { ref: `line-${line}` },
       campuses: new Map(),
       omitted: [],
+      ...(problem !== undefined && { problem }),
     });
   }
 
   records(): SourceRecord[] {
-    return [...this.#found.values()].map(({ line, value, campuses, omitted }) => ({
+    return [...this.#found.values()].map(({ line, value, campuses, omitted, problem }) => ({
       line,
       value: { ...value, ...(campuses.size > 0 && { campuses: [...campuses.values()] }) },
       omitted,
+      ...(problem !== undefined && { problem }),
     }));
   }
 }

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { z } from "zod";
-import { MAX_DEPTH, MAX_RECORD_LENGTH } from "../../import-limits.ts";
+import { MAX_DEPTH, MAX_RECORD_LENGTH, MAX_TABLE_COLUMNS } from "../../import-limits.ts";
 import { UnreadableFileError } from "../../importing.ts";
 import { csvRecords } from "../csv-table.ts";
 import { readText } from "../source-file.ts";
+import { isTarget } from "./targets.ts";
 
 /** One row: texts by heading; a cell that is empty is left out. */
 export interface TableRow {
@@ -100,7 +101,13 @@ async function tableOfRecords(
 ): Promise<TableFile> {
   const header = await headerOf(records());
   if (header === null) throw new UnreadableFileError(`${name} is empty.`);
+  refuseWide(name, header.line, header.texts.length);
   const headings = distinct(header.texts.map(textOf));
+  if (header.hasTitle && !(await hasRowsBelow(records(), header.line))) {
+    throw new UnreadableFileError(
+      `${name}: line ${header.line} was taken as the header, as it has ${header.texts.length} headings, and no row stands below it. Give every column a heading in the first line.`,
+    );
+  }
   return {
     headings: headings.filter((heading) => heading !== ""),
     rows: async function* () {
@@ -122,22 +129,43 @@ async function tableOfRecords(
   };
 }
 
+/** @throws UnreadableFileError for more columns than anybody can say the meaning of. */
+function refuseWide(name: string, line: number, count: number): void {
+  if (count <= MAX_TABLE_COLUMNS) return;
+  throw new UnreadableFileError(
+    `${name}: line ${line} has ${count} cells. A table has at most ${MAX_TABLE_COLUMNS} columns: write one course or institution a line, below one line of headings.`,
+  );
+}
+
+async function hasRowsBelow(records: AsyncIterable<GridRow>, header: number): Promise<boolean> {
+  for await (const { line, texts } of records) {
+    if (line > header && !texts.every(isBlank)) return true;
+  }
+  return false;
+}
+
 const textOf = (cell: SheetRows[number][number]): string => (typeof cell === "string" ? cell : "");
 const isBlank = (cell: SheetRows[number][number]): boolean =>
   typeof cell === "string" && cell.trim() === "";
 
-/** The first row that names several columns; of a table with one column, its first. */
-async function headerOf(records: AsyncIterable<GridRow>): Promise<GridRow | null> {
+/**
+ * The first row that names several columns, or one field of ours; of a table with one column, its
+ * first. Other rows above it are a title.
+ */
+async function headerOf(
+  records: AsyncIterable<GridRow>,
+): Promise<(GridRow & { hasTitle: boolean }) | null> {
   let first: GridRow | null = null;
   let seen = 0;
   for await (const row of records) {
-    const filled = row.texts.filter((cell) => !isBlank(cell)).length;
-    if (filled > 1) return row;
-    if (filled === 1) first ??= row;
+    const filled = row.texts.filter((cell) => !isBlank(cell));
+    const isNamed = filled.length === 1 && isTarget(textOf(filled[0] ?? "").trim());
+    if (filled.length > 1 || isNamed) return { ...row, hasTitle: first !== null };
+    if (filled.length === 1) first ??= row;
     seen += 1;
     if (seen > MAX_ROWS_ABOVE) break;
   }
-  return first;
+  return first && { ...first, hasTitle: false };
 }
 
 /** A heading that stands again gets its number: "Fee", "Fee (2)". */
@@ -223,8 +251,14 @@ async function tableOfEntries(
   entries: () => AsyncIterable<Entry>,
 ): Promise<TableFile> {
   const headings = new Set<string>();
-  for await (const { value } of entries())
+  for await (const { line, value } of entries()) {
     for (const key of flattened(value).keys()) headings.add(key);
+    if (headings.size > MAX_TABLE_COLUMNS) {
+      throw new UnreadableFileError(
+        `${name}: up to line or entry ${line} there are ${headings.size} different fields. A list has at most ${MAX_TABLE_COLUMNS}: give all entries the same fields.`,
+      );
+    }
+  }
   if (headings.size === 0) throw new UnreadableFileError(`${name} holds no list of records.`);
   return {
     headings: [...headings],
@@ -247,7 +281,10 @@ function flattened(value: unknown): Map<string, string> {
       }
     } else {
       const text = typeof inner === "boolean" ? (inner ? "yes" : "no") : String(inner).trim();
-      if (text !== "") found.set(path, [...(found.get(path) ?? []), text]);
+      if (text === "") return;
+      const texts = found.get(path);
+      if (texts) texts.push(text);
+      else found.set(path, [text]);
     }
   };
   visit(value, "", 0);
