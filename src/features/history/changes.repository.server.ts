@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Expression, type Selectable, sql } from "kysely";
 import { insertRows } from "#platform/db/rows.ts";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
@@ -112,11 +112,17 @@ export interface ChangeSelection {
   batch?: string;
 }
 
+/** PostgreSQL knows no empty list. */
+const among = (column: Expression<string>, values: readonly string[]) =>
+  values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${column} in (${sql.join(values)})`;
+
 function selected(db: Db, { kinds, records, after, batch }: ChangeSelection) {
   return db
     .selectFrom("changes")
-    .where("kind", "in", kinds)
-    .$if(records !== undefined, (query) => query.where("record", "in", (records ?? []).map(String)))
+    .where((eb) => among(eb.ref("kind"), kinds))
+    .$if(records !== undefined, (query) =>
+      query.where((eb) => among(eb.ref("record"), (records ?? []).map(String))),
+    )
     .$if(after !== undefined, (query) => query.where("version", ">", after ?? 0))
     .$if(batch !== undefined, (query) => query.where("batch", "=", batch ?? ""));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stemsOfWord } from "#catalogue/filter-words.ts";
 import { wordsOf } from "#catalogue/institution-words.ts";
+import { MAX_MESSAGE_LENGTH } from "../chat-limits.ts";
 import { lookUp, type SiteText } from "./look-up.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
@@ -21,7 +22,7 @@ const LEAST = 0.2;
 /** How the site works, from the operator's questions, the fixed pages and the pages themselves. */
 export const site = lookUp({
   about: "How this site works: accounts, shortlist, alerts, privacy, listing, terms, contact.",
-  input: z.object({ question: z.string().max(500) }),
+  input: z.object({ question: z.string().max(MAX_MESSAGE_LENGTH) }),
   output: z.object({ answers: z.array(siteText), missing: z.array(z.string()) }),
   find: async ({ question }, records) => {
     const texts = [...SITE_PAGES, ...(await records.siteTexts())];
