@@ -339,6 +339,7 @@ onEachPlace((openPlace, engine) => {
     expect(await coursesIn(settings)).toBe(5_000);
   }, 240_000);
 
+  // How an import ends is no matter of the engine: each signal ends one.
   const signals: [NodeJS.Signals, number][] =
     engine === "sqlite"
       ? [

@@ -6,16 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseError, Pool } from "pg";
 import { describe, inject, onTestFinished } from "vitest";
 import { openStorage, type Storage } from "#platform/db/database.ts";
-import { SQLITE_FILE, type StorageSettings } from "#platform/db/engine.ts";
+import { type Engine, SQLITE_FILE, type StorageSettings } from "#platform/db/engine.ts";
 
 /** Content of a test's database: only its tables, or the sample data too. */
 type Content = "empty" | "sample";
 
 /** Opens a migrated database; `settings` is its location, for tests that open it again. */
 export type OpenStorage = (content?: Content) => Promise<Storage & { settings: StorageSettings }>;
-
-const ENGINES = ["sqlite", "postgres"] as const;
-type Engine = (typeof ENGINES)[number];
 
 /**
  * Runs a suite on SQLite and on PostgreSQL; what `open` returns is closed and deleted after each
@@ -38,7 +35,7 @@ type OpenPlace = (content?: Content) => Promise<StorageSettings>;
 
 /** The same with locations that have no database yet, unless content is requested. */
 export function onEachPlace(suite: (open: OpenPlace, engine: Engine) => void): void {
-  describe.each(ENGINES)("on %s", (engine) => {
+  describe.each(["sqlite", "postgres"] satisfies Engine[])("on %s", (engine) => {
     suite(async (content) => {
       const place = engine === "sqlite" ? await sqlitePlace(content) : await postgresPlace(content);
       onTestFinished(place.remove);
@@ -108,8 +105,7 @@ export async function postgresPlace(content?: Content): Promise<Place> {
 /** As for SQLite; PostgreSQL copies the files of a database without connections. */
 async function copyPostgres(content: Content, name: string): Promise<void> {
   const template = `${inject("postgresTemplates")}_${content}`;
-  // Files are copied in half the time that the default takes, which writes them to the log too.
-  const copy = `create database ${name} template ${template} strategy file_copy`;
+  const copy = `create database ${name} template ${template} ${await copyingFiles()}`;
   try {
     await asOwner(copy);
   } catch (error) {
@@ -132,6 +128,12 @@ function postgresAddress(name: string): string {
   const url = new URL(inject("postgresUrl"));
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Since PostgreSQL 15 another way is the default, which logs what it copies: twice the time. */
+async function copyingFiles(): Promise<string> {
+  const { rows } = await asOwner("show server_version_num");
+  return Number(rows[0]?.server_version_num) >= 150_000 ? "strategy file_copy" : "";
 }
 
 let owner: Pool | undefined;

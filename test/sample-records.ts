@@ -14,7 +14,7 @@ import { openPublished } from "#features/publishing/published.service.server.ts"
 import { openStorage, type Storage } from "#platform/db/database.ts";
 import { paths } from "#web/paths.ts";
 
-interface RecordsWithAccess {
+interface OpenedRecords {
   records: () => Records;
   storage: Storage;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export const openSampleRecords = () => openRecords(loadSampleData);
 /** A directory as the chat's look-ups read it, in a database of its own. */
 export async function openRecords(
   fill: (storage: Storage) => Promise<unknown>,
-): Promise<RecordsWithAccess> {
+): Promise<OpenedRecords> {
   const dataDir = mkdtempSync(join(tmpdir(), "magu-records-"));
   const storage = await openStorage({ databaseUrl: null, dataDir });
   await fill(storage);

@@ -1,11 +1,9 @@
 import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { COURSE_FIELDS } from "#catalogue/course.fields.ts";
-import { INSTITUTION_FIELDS } from "#catalogue/institution.fields.ts";
-import { type FieldRow, rowsOf } from "#catalogue/record-fields.ts";
 import { SOURCES } from "#catalogue/sources.ts";
 import { plainText } from "#platform/html.ts";
 import { EXPORT_FORMAT } from "../exporting/exported.schema.ts";
+import { kindOf } from "../field-kinds.ts";
 import { courseRecord, institutionRecord } from "../importing.schema.ts";
 import { type Adapter, type SourceRecords, UnreadableFileError } from "../importing.ts";
 import { sourceKey, type TableMapping, type TableView } from "../table-mapping.schema.ts";
@@ -163,25 +161,15 @@ function rowFields({ institutions }: SourceRecords, categories: readonly string[
       return refusals.map(({ field, reason }) => ({ field: `Refused: ${field}`, value: reason }));
     }
     return Object.entries(record).flatMap(([field, value]) => {
-      const text = shown(
-        RICH.has(field) ? plainText(String(value ?? "")) : value,
-        labels.get(field),
-      );
+      // In any other field tags are what somebody wrote.
+      const isMarkup = kindOf(field) === "rich text";
+      const text = shown(isMarkup ? plainText(String(value ?? "")) : value, labels.get(field));
       return text === "" || field === "is_published" || field === "ref"
         ? []
         : [{ field: SHOWN_LABELS.get(field) ?? targetLabel(part + field), value: text }];
     });
   };
 }
-
-/** Fields whose tags are markup; in all others they are what somebody wrote. */
-const RICH = new Set(
-  [COURSE_FIELDS, INSTITUTION_FIELDS].flatMap((fields) =>
-    rowsOf<string, FieldRow>(fields)
-      .filter(([, { kind }]) => kind === "rich text")
-      .map(([field]) => field),
-  ),
-);
 
 const MAX_SHOWN = 200;
 
