@@ -7,8 +7,7 @@ export function recordNumber(text: string): number | null {
   return number <= MAX_INTEGER ? number : null;
 }
 
-/** Reads numbers of rows with anything between them, each once. */
+/** Reads numbers of rows with commas between, each once; what is none is left out. */
 export function recordNumbers(text: string): number[] {
-  const numbers = (text.match(/\d+/g) ?? []).map(Number);
-  return [...new Set(numbers)].filter((number) => number > 0 && number <= MAX_INTEGER);
+  return [...new Set(text.split(",").flatMap((id) => recordNumber(id.trim()) ?? []))];
 }

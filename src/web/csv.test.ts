@@ -13,7 +13,10 @@ const rowsOf = async (csv: string) => {
 describe("the cells of a CSV file", () => {
   const cell = fc
     .tuple(
-      fc.constantFrom("", "'", "''", "=", "+", "-", "@", "\t", "\r", "\n", "-5", "-5.25", "'-"),
+      fc.constantFrom(
+        ...["", "'", "''", "=", "+", "-", "@", "|", "\t", "\r", "\n", "＝", "＋", "－", "＠", "｜"],
+        ...["-5", "-5.25", "'-", " =", "\u3000＝", "' ="],
+      ),
       fc.string({ unit: "grapheme", maxLength: 6 }),
     )
     .map((parts) => parts.join(""));
@@ -36,7 +39,7 @@ describe("the cells of a CSV file", () => {
     fc.assert(
       fc.property(cell, (text) => {
         const written = spreadsheetText([[text]]).slice(2, -3);
-        expect(/^-\d+(\.\d+)?$/.test(written) || !/^[=+\-@\t\r\n]/.test(written)).toBe(true);
+        expect(/^-\d+(\.\d+)?$/.test(written) || !/^\s*[=+\-@|＝＋－＠｜]|^[\t\r\n]/.test(written)).toBe(true);
       }),
     );
     expect(spreadsheetText([["-5", "-5.25", "-1+1"]])).toBe(`\uFEFF"-5","-5.25","'-1+1"\r\n`);

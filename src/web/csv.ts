@@ -8,8 +8,8 @@ export function spreadsheetText(rows: Iterable<readonly string[]>): string {
 /** A row as a line of a CSV file, with its end. */
 export const csvLine = (row: readonly string[]): string => `${row.map(csvCell).join(",")}\r\n`;
 
-/** What spreadsheet programs take for a formula (owasp.org, "CSV Injection"). */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
+/** What spreadsheet programs take for a formula (owasp.org, "CSV Injection"), also behind spaces. */
+const FORMULA = /^['\p{Zs}]*[=+\-@|\t\r\n＝＋－＠｜]/u;
 
 /** Digits alone: a number below zero is one. */
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;

@@ -4,11 +4,12 @@ import { z } from "zod";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import type { CoursesService } from "#features/courses/courses.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
+import { courseIdsParameter } from "#platform/http/calls.schema.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { recordNumbers } from "#platform/record-number.ts";
 import { paths } from "#web/paths.ts";
 import { comparedCourses } from "./compare.data.ts";
-import { readComparison } from "./comparison-address.ts";
 import { comparisonCsv } from "./comparison-csv.ts";
 
 interface CompareApiOptions {
@@ -31,7 +32,9 @@ export async function compareApi(
         tags: ["Courses"],
         summary: `Up to ${SHORTLIST_LIMIT} courses side by side as CSV, a row for each fact`,
         querystring: z.object({
-          ids: z.string().optional().meta({ description: "Ids of the courses: `1,2,3`." }),
+          ids: courseIdsParameter(SHORTLIST_LIMIT)
+            .optional()
+            .meta({ description: "Ids of the courses: `1,2,3`." }),
         }),
         response: {
           200: { description: "The table", content: { [TYPE]: { schema: z.string() } } },
@@ -40,7 +43,7 @@ export async function compareApi(
       },
     },
     async ({ query }, reply) => {
-      const { ids } = readComparison(new URLSearchParams({ ids: query.ids ?? "" }));
+      const ids = recordNumbers(query.ids ?? "");
       const compared = comparedCourses(await courses.lookUp(ids)).courses;
       if (compared.length === 0) {
         throw new InvalidInputError({ ids: "ids must name at least one course that is listed" });

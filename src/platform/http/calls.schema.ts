@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_INTEGER } from "../record-number.ts";
+import { MAX_INTEGER, recordNumber } from "../record-number.ts";
 
 /** Parameters, and parts of answers, that calls of the API share. */
 
@@ -50,6 +50,16 @@ export const numberParameter = (
 
 /** The id in an address. One that no row can have is not found: `problems.server.ts` answers 404. */
 export const idParameter = z.object({ id: numberParameter("id") });
+
+/** Numbers of courses in a query, with commas between; `recordNumbers` reads them. */
+export const courseIdsParameter = (most: number) =>
+  z
+    .string({ error: "ids must be one list" })
+    .refine((text) => text.split(",").every((id) => recordNumber(id) !== null), {
+      error: "ids must be numbers of courses with commas between",
+      abort: true,
+    })
+    .refine((text) => text.split(",").length <= most, { error: `ids must be at most ${most}` });
 
 export const pageParameter = z
   .preprocess(digitsOf, wholeNumberParameter("page", MAX_INTEGER).default(1))

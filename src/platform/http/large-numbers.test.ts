@@ -71,6 +71,20 @@ onEachEngine((open) => {
     expect(wrong).toEqual([]);
   });
 
+  it("takes no list of ids in a query that holds anything else", async () => {
+    const { app, operations } = await build();
+    const answers: Record<string, number> = {};
+    for (const { path, operation } of operations) {
+      if (!operation.parameters?.some(({ name }) => name === "ids")) continue;
+      for (const ids of ["-1", "1.5", "1e0", "01", "1;2", "1,-2", "1,", ",1", "0", "2147483648"]) {
+        const { statusCode } = await app.inject(`${path}?ids=${encodeURIComponent(ids)}`);
+        answers[`${path} ${ids}`] = statusCode;
+      }
+    }
+    expect(Object.keys(answers)).toHaveLength(20);
+    expect(Object.entries(answers).filter(([, status]) => status !== 422)).toEqual([]);
+  });
+
   it("takes no whole number in a body that a column cannot hold", async () => {
     const { operations, description } = await build();
     const wide = operations.flatMap(({ path, method, operation }) =>

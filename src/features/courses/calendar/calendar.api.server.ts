@@ -4,7 +4,9 @@ import { z } from "zod";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { writeFilters } from "#catalogue/filters.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
+import { courseIdsParameter } from "#platform/http/calls.schema.ts";
 import { problems } from "#platform/http/problem.schema.ts";
+import { recordNumbers } from "#platform/record-number.ts";
 import { siteName } from "#platform/site-name.ts";
 import { filtersOfCall } from "../courses.api.server.ts";
 import { courseListQuery } from "../courses.schema.ts";
@@ -22,15 +24,7 @@ const MAX_KEPT_FILES = 30;
 const MAX_NAMED = 30;
 
 const calendarQuery = courseListQuery.omit(LIST_ONLY).extend({
-  ids: z
-    .string({ error: "ids must be one list" })
-    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, {
-      error: "ids must be numbers of courses with commas between",
-      abort: true,
-    })
-    .refine((text) => text.split(",").length <= MAX_NAMED, {
-      error: `ids must be at most ${MAX_NAMED}`,
-    })
+  ids: courseIdsParameter(MAX_NAMED)
     .optional()
     .meta({ description: "Numbers of courses, with commas between; then no filter counts." }),
   on: z
@@ -108,5 +102,5 @@ function keptFiles() {
 
 /** Courses that are no longer published are left out. */
 function named(catalogue: Catalogue, ids = "") {
-  return [...new Set(ids.split(","))].flatMap((id) => catalogue.course(Number(id)) ?? []);
+  return recordNumbers(ids).flatMap((id) => catalogue.course(id) ?? []);
 }
