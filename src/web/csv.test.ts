@@ -10,13 +10,12 @@ const rowsOf = async (csv: string) => {
   return await Array.fromAsync(csvRecords("a.csv", pieces));
 };
 
+const SIGNS = "'=+-@|\t\r\n＝＋－＠｜ \u300025.";
+
 describe("the cells of a CSV file", () => {
   const cell = fc
     .tuple(
-      fc.constantFrom(
-        ...["", "'", "''", "=", "+", "-", "@", "|", "\t", "\r", "\n", "＝", "＋", "－", "＠", "｜"],
-        ...["-5", "-5.25", "'-", " =", "\u3000＝", "' ="],
-      ),
+      fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 3 }),
       fc.string({ unit: "grapheme", maxLength: 6 }),
     )
     .map((parts) => parts.join(""));
@@ -39,7 +38,9 @@ describe("the cells of a CSV file", () => {
     fc.assert(
       fc.property(cell, (text) => {
         const written = spreadsheetText([[text]]).slice(2, -3);
-        expect(/^-\d+(\.\d+)?$/.test(written) || !/^\s*[=+\-@|＝＋－＠｜]|^[\t\r\n]/.test(written)).toBe(true);
+        expect(
+          /^-\d+(\.\d+)?$/.test(written) || !/^\s*[=+\-@|＝＋－＠｜]|^[\t\r\n]/.test(written),
+        ).toBe(true);
       }),
     );
     expect(spreadsheetText([["-5", "-5.25", "-1+1"]])).toBe(`\uFEFF"-5","-5.25","'-1+1"\r\n`);

@@ -352,6 +352,19 @@ onEachEngine((open) => {
     expect((await owner.act(path, "bring-back")).json().state).toBe("published");
   });
 
+  it("lets the operator's removal win, whoever archived the course first", async () => {
+    const { owner, editor, path } = await build();
+    await owner.act(path, "archive");
+    expect((await owner.act(path, "archive")).statusCode).toBe(409);
+    const before = (await editor.get(path)).json();
+    expect(before.may).toContain("archive");
+    const taken = (await editor.act(path, "archive")).json();
+    expect(taken).toMatchObject({ state: "archived", may: ["read", "bring_back"] });
+    expect((await owner.act(path, "bring-back")).statusCode).toBe(403);
+    expect((await editor.act(path, "archive")).statusCode).toBe(409);
+    expect((await editor.act(path, "bring-back")).json().state).toBe("published");
+  });
+
   it("brings no course back of an institution that is archived", async () => {
     const { owner, editor, reef, storage } = await build();
     const courses = await storage.db

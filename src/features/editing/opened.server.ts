@@ -30,7 +30,6 @@ import {
   officeStanding,
   type RecordState,
   type Speaking,
-  STATES_FOR,
 } from "./permissions.ts";
 import { REVIEWED_UNLESS_TOLD, type ReviewedPart } from "./reviewed-parts.ts";
 
@@ -86,19 +85,17 @@ export async function openRecord(
   const standing = officeStanding(viewer.role, viewer.memberships, row.institution_id);
   const { draft, version } = await readDraftAndVersion(trx, kind, id);
   const state = recordState(row, draft?.state ?? null);
-  refuseUnlessAllowed({ kind, standing, state, isPublic: row.is_published === 1 }, action);
+  const isTakenOut = state === "archived" && (await isTakenOutByOperator(trx, kind, id));
+  const isPublic = row.is_published === 1;
+  refuseUnlessAllowed({ kind, standing, state, isTakenOut, isPublic }, action);
   const isOperator = isOperatorRole(standing);
-  // What an operator took out, its institution does not bring back.
-  const isTakenOut =
-    state === "archived" && !isOperator && (await isTakenOutByOperator(trx, kind, id));
-  if (isTakenOut && action === "bring_back") throw new DomainError("forbidden", 403, TAKEN_OUT);
   return {
     kind,
     id,
     viewer,
     standing,
     isOperator,
-    may: allowedActions(standing, state).filter((one) => !isTakenOut || one !== "bring_back"),
+    may: allowedActions(standing, state, isTakenOut),
     row,
     state,
     draft,
@@ -124,17 +121,21 @@ function refuseUnlessAllowed(
     kind,
     standing,
     state,
+    isTakenOut,
     isPublic,
-  }: { kind: RecordKind; standing: Standing; state: RecordState; isPublic: boolean },
+  }: Pick<RecordWithAccess, "kind" | "standing" | "state"> & {
+    isTakenOut: boolean;
+    isPublic: boolean;
+  },
   action: Action,
 ): void {
   if (!can(standing, `record.${action}`)) {
     if (standing === "stranger" && !isPublic) throw new HiddenError(NOUNS[kind]);
     throw new DomainError("forbidden", 403, NOT_YOURS);
   }
-  if (!STATES_FOR[action].includes(state)) {
-    throw refuseState(`This cannot be done with what is ${STATE_WORDS[state]}.`);
-  }
+  if (allowedActions(standing, state, isTakenOut).includes(action)) return;
+  if (isTakenOut && action === "bring_back") throw new DomainError("forbidden", 403, TAKEN_OUT);
+  throw refuseState(`This cannot be done with what is ${STATE_WORDS[state]}.`);
 }
 
 const TAKEN_OUT = "An operator of the directory took this out. Write to us if it should come back.";

@@ -21,12 +21,12 @@ export type Action = (typeof ACTIONS)[number];
 const ALIVE: readonly RecordState[] = ["draft", "submitted", "published"];
 
 /** States of a record in which an action makes sense. */
-export const STATES_FOR: Readonly<Record<Action, readonly RecordState[]>> = {
+const STATES_FOR: Readonly<Record<Action, readonly RecordState[]>> = {
   read: RECORD_STATES,
   create: ["published"],
   edit: ALIVE,
   publish: ALIVE,
-  archive: ALIVE,
+  archive: RECORD_STATES,
   bring_back: ["archived"],
   review: ["submitted", "published"],
   set_rules: RECORD_STATES,
@@ -44,9 +44,21 @@ export function officeStanding(
   return membership?.role ?? "stranger";
 }
 
-/** What a person of this standing may do with a record in this state. */
-export function allowedActions(standing: Standing, state: RecordState): Action[] {
-  return ACTIONS.filter(
-    (action) => can(standing, `record.${action}`) && STATES_FOR[action].includes(state),
-  );
+/**
+ * What a person of this standing may do with a record in this state.
+ *
+ * @param isTakenOut whether an operator archived it, or archived it too: then its institution does
+ * not bring it back.
+ */
+export function allowedActions(
+  standing: Standing,
+  state: RecordState,
+  isTakenOut: boolean,
+): Action[] {
+  const isOperator = isOperatorRole(standing);
+  return ACTIONS.filter((action) => {
+    if (action === "bring_back" && isTakenOut && !isOperator) return false;
+    if (action === "archive" && state === "archived" && (isTakenOut || !isOperator)) return false;
+    return can(standing, `record.${action}`) && STATES_FOR[action].includes(state);
+  });
 }

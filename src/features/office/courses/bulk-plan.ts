@@ -57,7 +57,11 @@ function plannedRow(course: OfficeRow, act: PlannedAct): PlannedRow {
     case "archive":
       if (!course.may.includes("archive")) return left("It is archived already.");
       return changed(
-        course.state === "published" ? "On the site" : "Not published",
+        course.state === "published"
+          ? "On the site"
+          : course.state === "archived"
+            ? "Archived by its institution"
+            : "Not published",
         "Archived",
         null,
       );

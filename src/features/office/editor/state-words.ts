@@ -44,7 +44,9 @@ export function archivingQuestion({ name, state }: Pick<EditedRecord, "name" | "
   const what =
     state === "published"
       ? "It leaves the site; who comes to its address is led to what is nearest."
-      : "It was never on the site.";
+      : state === "archived"
+        ? "Its institution did so; now only an operator brings it back."
+        : "It was never on the site.";
   return `Archive ${name}? ${what} You can bring it back.`;
 }
 
