@@ -4,6 +4,7 @@ import type { EntryRoute } from "#catalogue/entry.ts";
 import { type FacetKey, facetOf } from "#catalogue/facets.ts";
 import { FILTER_KEYS, type Filters } from "#catalogue/filters.ts";
 import { atollOf } from "#catalogue/islands.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import {
   institutionNamesOf,
   institutionPlacesTextOf,
@@ -135,7 +136,9 @@ export function valuesOf(
       return text === undefined ? [] : [text === "no" ? "no" : "yes"];
     }
     default:
-      return facetOf(key).valuesOf(course, figuresOf(course, "")).map(String);
+      return facetOf(key)
+        .valuesOf(course, figuresOf(course, { today: "", operator: SHIPPED_OPERATOR }))
+        .map(String);
   }
 }
 

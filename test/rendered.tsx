@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import type { SiteData } from "#shell/site-data.ts";
+import { OperatorContext } from "#web/operator.ts";
 
 /** Site data of an empty directory. */
 const NO_SITE_DATA: SiteData = {
@@ -33,7 +35,14 @@ export async function rendered(
   { address = "/", site = {} }: RenderOptions = {},
 ): Promise<string> {
   const loader = () => ({ ...NO_SITE_DATA, ...site });
-  const handler = createStaticHandler([{ id: "root", path: "*", loader, element: part }]);
+  const handler = createStaticHandler([
+    {
+      id: "root",
+      path: "*",
+      loader,
+      element: <OperatorContext value={SHIPPED_OPERATOR}>{part}</OperatorContext>,
+    },
+  ]);
   const context = await handler.query(new Request(new URL(address, "https://magu.test")));
   if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -39,7 +39,7 @@ function telling(name: string): readonly string[] {
   const known = NAMES.get(name);
   if (known) return known;
   const words = wordsIn(name, stemsOfWord);
-  const stems = tellingStems(words, piecesIn(words, "").filter(isChoice));
+  const stems = tellingStems(words, piecesIn(words).filter(isChoice));
   if (NAMES.size >= MOST_NAMES) NAMES.clear();
   NAMES.set(name, stems);
   return stems;

@@ -33,7 +33,7 @@ import {
 } from "./facets.ts";
 import { LadderBuilder, type PackedLadder } from "./ladder-column.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
-import type { OperatorData } from "./operator.ts";
+import { type OperatorData, SHIPPED_OPERATOR } from "./operator.ts";
 import { type PartWords, partWordsOf } from "./part-words.ts";
 import { FIELD_WEIGHTS, namesOf, placesTextOf, studyModeOf } from "./search/directory-texts.ts";
 import { LANGUAGE } from "./search/language.ts";
@@ -155,7 +155,10 @@ export class CatalogueBuilder {
 
   #addToColumns(course: IndexedCourse): void {
     this.#cards.add(course, this.#entry.add(course));
-    const figures = figuresOf(course, this.today);
+    const figures = figuresOf(course, {
+      today: this.today,
+      operator: this.operator ?? SHIPPED_OPERATOR,
+    });
     this.#columns.add(FACETS.map((facet) => facet.valuesOf(course, figures)));
     this.#ladder.add(course, figures);
     for (const [sort, keys] of this.#sortKeys) keys.push(sortKeyOf(course, sort, figures));

@@ -28,7 +28,7 @@ import { levelGiven } from "./ladder-column.ts";
 import { type PathFigures, pathFigures } from "./ladder-paths.ts";
 import type { LeftOut } from "./left-out.ts";
 import { sortedByName } from "./names.ts";
-import type { OperatorData } from "./operator.ts";
+import { type Basis, SHIPPED_OPERATOR } from "./operator.ts";
 import { pageMetaOf } from "./pagination.ts";
 import { type Understood, understand } from "./query-filters.ts";
 import { COURSES, DirectorySearch, type Document } from "./search/directory-search.ts";
@@ -41,12 +41,8 @@ import { UNSTATED_VALUES } from "./vocabulary.ts";
  * in; a reader with a reference to the old one still sees it whole and unchanged. Only an operator's
  * synonyms change within one.
  */
-export interface Catalogue {
+export interface Catalogue extends Readonly<Basis> {
   readonly version: number;
-  /** The day in the Maldives that starts are counted from, YYYY-MM-DD; empty without one. */
-  readonly today: string;
-  /** The operator's facts that its figures are made with; undefined for those that ship. */
-  readonly operator: OperatorData | undefined;
   /** How many records are fictional sample data. */
   readonly sampleStats: SampleStats;
   /** Records that could not be indexed and are therefore missing here. */
@@ -126,6 +122,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const known = knownValues(packed.choices, UNSTATED_VALUES);
   const { courseSearch, directory, text } = openSearch(packed, known);
   const parts = withoutIndex(packed);
+  const { today = "", operator = SHIPPED_OPERATOR } = parts;
   const ladder = openLadder(packed);
   const fieldsOf = fieldReader(packed.categories);
   const course = (id: number) => cards.get(id)!;
@@ -145,7 +142,9 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     !parts.leftOut.some((one) => one.kind === "institution" && one.id === id);
   const named = { ...parts, institutions: parts.institutions.filter(isReadable) };
   const reading = {
-    ...readingOf({ courseSearch, directory, text }, known, namesOf, parts.today ?? ""),
+    ...readingOf({ courseSearch, directory, text }, known, namesOf),
+    today,
+    operator,
     institutions: phraseTable(
       institutionPhrases(named, (word) => text.named(`${word} `, COURSES)?.some(Boolean) === true),
     ),
@@ -163,8 +162,8 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const understandText = (name: string) => understand(withName(noFilters(), name), reading);
   return {
     version: parts.version,
-    today: parts.today ?? "",
-    operator: parts.operator,
+    today,
+    operator,
     sampleStats: parts.sampleStats,
     leftOut: parts.leftOut,
     stats: statsOf(parts),
@@ -178,7 +177,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
     isKnownValue: known.isKnown,
     understand: (filters) => understand(filters, reading),
     institutionsIn: (said) => {
-      const pieces = piecesIn(wordsIn(said, stemsOfWord), "", reading.institutions);
+      const pieces = piecesIn(wordsIn(said, stemsOfWord), undefined, reading.institutions);
       const names = pieces.flatMap(({ key, values }) => (key === "institutions" ? values : []));
       return institutions.filter(({ name }) => names.includes(name));
     },
@@ -187,7 +186,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       ladder
         .paths(query)
         .map(({ courses, ...path }) =>
-          pathFigures({ ...path, courses: courses.map(course) }, query.have, fieldsOf),
+          pathFigures({ ...path, courses: courses.map(course) }, query.have, fieldsOf, operator),
         ),
     openedBy: (of) => ladder.opened(levelGiven(of), fieldsOf(of)),
     courseIds: (asked) => {
@@ -288,11 +287,9 @@ function readingOf(
   { courseSearch, directory, text }: ReturnType<typeof openSearch>,
   known: KnownValues,
   namesOf: (found: Document) => NamedRecord[],
-  today: string,
-): Omit<ReadingCatalogue, "institutions"> {
+): Omit<ReadingCatalogue, "institutions" | keyof Basis> {
   return {
     known,
-    today,
     count: (filters) => courseSearch.count(filters),
     countAbout: (filters) => courseSearch.count(filters, true),
     namesWith: (words) => directory.named(words, NAMES_READ).flatMap(namesOf),

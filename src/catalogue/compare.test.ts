@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blankCourse, blankFee } from "../../test/catalogue-source.ts";
 import { awardingBody, awardWords, type ComparisonCell, compareCourses } from "./compare.ts";
 import type { Course } from "./course.ts";
+import { SHIPPED_OPERATOR } from "./operator.ts";
 
 const full = blankCourse({
   id: 1,
@@ -33,11 +34,11 @@ const full = blankCourse({
 });
 
 function cellOf(course: Course, key: string): ComparisonCell | undefined {
-  return compareCourses([course]).rows.find((row) => row.key === key)?.cells[0];
+  return compareCourses([course], SHIPPED_OPERATOR).rows.find((row) => row.key === key)?.cells[0];
 }
 
 function differing(...courses: Course[]): string[] {
-  return compareCourses(courses)
+  return compareCourses(courses, SHIPPED_OPERATOR)
     .rows.filter(({ differs }) => differs)
     .map(({ key }) => key);
 }
@@ -50,7 +51,7 @@ const cost = (id: number, fee: number | null, currency = "MVR", end: number | nu
 
 describe("rows in which the courses do not differ", () => {
   const rowOf = (key: string, ...courses: Course[]) =>
-    compareCourses(courses).rows.find((row) => row.key === key);
+    compareCourses(courses, SHIPPED_OPERATOR).rows.find((row) => row.key === key);
 
   it("are told apart by whether any course states anything", () => {
     const silent = [1, 2, 3].map((id) => blankCourse({ id }));
@@ -62,7 +63,7 @@ describe("rows in which the courses do not differ", () => {
 
 describe("rows of the comparison", () => {
   it("stand in the order of the specification with its labels", () => {
-    expect(compareCourses([]).rows.map(({ label }) => label)).toEqual([
+    expect(compareCourses([], SHIPPED_OPERATOR).rows.map(({ label }) => label)).toEqual([
       "Institutions",
       "Awarding Body",
       "Level of Qualification(MNQF)",
@@ -123,7 +124,7 @@ describe("rows of the comparison", () => {
   });
 
   it("leaves a cell empty where nothing is stated", () => {
-    const { rows } = compareCourses([blankCourse()]);
+    const { rows } = compareCourses([blankCourse()], SHIPPED_OPERATOR);
     const stated = rows.filter(({ cells: [cell] }) =>
       cell?.kind === "html" ? cell.blocks.length > 0 : cell?.lines.length !== 0,
     );
@@ -195,16 +196,21 @@ describe("marks", () => {
     ["ranges by their ends", [cost(1, 40_000, "MVR", 60_000), cost(2, 40_000)], [2]],
     ["no course", [], []],
   ])("%s", (_, courses, ids) => {
-    expect(compareCourses(courses).cheapest).toEqual(ids);
+    expect(compareCourses(courses, SHIPPED_OPERATOR).cheapest).toEqual(ids);
   });
 
   it("marks who is cheapest for somebody in the first degree scheme, and never guesses", () => {
     const paid = { ...cost(1, 226_500), gov_first_degree_text: "Full tuition" };
     const own = { ...cost(2, 143_500), gov_first_degree_text: "No" };
     const unclear = { ...cost(3, 100_000), gov_first_degree_text: "Eligible when full-time" };
-    expect(compareCourses([paid, own])).toMatchObject({ cheapest: [2], cheapestWithScheme: [1] });
-    expect(compareCourses([paid, own, unclear]).cheapestWithScheme).toEqual([]);
-    expect(compareCourses([own, cost(3, 100_000)]).cheapestWithScheme).toEqual([]);
+    expect(compareCourses([paid, own], SHIPPED_OPERATOR)).toMatchObject({
+      cheapest: [2],
+      cheapestWithScheme: [1],
+    });
+    expect(compareCourses([paid, own, unclear], SHIPPED_OPERATOR).cheapestWithScheme).toEqual([]);
+    expect(compareCourses([own, cost(3, 100_000)], SHIPPED_OPERATOR).cheapestWithScheme).toEqual(
+      [],
+    );
   });
 
   it.each<[string, (number | null)[], number[]]>([
@@ -215,6 +221,6 @@ describe("marks", () => {
     ["two alike", [24, 24, 36], [1, 2]],
   ])("%s", (_, months, ids) => {
     const courses = months.map((duration_months, n) => blankCourse({ id: n + 1, duration_months }));
-    expect(compareCourses(courses).shortest).toEqual(ids);
+    expect(compareCourses(courses, SHIPPED_OPERATOR).shortest).toEqual(ids);
   });
 });

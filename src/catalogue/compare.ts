@@ -5,6 +5,7 @@ import { compareFees } from "./fees.ts";
 import { fieldWords } from "./field-words.ts";
 import { levelTitle } from "./levels.ts";
 import { costWithScheme, netCost } from "./net-cost.ts";
+import type { OperatorData } from "./operator.ts";
 import { type CostAmount, costInMvr } from "./total-cost.ts";
 
 /** Rich text in a cell, sanitised when it was stored, under a heading where it needs one. */
@@ -128,17 +129,23 @@ function comparedCell(row: CourseRow, value: unknown): ComparisonCell {
  *
  * @param underScheme The scheme applies to the reader, whose price is what it leaves.
  */
-export function compareCourses(courses: readonly Course[], underScheme = false): Comparison {
+export function compareCourses(
+  courses: readonly Course[],
+  operator: OperatorData,
+  underScheme = false,
+): Comparison {
   const rows = [...ROW_DEFINITIONS, ...FURTHER_ROWS].map(({ key, label, cell }) => {
     const cells = courses.map(cell);
     const differs = new Set(cells.map(cellGist)).size > 1;
     return { key, label, cells, differs, stated: cells.some(isCellStated) };
   });
-  const isInScheme = courses.some((course) => netCost(course) !== null);
+  const isInScheme = courses.some((course) => netCost(course, operator) !== null);
+  const cheapest = (costOf: typeof costWithScheme) =>
+    cheapestOf(courses, (course) => costOf(course, operator));
   return {
     rows,
-    cheapest: cheapestOf(courses, underScheme ? costWithScheme : costInMvr),
-    cheapestWithScheme: isInScheme && !underScheme ? cheapestOf(courses, costWithScheme) : [],
+    cheapest: cheapest(underScheme ? costWithScheme : costInMvr),
+    cheapestWithScheme: isInScheme && !underScheme ? cheapest(costWithScheme) : [],
     shortest: shortestOf(courses),
   };
 }

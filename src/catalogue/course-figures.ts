@@ -2,6 +2,7 @@ import type { CourseSummary, Nullable } from "./course.ts";
 import { monthsFrom } from "./dates.ts";
 import { nextStart } from "./intakes.ts";
 import { costWithScheme } from "./net-cost.ts";
+import type { Basis } from "./operator.ts";
 import { costInMvr } from "./total-cost.ts";
 
 /**
@@ -25,12 +26,12 @@ export const UNKNOWN_COST = 2 ** 32 - 1;
 /** How many months from this one on can be chosen to start by. */
 export const START_MONTHS = 12;
 
-/** @param today YYYY-MM-DD; empty where a catalogue has no day, and no course a next start. */
-export function figuresOf(course: CourseSummary, today: string): CourseFigures {
+/** The figures in a catalogue: without a day in it no course has a next start. */
+export function figuresOf(course: CourseSummary, { today, operator }: Basis): CourseFigures {
   const start = today === "" ? null : (nextStart(course, today)?.on ?? null);
   return {
-    cost: costInMvr(course),
-    schemeCost: costWithScheme(course),
+    cost: costInMvr(course, operator),
+    schemeCost: costWithScheme(course, operator),
     start,
     startsBy:
       start === null

@@ -6,6 +6,7 @@ import { MAX_COSTS } from "./cost-limits.ts";
 import { COURSE_SORTS, type CourseSort, readSort } from "./course-sort.ts";
 import { inCategory, noFilters, withSort, writeFilters } from "./filters.ts";
 import { costWithScheme } from "./net-cost.ts";
+import { SHIPPED_OPERATOR } from "./operator.ts";
 import { costInMvr } from "./total-cost.ts";
 
 const price = (fee_start: number, currency = "MVR") => [
@@ -160,13 +161,16 @@ describe("a list for somebody whom the scheme covers", () => {
             (one) => mnqf_level.length === 0 || one.mnqf_level === mnqf_level[0],
           );
           const most = (course: (typeof courses)[number]) =>
-            (costWithScheme(course) ?? costInMvr(course))?.to ?? Infinity;
+            (costWithScheme(course, SHIPPED_OPERATOR) ?? costInMvr(course, SHIPPED_OPERATOR))?.to ??
+            Infinity;
           const limit = max_cost.length === 0 ? Infinity : Math.max(...max_cost.map(Number));
           const left = atLevel.filter((one) => max_cost.length === 0 || most(one) <= limit);
           expect(new Set(found.courses.map(({ id }) => id))).toEqual(
             new Set(left.map(({ id }) => id)),
           );
-          const paid = found.courses.map((one) => costWithScheme(one)?.from ?? Infinity);
+          const paid = found.courses.map(
+            (one) => costWithScheme(one, SHIPPED_OPERATOR)?.from ?? Infinity,
+          );
           expect(paid).toEqual(paid.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
           expect(found.facets.max_cost.map(({ count }) => count)).toEqual(
             MAX_COSTS.map((limit) => atLevel.filter((one) => most(one) <= limit).length),

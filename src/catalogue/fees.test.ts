@@ -10,6 +10,7 @@ import {
   type Priced,
   wizardFee,
 } from "./fees.ts";
+import { SHIPPED_OPERATOR } from "./operator.ts";
 import { totalCost, totalCostText } from "./total-cost.ts";
 
 function priced(...fees: Fee[]): Priced {
@@ -374,6 +375,6 @@ describe("totalCost", () => {
       "Not stated",
     ],
   ])("%s", (_, course, text) => {
-    expect(totalCostText(totalCost(course))).toBe(text);
+    expect(totalCostText(totalCost(course), SHIPPED_OPERATOR)).toBe(text);
   });
 });

@@ -4,6 +4,7 @@ import { ATOLLS, ISLANDS } from "./islands.ts";
 import { LANGUAGES } from "./languages.ts";
 import { LEVELS } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
+import { type Basis, SHIPPED_OPERATOR } from "./operator.ts";
 import { ORDERS, PLAIN, REFUSED, TOLD, WISHES } from "./plain-words.ts";
 import { readPrice } from "./price-words.ts";
 import type { NamedChoice, ReadableWord } from "./readable-words.ts";
@@ -274,6 +275,9 @@ export function phraseTable(phrases: readonly Phrase[]): PhraseTable {
 const BY_FIRST = phraseTable(PHRASES);
 const LEVELS_BY_FIRST = phraseTable(PHRASES.filter(({ key }) => key === "mnqf_level"));
 
+/** For what no date and no currency is read in, such as names. */
+const NEVER: Basis = { today: "", operator: { ...SHIPPED_OPERATOR, exchange_rates: [] } };
+
 /** What no list of phrases holds. */
 const READERS = [
   { key: "max_cost", read: readPrice },
@@ -287,12 +291,12 @@ const READERS = [
  */
 export function piecesIn(
   words: readonly ReadableWord[],
-  today: string,
+  on: Basis = NEVER,
   more: PhraseTable = NO_PHRASES,
 ): Piece[] {
   const pieces: Piece[] = [];
   for (let from = 0; from < words.length; from++) {
-    const longest = longestAt(words, from, { today, more });
+    const longest = longestAt(words, from, on, more);
     if (longest === null) continue;
     pieces.push(longest);
     from = longest.to - 1;
@@ -303,13 +307,14 @@ export function piecesIn(
 function longestAt(
   words: readonly ReadableWord[],
   from: number,
-  { today, more }: { today: string; more: PhraseTable },
+  on: Basis,
+  more: PhraseTable,
 ): Piece | null {
   const [own, other] = [BY_FIRST, more].map((table) => phraseAt(words, from, table));
   let longest = (other?.to ?? from) > (own?.to ?? from) ? other! : own!;
   if (longest?.key === "mnqf_level") longest = withMoreLevels(words, longest);
   for (const { key, read } of READERS) {
-    const choice = read(words, from, today);
+    const choice = read(words, from, on);
     const to = from + (choice?.stems.length ?? 0);
     if (choice && to > (longest?.to ?? from)) longest = { ...choice, key, from, to };
   }

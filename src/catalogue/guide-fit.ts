@@ -19,7 +19,7 @@ export interface Fit {
   missedBy(course: CourseSummary, filters: Filters): Criterion[];
 }
 
-type Directory = Pick<Catalogue, "institutions" | "categories" | "today">;
+type Directory = Pick<Catalogue, "institutions" | "categories" | "today" | "operator">;
 
 /** Prepares the judging of courses; `directory` is that of the courses' catalogue. */
 export function fitOf(directory: Directory): Fit {
@@ -41,7 +41,7 @@ export function fitOf(directory: Directory): Fit {
 
 /** Reads the values of a course as they stand in the address, those of parents behind its own. */
 function valuesReader(facet: Facet, directory: Directory): (course: CourseSummary) => string[] {
-  const figures = (course: CourseSummary): CourseFigures => figuresOf(course, directory.today);
+  const figures = (course: CourseSummary): CourseFigures => figuresOf(course, directory);
   if (facet.from === "places") return (course) => withAtolls(facet.valuesOf(course));
   if (facet.from !== "records") return (course) => [...facet.valuesOf(course, figures(course))];
   const records = new Map<number, { name: string; parent?: { name: string } | null }>(

@@ -6,6 +6,7 @@ import type { Criterion } from "./guide-question.ts";
 import { nextStart, startWords } from "./intakes.ts";
 import { nameOfPlace } from "./islands.ts";
 import { levelTitle } from "./levels.ts";
+import type { Basis } from "./operator.ts";
 import { ELSEWHERE, FROM_ANYWHERE, placesMet } from "./places.ts";
 import { STUDY_MODES } from "./study-modes.ts";
 import { inMvr, inTotal, totalCost } from "./total-cost.ts";
@@ -22,8 +23,7 @@ export interface Judged {
   filters: Filters;
   career: DreamCareer | null;
   fit: Fit;
-  /** The catalogue's day, YYYY-MM-DD; empty without one. */
-  today: string;
+  catalogue: Basis;
 }
 
 const TAUGHT: Record<DeliveryModality, string> = {
@@ -54,8 +54,8 @@ const REASONS: Record<Criterion, (judged: Judged) => string> = {
       : `Outside the ${GRANT_SCHEME}`,
   institutions: ({ course }) => `At ${course.institution.name}, which you chose`,
   place: (judged) => `Taught ${placeWords(met("place", judged))}`,
-  max_cost: ({ course }) => costWords(course) ?? "",
-  starts_by: ({ course, today }) => startOf(course, today) ?? "",
+  max_cost: (judged) => costWords(judged) ?? "",
+  starts_by: (judged) => startOf(judged) ?? "",
   study_mode: (judged) => `Study mode: ${modeWords(met("study_mode", judged))}`,
 };
 
@@ -107,12 +107,12 @@ const MISSES: Record<Criterion, (judged: Judged, asked: readonly string[]) => st
       ? "Does not state where it is taught"
       : `Taught ${placeWords(places)}, not ${placeWords(asked)}`;
   },
-  max_cost: ({ course }) => {
-    const words = costWords(course);
+  max_cost: (judged) => {
+    const words = costWords(judged);
     return words === null ? "Does not state its total cost" : `${words}, more than you chose`;
   },
-  starts_by: ({ course, today }) => {
-    const words = startOf(course, today);
+  starts_by: (judged) => {
+    const words = startOf(judged);
     return words === null ? "States no start that is still open" : `${words}, later than you chose`;
   },
   study_mode: ({ course }, asked) => {
@@ -140,13 +140,13 @@ function modeWords(modes: readonly string[]): string {
 }
 
 /** "Costs MVR 45,500 in total"; null where that is not known in rufiyaa. */
-function costWords(course: CourseSummary): string | null {
+function costWords({ course, catalogue: { operator } }: Judged): string | null {
   const cost = totalCost(course);
-  return cost && inMvr(cost) ? `Costs ${inTotal(cost)}` : null;
+  return cost && inMvr(cost, operator) ? `Costs ${inTotal(cost, operator)}` : null;
 }
 
 /** "Next start: January 2027"; null where none is known. */
-function startOf(course: CourseSummary, today: string): string | null {
+function startOf({ course, catalogue: { today } }: Judged): string | null {
   const start = today === "" ? null : nextStart(course, today);
   return start && `Next start: ${startWords(start).replace("Any", "any")}`;
 }

@@ -69,7 +69,7 @@ const GIVEN_UP_FIRST: readonly Criterion[] = (
 
 type Directory = Pick<
   Catalogue,
-  "institutions" | "categories" | "today" | "readFilters" | "searchCourses"
+  "institutions" | "categories" | "today" | "operator" | "readFilters" | "searchCourses"
 >;
 
 /** The courses that answers lead to, each with its reasons, and those that miss by one answer. */
@@ -77,14 +77,13 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
   const filters = guideFilters(catalogue, answers);
   const career = dreamCareer(catalogue, answers);
   const fit = fitOf(catalogue);
-  const { today } = catalogue;
   const { courses, total } = search(catalogue, filters, 1, GUIDE_LIMIT);
   const relaxations = relaxationsOf(catalogue, filters, total, career);
   const room = Math.min(NEAR_MISS_LIMIT, GUIDE_LIMIT - courses.length);
   const misses = room > 0 ? nearMisses(catalogue, filters, fit, relaxations).slice(0, room) : [];
   const reasonsOf = (course: CourseSummary) =>
     CRITERIA.filter((criterion) => fit.metBy(course, criterion, filters).length > 0).map(
-      (criterion) => reasonFor(criterion, { course, filters, career, fit, today }),
+      (criterion) => reasonFor(criterion, { course, filters, career, fit, catalogue }),
     );
   return {
     filters,
@@ -94,7 +93,7 @@ export function recommend(catalogue: Directory, answers: GuideAnswers): GuideRes
       course,
       criteria,
       missed: criteria.map((criterion) =>
-        missFor(criterion, { course, filters, career, fit, today }),
+        missFor(criterion, { course, filters, career, fit, catalogue }),
       ),
       reasons: reasonsOf(course),
     })),

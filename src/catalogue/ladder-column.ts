@@ -1,7 +1,6 @@
 import { NumberList } from "#engine/engine.ts";
 import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
-import { netCost } from "./net-cost.ts";
 
 /** What the ladder reads of each course, by document: 13 bytes a course. */
 export interface PackedLadder {
@@ -36,14 +35,13 @@ export class LadderBuilder {
   readonly #costs = new NumberList();
   readonly #netCosts = new NumberList();
 
-  add(course: CourseSummary, { cost }: CourseFigures): void {
+  add(course: CourseSummary, { cost, schemeCost }: CourseFigures): void {
     const months = course.duration_months;
     this.#levels.push(levelGiven(course));
     this.#lengths.push(months === null ? NOT_STATED_AMOUNT : known(months * 100));
     this.#costs.push(cost === null ? NOT_STATED_AMOUNT : known(cost.from));
-    this.#netCosts.push(
-      cost === null ? NOT_STATED_AMOUNT : known(netCost(course)?.from ?? cost.from),
-    );
+    const left = schemeCost ?? cost;
+    this.#netCosts.push(left === null ? NOT_STATED_AMOUNT : known(left.from));
   }
 
   shorten(courses: number): void {

@@ -7,6 +7,7 @@ import { isFirstDegreeFor, type LadderPath, type PathKind, withQualification } f
 import { levelGiven } from "./ladder-column.ts";
 import { mnqfLabel } from "./levels.ts";
 import { netCost } from "./net-cost.ts";
+import type { OperatorData } from "./operator.ts";
 import { type CostAmount, costInMvr, HOME_CURRENCY } from "./total-cost.ts";
 
 /** One course of a path. */
@@ -45,10 +46,11 @@ export function pathFigures(
   { kinds, leaps, courses }: Omit<LadderPath, "courses"> & { courses: readonly CourseSummary[] },
   have: WhatIHave,
   fieldsOf: (course: CourseSummary) => string[],
+  operator: OperatorData,
 ): PathFigures {
   let held = have;
   const steps = courses.map((course) => {
-    const step = stepOf(course, have, held);
+    const step = stepOf(course, { have, held, operator });
     held = withQualification(held, levelGiven(course), fieldsOf(course));
     return step;
   });
@@ -70,22 +72,29 @@ export function pathFigures(
   };
 }
 
-function stepOf(course: CourseSummary, have: WhatIHave, held: WhatIHave): LadderStep {
+function stepOf(
+  course: CourseSummary,
+  { have, held, operator }: { have: WhatIHave; held: WhatIHave; operator: OperatorData },
+): LadderStep {
   const own = entryAnswer(course.entry_routes, have);
   const answer = entryAnswer(course.entry_routes, held);
   return {
     course,
     answer,
     needsStepBefore: own.verdict !== answer.verdict,
-    cost: stepCost(course, have),
+    cost: stepCost(course, have, operator),
   };
 }
 
 /** Null where the total is not known in rufiyaa. */
-function stepCost(course: CourseSummary, have: WhatIHave): Nullable<StepCost> {
-  const net = isFirstDegreeFor(have, levelGiven(course)) ? netCost(course) : null;
+function stepCost(
+  course: CourseSummary,
+  have: WhatIHave,
+  operator: OperatorData,
+): Nullable<StepCost> {
+  const net = isFirstDegreeFor(have, levelGiven(course)) ? netCost(course, operator) : null;
   if (net) return net;
-  const gross = costInMvr(course);
+  const gross = costInMvr(course, operator);
   return gross && { ...gross, scheme: null };
 }
 

@@ -1,12 +1,14 @@
 import { type CourseSummary, NOT_STATED, type Nullable } from "./course.ts";
 import { amountWithTimes, formatAmount, formatRange, instalments, statedPerMonth } from "./fees.ts";
 import { firstDegree, GRANT_SCHEME, GRANT_SCHEME_KEY, isNo } from "./first-degree.ts";
-import { OPERATOR, type Payment, type Support } from "./operator.ts";
+import type { OperatorData, Payment, Support } from "./operator.ts";
 import {
   type CostAmount,
+  costInMvr,
   HOME_CURRENCY,
   inMvr,
   mvrWords,
+  type Rates,
   rateWords,
   type TotalCost,
   totalCost,
@@ -64,23 +66,23 @@ export function spreadPerMonth(course: Payable): Nullable<SpreadCost> {
  * nobody states how much it pays, or where the total is not known in rufiyaa. Never below 0, and
  * never above the total.
  */
-export function netCost(course: Payable): Nullable<NetCost> {
-  const scheme = supportFor(course).find(({ key }) => key === GRANT_SCHEME_KEY);
+export function netCost(course: Payable, operator: OperatorData): Nullable<NetCost> {
+  const scheme = supportFor(course, operator).find(({ key }) => key === GRANT_SCHEME_KEY);
   const total = scheme ? totalCost(course) : null;
   const pays = readPayment(course.gov_first_degree_text ?? "") ?? scheme?.pays;
   if (!total || !scheme || !pays) return null;
-  const gross = inMvr(total);
+  const gross = inMvr(total, operator);
   const paid = mostPaid(pays, course.duration_months);
   if (!gross || paid === null) return null;
-  const beside = inMvr(besidePrice(total))!;
+  const beside = inMvr(besidePrice(total), operator)!;
   const left = (end: "from" | "to") => Math.max(beside[end], gross[end] - Math.round(paid));
   return { currency: HOME_CURRENCY, from: left("from"), to: left("to"), scheme: scheme.name };
 }
 
 /** Schemes, scholarships and loans that apply to a course. */
-export function supportFor(course: Payable): Support[] {
+export function supportFor(course: Payable, { support }: OperatorData): Support[] {
   const { mnqf_level } = course;
-  return OPERATOR.support.filter(({ key, levels }) =>
+  return support.filter(({ key, levels }) =>
     key === GRANT_SCHEME_KEY
       ? isInScheme(course)
       : levels === null || (mnqf_level !== null && levels.includes(mnqf_level)),
@@ -88,8 +90,8 @@ export function supportFor(course: Payable): Support[] {
 }
 
 /** Whom the scheme leaves out: "not for people who ..."; null where nobody states it. */
-export function schemeNotFor(): Nullable<string> {
-  const scheme = OPERATOR.support.find(({ key }) => key === GRANT_SCHEME_KEY);
+export function schemeNotFor({ support }: OperatorData): Nullable<string> {
+  const scheme = support.find(({ key }) => key === GRANT_SCHEME_KEY);
   return scheme?.not_for.length ? `not for ${scheme.not_for.join(", nor for ")}` : null;
 }
 
@@ -97,9 +99,8 @@ export function schemeNotFor(): Nullable<string> {
  * What a person whom the scheme covers pays, in rufiyaa: what it leaves of a course in it, else the
  * total. Null where that is not known.
  */
-export function costWithScheme(course: Payable): Nullable<CostAmount> {
-  const total = totalCost(course);
-  return isInScheme(course) ? netCost(course) : total && inMvr(total);
+export function costWithScheme(course: Payable, operator: OperatorData): Nullable<CostAmount> {
+  return isInScheme(course) ? netCost(course, operator) : costInMvr(course, operator);
 }
 
 /** Whether a course is stated to be in the scheme, whatever that pays of it. */
@@ -129,11 +130,11 @@ function besidePrice({ currency, includes }: TotalCost): CostAmount {
  * "about MVR 3,000 a month if spread over 12 months", of another currency "about USD 250 (MVR 3,855) a
  * month if spread over 12 months"; null as for `spreadPerMonth`, and for nothing to pay.
  */
-export function spreadWords(course: Payable): Nullable<string> {
+export function spreadWords(course: Payable, rates: Rates): Nullable<string> {
   const cost = spreadPerMonth(course);
   if (!cost || cost.to === 0) return null;
   const range = formatRange(cost.currency, cost.from, cost.to);
-  const mvr = cost.currency === HOME_CURRENCY ? null : inMvr(cost);
+  const mvr = cost.currency === HOME_CURRENCY ? null : inMvr(cost, rates);
   const figure = mvr ? `${range} (${formatRange(mvr.currency, mvr.from, mvr.to)})` : range;
   return `about ${figure} a month if spread over ${Number(cost.months.toFixed(1))} months`;
 }
@@ -144,8 +145,8 @@ function instalmentWords(course: Payable): string[] {
 }
 
 /** "MVR 1,000 with the Bachelor's Degree Grant Scheme"; null as for `netCost`. */
-export function netWords(course: Payable): Nullable<string> {
-  const net = netCost(course);
+export function netWords(course: Payable, operator: OperatorData): Nullable<string> {
+  const net = netCost(course, operator);
   if (!net) return null;
   return `${formatRange(net.currency, net.from, net.to)} with the ${net.scheme}`;
 }
@@ -154,8 +155,8 @@ export function netWords(course: Payable): Nullable<string> {
  * What is left after the Bachelor's Degree Grant Scheme, in words, also where nothing can be said of
  * it: "Not covered by the ..."; "Not stated".
  */
-export function netCostText(course: Payable): string {
-  const words = netWords(course);
+export function netCostText(course: Payable, operator: OperatorData): string {
+  const words = netWords(course, operator);
   if (words) return words;
   const text = course.gov_first_degree_text;
   if (text !== null && isNo(text)) return `Not covered by the ${GRANT_SCHEME}`;
@@ -174,18 +175,20 @@ export function paymentWords({ pays }: Support): Nullable<string> {
  * What stands below the total, one line each: in rufiyaa with rate and source, and the instalments that
  * are stated.
  */
-export function costNotes(course: Payable): string[] {
+export function costNotes(course: Payable, rates: Rates): string[] {
   const cost = totalCost(course);
   if (!cost) return [];
-  const mvr = mvrWords(cost);
-  const lines = [mvr && `${mvr} ${rateWords(cost.currency)}`, ...instalmentWords(course)];
+  const mvr = mvrWords(cost, rates);
+  const lines = [mvr && `${mvr} ${rateWords(cost.currency, rates)}`, ...instalmentWords(course)];
   return lines.filter((line) => line !== null);
 }
 
 /** Total and net cost as one text: "MVR 45,500, including ..., MVR 500 with the ..."; null for none. */
-export function wholeCostText(course: Payable): Nullable<string> {
+export function wholeCostText(course: Payable, operator: OperatorData): Nullable<string> {
   const cost = totalCost(course);
-  return cost && [totalCostText(cost), netWords(course)].filter(Boolean).join(", ");
+  return (
+    cost && [totalCostText(cost, operator), netWords(course, operator)].filter(Boolean).join(", ")
+  );
 }
 
 /** Whether a card's fee phrase is the total itself: "Course Fee: MVR 45,000" with no other fee. */
@@ -194,12 +197,4 @@ export function isTotal(phrase: string, course: Payable): boolean {
   if (!cost) return false;
   const figure = formatRange(cost.currency, cost.from, cost.to);
   return phrase.includes(figure) && !totalCostContents(cost);
-}
-
-/** Every amount that pages and answers state of what a course costs in the end. */
-export function costAmounts(course: Payable): number[] {
-  const cost = totalCost(course);
-  const monthly = costPerMonth(course) ?? spreadPerMonth(course);
-  const all = [cost, cost && inMvr(cost), monthly, monthly && inMvr(monthly), netCost(course)];
-  return all.flatMap((amount) => (amount ? [amount.from, amount.to] : []));
 }

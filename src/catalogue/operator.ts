@@ -61,16 +61,9 @@ export type Payment = { part: "tuition" } | { part: "year"; most: number };
 
 export const SHIPPED_OPERATOR = data as OperatorData;
 
-/** The facts that figures are made with: on a server those of the catalogue that it serves. */
-export let OPERATOR: OperatorData;
-
-/** Makes figures with these facts from now on; with those that ship where none are given. */
-export function followOperator(facts: OperatorData = SHIPPED_OPERATOR): void {
-  OPERATOR = facts;
-}
-followOperator();
-
-/** The facts where they are not those that ship, for the data of pages whose figures browsers make. */
-export function ownOperator(): OperatorData | undefined {
-  return OPERATOR === SHIPPED_OPERATOR ? undefined : OPERATOR;
+/** What the figures of courses are worked out on; a catalogue is one. */
+export interface Basis {
+  /** The day in the Maldives, YYYY-MM-DD; empty without one. */
+  today: string;
+  operator: OperatorData;
 }

@@ -1,6 +1,7 @@
+import type { Basis } from "./operator.ts";
 import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { stem } from "./search/stem.ts";
-import { HOME_CURRENCY, inMvr } from "./total-cost.ts";
+import { HOME_CURRENCY, inMvr, type Rates } from "./total-cost.ts";
 import { wordList } from "./word-list.ts";
 
 /** Words before an amount that make it the most that somebody wants to pay. */
@@ -47,11 +48,18 @@ interface ReadAmount {
  * whole rufiyaa. No value for what says nothing of the most: an amount to be exceeded, one beyond all
  * limits, and one that is paid by the month or year. Null for a number alone.
  */
-export function readPrice(words: readonly ReadableWord[], from: number): NamedChoice | null {
-  return readLimit(words, from) ?? choiceOf("0", words, from, from + lengthOf(FREE, words, from));
+export function readPrice(
+  words: readonly ReadableWord[],
+  from: number,
+  { operator }: Basis,
+): NamedChoice | null {
+  return (
+    readLimit(words, from, operator) ??
+    choiceOf("0", words, from, from + lengthOf(FREE, words, from))
+  );
 }
 
-function readLimit(words: readonly ReadableWord[], from: number): NamedChoice | null {
+function readLimit(words: readonly ReadableWord[], from: number, rates: Rates): NamedChoice | null {
   const least = lengthOf(AT_LEAST, words, from);
   const start = from + Math.max(least, lengthOf(LIMITS, words, from));
   const first = saidAmount(words, start);
@@ -63,7 +71,7 @@ function readLimit(words: readonly ReadableWord[], from: number): NamedChoice | 
   const isLed = start > from || behind > 0 || amount !== first;
   if (currency === undefined && !(isLed && isLikelyMoney(amount.number))) return null;
   const said = { currency: currency ?? HOME_CURRENCY, from: amount.number, to: amount.number };
-  const most = inMvr(said)?.to;
+  const most = inMvr(said, rates)?.to;
   if (most === undefined) return null;
   const paid = paidAgain(words, amount.next);
   const isLimit = least === 0 && paid === 0 && most <= MAX_AMOUNT;

@@ -263,9 +263,7 @@ function wordFiltersOf(
   typed: Typed,
 ): WordFilter[] {
   const rest = typedWords(filters.name, typed.catalogue);
-  const inRest = piecesIn(rest, typed.catalogue.today, typed.catalogue.institutions).filter(
-    isChoice,
-  );
+  const inRest = piecesIn(rest, typed.catalogue, typed.catalogue.institutions).filter(isChoice);
   const same = Map.groupBy(found, choiceKey);
   const { called: _, ...chosen } = filters;
   return [...same].map(([choice, named]) => {

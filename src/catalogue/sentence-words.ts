@@ -42,7 +42,7 @@ export function piecesOf(typed: Typed): Piece[] {
       ? [{ key: "plain", from, to: from + 1, values: [], stems: word.stems, isAlsoText: false }]
       : [];
   });
-  const pieces = [...piecesIn(words, catalogue.today, catalogue.institutions), ...slips]
+  const pieces = [...piecesIn(words, catalogue, catalogue.institutions), ...slips]
     .filter(({ from, to }) => !words.slice(from, to).some(({ isQuoted }) => isQuoted))
     .map((piece) => (isOverruled(piece) ? { ...piece, key: "plain" as const } : piece));
   const isText = (at: number) =>

@@ -1,6 +1,7 @@
 import { START_MONTHS } from "./course-figures.ts";
 import { monthsFrom } from "./dates.ts";
 import { MONTH_OF_WORD } from "./intakes.ts";
+import type { Basis } from "./operator.ts";
 import type { NamedChoice, ReadableWord } from "./readable-words.ts";
 import { stem } from "./search/stem.ts";
 import { wordList } from "./word-list.ts";
@@ -39,7 +40,7 @@ const DOUBTFUL: ReadonlySet<string> = stems("may, march, mar, jun, jan, dec, sep
 export function readStart(
   words: readonly ReadableWord[],
   from: number,
-  today: string,
+  { today }: Basis,
 ): NamedChoice | null {
   if (today === "") return null;
   const own = (at: number) => words[at]?.stems[0] ?? "";

@@ -1,7 +1,7 @@
 import { type Fee, NOT_STATED, type Nullable } from "./course.ts";
 import { dateWords } from "./dates.ts";
 import { formatRange, isInstallmentFee, isOneTime, isTotalFee, type Priced } from "./fees.ts";
-import { type ExchangeRate, OPERATOR } from "./operator.ts";
+import type { ExchangeRate, OperatorData } from "./operator.ts";
 
 /**
  * Cost of a whole course in whole units of a currency; both ends are equal where there is no range.
@@ -22,6 +22,9 @@ interface IncludedFee {
 }
 
 export type CostAmount = Omit<TotalCost, "includes">;
+
+/** What the operator states of currencies. */
+export type Rates = Pick<OperatorData, "exchange_rates">;
 
 /** Currency of the audience; chosen where fees are stated in several. */
 export const HOME_CURRENCY = "MVR";
@@ -74,48 +77,48 @@ export function totalCostContents(cost: Nullable<TotalCost>): Nullable<string> {
 /**
  * The figure and what it includes: "MVR 45,500, including Registration Fee MVR 500"; "Not stated".
  */
-export function totalCostText(cost: Nullable<TotalCost>): string {
-  const parts = [formatTotalCost(cost), cost && mvrWords(cost), totalCostContents(cost)];
+export function totalCostText(cost: Nullable<TotalCost>, rates: Rates): string {
+  const parts = [formatTotalCost(cost), cost && mvrWords(cost, rates), totalCostContents(cost)];
   return parts.filter(Boolean).join(", ");
 }
 
 /** The figure in running text: "MVR 45,500 in total, including Registration Fee MVR 500". */
-export function inTotal(cost: TotalCost): string {
-  return [figureInTotal(cost), totalCostContents(cost)].filter(Boolean).join(", ");
+export function inTotal(cost: TotalCost, rates: Rates): string {
+  return [figureInTotal(cost, rates), totalCostContents(cost)].filter(Boolean).join(", ");
 }
 
 /** The same without what it includes: "USD 3,000 in total, about MVR 46,260". */
-export function figureInTotal(cost: TotalCost): string {
-  return [`${formatTotalCost(cost)} in total`, mvrWords(cost)].filter(Boolean).join(", ");
+export function figureInTotal(cost: TotalCost, rates: Rates): string {
+  return [`${formatTotalCost(cost)} in total`, mvrWords(cost, rates)].filter(Boolean).join(", ");
 }
 
 /** An amount in rufiyaa, at the operator's rate; null in a currency without one. */
-export function inMvr({ currency, from, to }: CostAmount): Nullable<CostAmount> {
-  const mvr = currency === HOME_CURRENCY ? 1 : rateOf(currency)?.mvr;
+export function inMvr({ currency, from, to }: CostAmount, rates: Rates): Nullable<CostAmount> {
+  const mvr = currency === HOME_CURRENCY ? 1 : rateOf(currency, rates)?.mvr;
   if (mvr === undefined) return null;
   return { currency: HOME_CURRENCY, from: Math.round(from * mvr), to: Math.round(to * mvr) };
 }
 
 /** What a course costs in rufiyaa, at the operator's rate; null where that is not known. */
-export function costInMvr(course: Priced): Nullable<CostAmount> {
+export function costInMvr(course: Priced, rates: Rates): Nullable<CostAmount> {
   const total = totalCost(course);
-  return total && inMvr(total);
+  return total && inMvr(total, rates);
 }
 
 /** The operator's rate for a currency. */
-function rateOf(currency: string): ExchangeRate | undefined {
-  return OPERATOR.exchange_rates.find((rate) => rate.currency === currency);
+function rateOf(currency: string, { exchange_rates }: Rates): ExchangeRate | undefined {
+  return exchange_rates.find((rate) => rate.currency === currency);
 }
 
 /** The total in rufiyaa: "about MVR 46,260"; null where it is in rufiyaa, or without a rate. */
-export function mvrWords(cost: CostAmount): Nullable<string> {
-  const mvr = cost.currency === HOME_CURRENCY ? null : inMvr(cost);
+export function mvrWords(cost: CostAmount, rates: Rates): Nullable<string> {
+  const mvr = cost.currency === HOME_CURRENCY ? null : inMvr(cost, rates);
   return mvr && `about ${formatRange(mvr.currency, mvr.from, mvr.to)}`;
 }
 
 /** Rate and source: "at MVR 15.42 to the USD (Maldives Monetary Authority, since 2011)". */
-export function rateWords(currency: string): Nullable<string> {
-  const rate = rateOf(currency);
+export function rateWords(currency: string, rates: Rates): Nullable<string> {
+  const rate = rateOf(currency, rates);
   if (!rate) return null;
   return `at ${HOME_CURRENCY} ${rate.mvr} to the ${currency} (${rate.source}, since ${dateWords(rate.since)})`;
 }

@@ -2,6 +2,7 @@ import type { CourseSummary } from "./course.ts";
 import type { PhraseTable } from "./filter-words.ts";
 import type { Filters } from "./filters.ts";
 import type { KnownValues } from "./known-values.ts";
+import type { Basis } from "./operator.ts";
 import type { ReadableWord } from "./readable-words.ts";
 import { isStopWord } from "./search/tokens.ts";
 
@@ -14,10 +15,8 @@ export interface SaidWords {
 }
 
 /** What the reading asks of a catalogue. */
-export interface ReadingCatalogue {
+export interface ReadingCatalogue extends Basis {
   known: KnownValues;
-  /** The day that starts are counted from, YYYY-MM-DD; empty without one. */
-  today: string;
   /** Number of courses that match. */
   count(filters: Filters): number;
   /** Number of courses that are about the text of the filters. */

@@ -1,6 +1,6 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CourseSummary, Fee } from "#catalogue/course.ts";
-import { followOperator, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { blankCourse } from "../../test/catalogue-source.ts";
 import { listedCourse, placesText } from "./listed-course.ts";
 
@@ -33,12 +33,12 @@ describe("placesText", () => {
   });
 });
 
-const TODAY = "2026-11-22";
+const BASIS = { today: "2026-11-22", operator: SHIPPED_OPERATOR };
 
 describe("listedCourse", () => {
   it("says of what something is not applicable", () => {
     const levelOf = (mnqf_level: CourseSummary["mnqf_level"]) =>
-      listedCourse({ ...COURSE, mnqf_level }, TODAY).level;
+      listedCourse({ ...COURSE, mnqf_level }, BASIS).level;
     expect([levelOf("5"), levelOf("NA"), levelOf(null)]).toEqual([
       "Level 5: Diploma",
       "Level: Not Applicable",
@@ -46,24 +46,24 @@ describe("listedCourse", () => {
     ]);
   });
 
-  it("is made once a day, and anew once the day or the operator's facts change", () => {
+  it("counts to deadlines from its day, and costs by the rates it is given", () => {
     const intake_details = [
       { label: "March 2027", year: 2027, month: 3, day: null, all_year: false, apply_url: null },
     ].map((details) => ({ ...details, deadline: "2026-12-04" }));
     const fees = [fee({ currency: "USD", fee_start: 1200, payment_frequency: null })];
     const course = { ...COURSE, fees, intakes: ["March 2027"], intake_details };
-    const card = listedCourse(course, TODAY);
+    const card = listedCourse(course, BASIS);
     expect(card.closing).toBe("Closes in 12 days");
-    expect(listedCourse(course, TODAY)).toBe(card);
-    expect(listedCourse(course, "2026-11-23").closing).toBe("Closes in 11 days");
-    onTestFinished(() => followOperator());
-    followOperator({ ...SHIPPED_OPERATOR, exchange_rates: [] });
+    expect(listedCourse(course, BASIS)).toBe(card);
     expect(card.cost).toContain("about MVR");
-    expect(listedCourse(course, "2026-11-23").cost).not.toContain("about MVR");
+    const operator = { ...SHIPPED_OPERATOR, exchange_rates: [] };
+    const other = listedCourse(course, { today: "2026-11-23", operator });
+    expect(other.closing).toBe("Closes in 11 days");
+    expect(other.cost).not.toContain("about MVR");
   });
 
   it("leaves what is not stated without a value", () => {
-    const listed = listedCourse(COURSE, TODAY);
+    const listed = listedCourse(COURSE, BASIS);
     expect(listed).toMatchObject({
       level: null,
       duration: null,
@@ -75,7 +75,7 @@ describe("listedCourse", () => {
   });
 
   it("adds the total only where the phrase does not say it", () => {
-    const paidMonthly = listedCourse({ ...COURSE, fees: [fee({})] }, TODAY);
+    const paidMonthly = listedCourse({ ...COURSE, fees: [fee({})] }, BASIS);
     expect(paidMonthly).toMatchObject({
       cost: "MVR 42,000 in total",
       fee: "MVR 3,500/- per month",
@@ -85,7 +85,7 @@ describe("listedCourse", () => {
         ...COURSE,
         fees: [fee({ type: "Total Fee", fee_start: 45000, payment_frequency: null })],
       },
-      TODAY,
+      BASIS,
     );
     expect(paidOnce).toMatchObject({ cost: "Course Fee: MVR 45,000", fee: null });
     const inDollars = listedCourse(
@@ -95,7 +95,7 @@ describe("listedCourse", () => {
           fee({ type: "Total Fee", currency: "USD", fee_start: 1200, payment_frequency: null }),
         ],
       },
-      TODAY,
+      BASIS,
     );
     expect(inDollars.cost).toMatch(/^Course Fee: USD 1,200, about MVR [\d,]+$/);
     expect(inDollars.fee).toBeNull();
@@ -108,6 +108,6 @@ describe("listedCourse", () => {
     [" no ", null],
     ["Fully funded", "Fully funded"],
   ])("of the scheme's text %j shows %j", (gov_first_degree_text, scheme) => {
-    expect(listedCourse({ ...COURSE, gov_first_degree_text }, TODAY).scheme).toBe(scheme);
+    expect(listedCourse({ ...COURSE, gov_first_degree_text }, BASIS).scheme).toBe(scheme);
   });
 });

@@ -8,7 +8,7 @@ import { closingSoon } from "#catalogue/intakes.ts";
 import { levelTitle, mnqfLabel } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { isTotal, netCost } from "#catalogue/net-cost.ts";
-import { OPERATOR } from "#catalogue/operator.ts";
+import type { Basis, OperatorData } from "#catalogue/operator.ts";
 import { placesMet } from "#catalogue/places.ts";
 import {
   figureInTotal,
@@ -52,27 +52,22 @@ export interface ListedCourse extends StatedEntry {
   sample: boolean;
 }
 
-/** Cards by their courses, which are the same objects in all pages of a catalogue. */
-let cards = new WeakMap<CourseSummary, ListedCourse>();
-/** The facts that the costs on the cards are made with, and the day of their deadlines. */
-let [facts, cardsDay] = [OPERATOR, ""];
+/** Cards by what they are made on and of: pages of one catalogue show the same courses again. */
+const cards = new WeakMap<Basis, WeakMap<CourseSummary, ListedCourse>>();
 
-/** The card of a course in the listing, made once a day. */
-export function listedCourse(course: CourseSummary, today: string): ListedCourse {
-  if (facts !== OPERATOR || cardsDay !== today)
-    [facts, cardsDay, cards] = [OPERATOR, today, new WeakMap()];
-  const known = cards.get(course);
-  if (known) return known;
-  const card = cardOf(course, today);
-  cards.set(course, card);
+/** The card of a course in lists; the same object for the same course and basis. */
+export function listedCourse(course: CourseSummary, basis: Basis): ListedCourse {
+  const made = cards.get(basis) ?? new WeakMap<CourseSummary, ListedCourse>();
+  const card = made.get(course) ?? cardOf(course, basis, listingFee);
+  cards.set(basis, made.set(course, card));
   return card;
 }
 
 /** The same in another place, which phrases the fee as the requirements ask for there. */
 export function cardOf(
   course: CourseSummary,
-  today: string,
-  feePhrase: (course: CourseSummary) => string = listingFee,
+  { today, operator }: Basis,
+  feePhrase: (course: CourseSummary) => string,
 ): ListedCourse {
   const { institution } = course;
   return {
@@ -90,7 +85,7 @@ export function cardOf(
     scheme: listedScheme(course.gov_first_degree_text),
     level: listedLevel(course.mnqf_level),
     duration: course.duration_text,
-    ...listedCost(course, feePhrase(course)),
+    ...listedCost(course, feePhrase(course), operator),
     modalities: course.delivery_modalities.map(modalityLabel),
     facts: factsOn("cardFact", course),
     intakes: course.intakes,
@@ -122,14 +117,14 @@ function listedScheme(text: Nullable<string>): Nullable<string> {
 
 type ListedCost = Pick<ListedCourse, "cost" | "fee" | "contents" | "net">;
 
-function listedCost(course: CourseSummary, phrase: string): ListedCost {
+function listedCost(course: CourseSummary, phrase: string, operator: OperatorData): ListedCost {
   const fee = phrase === NO_FEE ? null : phrase;
   const total = totalCost(course);
-  const left = netCost(course);
+  const left = netCost(course, operator);
   const net = left && formatTotalCost(left);
   if (!total) return { cost: fee, fee: null, contents: null, net };
   if (!isTotal(phrase, course))
-    return { cost: figureInTotal(total), fee, contents: totalCostContents(total), net };
-  const cost = [phrase, mvrWords(total)].filter(Boolean).join(", ");
+    return { cost: figureInTotal(total, operator), fee, contents: totalCostContents(total), net };
+  const cost = [phrase, mvrWords(total, operator)].filter(Boolean).join(", ");
   return { cost, fee: null, contents: null, net };
 }

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { NOTHING_YET } from "#catalogue/entry.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { listedCourse } from "#web/listed-course.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
 import { elementsOf, readable, rendered, textsOf } from "../../../test/rendered.tsx";
 import { CourseCard } from "./course-card.tsx";
 
-const TODAY = "2026-11-22";
+const BASIS = { today: "2026-11-22", operator: SHIPPED_OPERATOR };
 const cardOf = (given: Parameters<typeof blankCourse>[0]) =>
-  rendered(<CourseCard course={listedCourse(blankCourse(given), TODAY)} />);
+  rendered(<CourseCard course={listedCourse(blankCourse(given), BASIS)} />);
 
 it("has a dash in the place of a fee that is not stated, and says so once in words", async () => {
   const html = await cardOf({ duration_text: "2 years" });
@@ -24,7 +25,7 @@ it("has the fee of a course that states it, and no dash", async () => {
 it("has what is left to pay as the price for somebody whom the scheme covers", async () => {
   const paid = async (gov_first_degree_text: string | null) => {
     const fees = [blankFee({ type: "Total Fee", fee_start: 45_000 })];
-    const course = listedCourse(blankCourse({ fees, gov_first_degree_text }), TODAY);
+    const course = listedCourse(blankCourse({ fees, gov_first_degree_text }), BASIS);
     const reader = { have: NOTHING_YET, underScheme: true };
     const html = await rendered(<CourseCard course={course} reader={reader} />);
     return [textsOf(html, "strong"), textsOf(html, "dd").slice(0, 3)];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { NOTHING_YET, type WhatIHave } from "#catalogue/entry.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { HAS_WHAT } from "#features/entry/what-is-kept.ts";
 import { keepParts } from "#shell/kept-parts.server.ts";
 import { KeptPartsContext } from "#web/kept.tsx";
@@ -13,7 +14,7 @@ it("has the font of Thaana fetched where a card has it, also one that was kept",
   const courses = [
     listedCourse(
       blankCourse({ name_dv: "\u0782\u07a6\u0783\u07aa\u0790\u07a8\u0782\u07b0\u078e" }),
-      "2026-11-22",
+      { today: "2026-11-22", operator: SHIPPED_OPERATOR },
     ),
   ];
   for (const mark of ["anew", "known"]) {
@@ -34,7 +35,7 @@ it("answers with what somebody posted, and keeps nothing of it", async () => {
   const { parts, filled } = keepParts(1_000_000)("mark");
   const course = listedCourse(
     blankCourse({ entry_routes: [{ conditions: [{ kind: "interview" }] }] }),
-    "2026-11-22",
+    { today: "2026-11-22", operator: SHIPPED_OPERATOR },
   );
   const cards = (have?: WhatIHave) =>
     rendered(

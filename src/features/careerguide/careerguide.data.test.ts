@@ -6,6 +6,7 @@ import type { EntryFilter } from "#catalogue/entry-column.ts";
 import { noAnswers } from "#catalogue/guide-answers.ts";
 import type { GuideAnswers } from "#catalogue/guide-question.ts";
 import { guideNarrowings, guideQuestions } from "#catalogue/guide-questions.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { seededRandom } from "#catalogue/shuffle.ts";
 import { blankCourse, blankFee, blankInstitution } from "../../../test/catalogue-source.ts";
 import { guideCard, guidePage, MAX_GUIDE_CHOICES } from "./careerguide.data.ts";
@@ -115,7 +116,7 @@ describe("guidePage", () => {
 
 describe("guideCard", () => {
   const cardOf = (given: Parameters<typeof blankCourse>[0]) =>
-    guideCard(blankCourse(given), "2026-11-23");
+    guideCard(blankCourse(given), { today: "2026-11-23", operator: SHIPPED_OPERATOR });
 
   it("joins delivery modalities with a slash, and has a dash for intakes that are not stated", () => {
     expect(cardOf({ delivery_modalities: ["f2f", "online"] }).modalities).toEqual([

@@ -11,6 +11,7 @@ import type {
   GuideQuestion,
 } from "#catalogue/guide-question.ts";
 import { guideNarrowings, guideQuestions } from "#catalogue/guide-questions.ts";
+import type { Basis } from "#catalogue/operator.ts";
 import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
 import { shownStudyMode } from "#catalogue/study-modes.ts";
 import { cardOf, type ListedCourse } from "#web/listed-course.ts";
@@ -120,11 +121,11 @@ function resultsOf(
     total: found.total,
     listing: paths.courses(found.filters),
     fits: shuffled(found.recommendations, random).map(({ course, reasons }) => ({
-      card: guideCard(course, catalogue.today),
+      card: guideCard(course, catalogue),
       reasons,
     })),
     nearMisses: found.nearMisses.map(({ course, reasons, missed }) => ({
-      card: guideCard(course, catalogue.today),
+      card: guideCard(course, catalogue),
       reasons,
       missed,
     })),
@@ -165,9 +166,9 @@ function carriedOf(choices: CountedChoice[], taken: readonly string[]): CountedC
 }
 
 /** A course as a result: its card with the fee, modalities and intakes as the requirements word them (2.10). */
-export function guideCard(course: CourseSummary, today: string): ListedCourse {
+export function guideCard(course: CourseSummary, basis: Basis): ListedCourse {
   const mode_of_study_text = shownStudyMode(course);
-  const card = cardOf({ ...course, mode_of_study_text }, today, wizardFee);
+  const card = cardOf({ ...course, mode_of_study_text }, basis, wizardFee);
   return {
     ...card,
     modalities: card.modalities.length > 0 ? [card.modalities.join("/")] : [],

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { blankCourse } from "../../../test/catalogue-source.ts";
 import { attribute, readable, rendered, textsOf } from "../../../test/rendered.tsx";
 import { guideCard } from "./careerguide.data.ts";
@@ -7,7 +8,10 @@ import { ResultCard } from "./result-card.tsx";
 const cardOf = (id: number, missed: string[] = []) =>
   rendered(
     <ResultCard
-      card={guideCard(blankCourse({ id, mnqf_level: "5", duration_text: "2 years" }), "2026-11-23")}
+      card={guideCard(blankCourse({ id, mnqf_level: "5", duration_text: "2 years" }), {
+        today: "2026-11-23",
+        operator: SHIPPED_OPERATOR,
+      })}
       reasons={["It is online"]}
       missed={missed}
     />,

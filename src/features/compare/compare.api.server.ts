@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import type { CoursesService } from "#features/courses/courses.service.server.ts";
+import type { Published } from "#features/publishing/published.service.server.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { courseIdsParameter } from "#platform/http/calls.schema.ts";
 import { problems } from "#platform/http/problem.schema.ts";
-import { maldivesDay } from "#platform/maldives-day.ts";
 import { recordNumbers } from "#platform/record-number.ts";
 import { paths } from "#web/paths.ts";
 import { comparedCourses } from "./compare.data.ts";
@@ -14,6 +14,7 @@ import { comparisonCsv } from "./comparison-csv.ts";
 
 interface CompareApiOptions {
   courses: CoursesService;
+  published: Published;
   publicUrl: string;
 }
 
@@ -22,7 +23,7 @@ const TYPE = "text/csv; charset=utf-8";
 /** Serves a comparison as a file for a spreadsheet. */
 export async function compareApi(
   app: FastifyInstance,
-  { courses, publicUrl }: CompareApiOptions,
+  { courses, published, publicUrl }: CompareApiOptions,
 ): Promise<void> {
   app.withTypeProvider<ZodTypeProvider>().get(
     "/api/v1/download/comparison.csv",
@@ -55,7 +56,7 @@ export async function compareApi(
           comparisonCsv(
             compared,
             (course) => publicUrl + paths.course(course),
-            maldivesDay(new Date()),
+            published.current(),
           ),
         );
     },

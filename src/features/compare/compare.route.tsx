@@ -1,13 +1,13 @@
 import { SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import "./compare.css";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { OPERATOR, ownOperator } from "#catalogue/operator.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
-import { followLoaded } from "#web/loaded-facts.ts";
 import { metadata } from "#web/metadata.ts";
+import { OperatorContext, ownOperator } from "#web/operator.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/compare.route.ts";
 import { comparedCourses } from "./compare.data.ts";
@@ -18,16 +18,16 @@ import { SharedComparison } from "./shared-comparison.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const courses = context.get(coursesContext);
-  const published = context.get(publishedContext);
+  const catalogue = context.get(publishedContext).current();
   const { publicUrl } = context.get(siteContext);
   const asked = readComparison(url.searchParams);
   return {
     ...asked,
     ...comparedCourses(await courses.lookUp(asked.ids)),
-    matches: findMatches(published.current(), asked.add, asked.ids),
+    matches: findMatches(catalogue, asked.add, asked.ids),
     publicUrl,
     today: maldivesDay(new Date()),
-    operator: ownOperator(),
+    operator: ownOperator(catalogue.operator),
     failed: false,
   };
 }
@@ -39,17 +39,8 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   } catch (error) {
     console.warn("The comparison could not be loaded.", error);
     const asked = readComparison(url.searchParams);
-    const none = comparedCourses([]);
-    const today = maldivesDay(new Date());
-    return {
-      ...asked,
-      ...none,
-      matches: null,
-      publicUrl: "",
-      today,
-      operator: OPERATOR,
-      failed: true,
-    };
+    const none = { ...comparedCourses([]), matches: null, publicUrl: "", operator: undefined };
+    return { ...asked, ...none, today: maldivesDay(new Date()), failed: true };
   }
 }
 
@@ -70,17 +61,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  followLoaded(loaderData);
-  const { ids, courses, gone, hasSurplus, failed, add, matches, today } = loaderData;
+  const { ids, courses, gone, hasSurplus, failed, add, matches, today, operator } = loaderData;
   const shown = { typed: add, matches, today };
-  if (ids.length === 0) return <OwnComparison {...shown} />;
+  const found = { courses, gone, hasSurplus, failed };
   return (
-    <SharedComparison
-      courses={courses}
-      gone={gone}
-      hasSurplus={hasSurplus}
-      failed={failed}
-      {...shown}
-    />
+    <OperatorContext value={operator ?? SHIPPED_OPERATOR}>
+      {ids.length === 0 ? <OwnComparison {...shown} /> : <SharedComparison {...found} {...shown} />}
+    </OperatorContext>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
 import { comparisonCsv } from "./comparison-csv.ts";
 
@@ -18,7 +19,7 @@ it("has a row for each fact and a column for each course, quoted and without for
       blankCourse({ id: 2, name: "=1+1", fees: total(40_000), intakes: ["May 2027"] }),
     ],
     ({ id }) => `https://magu.example/courses/${id}`,
-    "2026-11-23",
+    { today: "2026-11-23", operator: SHIPPED_OPERATOR },
   );
   const lines = csv.split("\r\n");
   expect(csv.startsWith("\uFEFF")).toBe(true);

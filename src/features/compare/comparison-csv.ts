@@ -2,6 +2,7 @@ import { type ComparisonCell, compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
 import { nextStartText } from "#catalogue/intakes.ts";
 import { netCostText } from "#catalogue/net-cost.ts";
+import type { Basis } from "#catalogue/operator.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { textBlocks } from "#platform/html.ts";
 import { spreadsheetText } from "#web/csv.ts";
@@ -13,9 +14,9 @@ import { spreadsheetText } from "#web/csv.ts";
 export function comparisonCsv(
   courses: readonly Course[],
   addressOf: (course: Course) => string,
-  today: string,
+  { today, operator }: Basis,
 ) {
-  const { rows, cheapest, shortest } = compareCourses(courses);
+  const { rows, cheapest, shortest } = compareCourses(courses, operator);
   const marks = ({ id }: Course) =>
     [cheapest.includes(id) && "Lowest total cost", shortest.includes(id) && "Shortest"]
       .filter(Boolean)
@@ -23,9 +24,9 @@ export function comparisonCsv(
   const table = [
     ["Course", ...courses.map(({ name }) => name)],
     ["Marks", ...courses.map(marks)],
-    ["Total cost", ...courses.map((course) => totalCostText(totalCost(course)))],
+    ["Total cost", ...courses.map((course) => totalCostText(totalCost(course), operator))],
     ...rows.map(({ label, cells }) => [label, ...cells.map(cellText)]),
-    ["Net cost", ...courses.map(netCostText)],
+    ["Net cost", ...courses.map((course) => netCostText(course, operator))],
     ["Next start", ...courses.map((course) => nextStartText(course, today))],
     ["Address", ...courses.map(addressOf)],
   ];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { compareCourses } from "#catalogue/compare.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
 import { readable, rendered, textsOf } from "../../../test/rendered.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
@@ -21,7 +22,11 @@ it("says of an approval, and of the whole record, who states it and of when", as
     ],
   };
   const summary = (
-    <ComparisonSummary courses={[course]} gone={[]} comparison={compareCourses([course])} />
+    <ComparisonSummary
+      courses={[course]}
+      gone={[]}
+      comparison={compareCourses([course], SHIPPED_OPERATOR)}
+    />
   );
   const text = readable(await rendered(summary));
   expect(text).toContain("Yes. From the MQA register of March 2021");
@@ -34,7 +39,11 @@ it("has what is left to pay under the scheme as a figure of its own, with who pa
   const fees = [blankFee({ type: "Total Fee", fee_start: 45_000 })];
   const course = blankCourse({ fees, gov_first_degree_text: "Full tuition" });
   const html = await rendered(
-    <ComparisonSummary courses={[course]} gone={[]} comparison={compareCourses([course])} />,
+    <ComparisonSummary
+      courses={[course]}
+      gone={[]}
+      comparison={compareCourses([course], SHIPPED_OPERATOR)}
+    />,
   );
   expect(textsOf(html, "strong")).toEqual(["MVR 0"]);
   expect(readable(html)).toContain(
@@ -50,10 +59,10 @@ it("marks the course for which somebody pays least whom the scheme covers", () =
     course(2, 30_000, "No"),
     course(3, 1_000, "Ask the scheme"),
   ];
-  expect(compareCourses([free!, own!]).cheapest).toEqual([2]);
-  expect(compareCourses([free!, own!], true)).toMatchObject({
+  expect(compareCourses([free!, own!], SHIPPED_OPERATOR).cheapest).toEqual([2]);
+  expect(compareCourses([free!, own!], SHIPPED_OPERATOR, true)).toMatchObject({
     cheapest: [1],
     cheapestWithScheme: [],
   });
-  expect(compareCourses([free!, own!, unclear!], true).cheapest).toEqual([]);
+  expect(compareCourses([free!, own!, unclear!], SHIPPED_OPERATOR, true).cheapest).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-
 import { OtherPrice, useLowestWords, usePrice } from "#features/courses/cost-notes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
+import { useOperator } from "#web/operator.ts";
 import type { GoneCourse } from "./compare.data.ts";
 import { GoneCells } from "./gone-columns.tsx";
 
@@ -54,7 +55,11 @@ function PriceFact({ course, comparison }: { course: Course; comparison: Compari
     <SummaryFact
       name={label}
       text={formatTotalCost(cost)}
-      note={[totalCostContents(total), ...costNotes(course)].filter(Boolean).join("; ") || null}
+      note={
+        [totalCostContents(total), ...costNotes(course, useOperator())]
+          .filter(Boolean)
+          .join("; ") || null
+      }
       beside={
         <>
           <OtherPrice

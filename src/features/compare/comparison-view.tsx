@@ -8,6 +8,7 @@ import { useUnderScheme } from "#features/entry/under-scheme.store.ts";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyLink } from "#ui/copy-link.tsx";
+import { useOperator } from "#web/operator.ts";
 import { paths } from "#web/paths.ts";
 import { PrintNote } from "#web/print-note.tsx";
 import { readDifferences } from "./comparison-address.ts";
@@ -28,7 +29,7 @@ interface ComparisonViewProps
 /** The table with its controls above. */
 export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
   const { courses } = table;
-  const comparison = compareCourses(courses, useUnderScheme());
+  const comparison = compareCourses(courses, useOperator(), useUnderScheme());
   const further = useFurtherRows(courses, today);
   const [parameters] = useSearchParams();
   const address = paths.compare(courses.map(({ id }) => id));

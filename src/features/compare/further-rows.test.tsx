@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
 import { elementsOf, readable, rendered } from "../../../test/rendered.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -66,7 +67,7 @@ function Comparison(props: { courses: Course[]; onlyDifferences: boolean }) {
     <ComparisonTable
       {...props}
       gone={[]}
-      comparison={compareCourses(props.courses)}
+      comparison={compareCourses(props.courses, SHIPPED_OPERATOR)}
       further={useFurtherRows(props.courses, "2026-11-23")}
       region={{ current: null }}
       removal={() => null}

@@ -8,6 +8,7 @@ import { placesMet } from "#catalogue/places.ts";
 import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { useWhatIHave } from "#features/entry/what-i-have.store.ts";
 import { DistanceFromMyIsland, useNearnessWords } from "#features/places/from-my-island.tsx";
+import { useOperator } from "#web/operator.ts";
 import type { GoneCourse } from "./compare.data.ts";
 import { GoneCells } from "./gone-columns.tsx";
 
@@ -25,6 +26,8 @@ export interface FurtherRow {
 export function useFurtherRows(courses: readonly Course[], today: string): FurtherRow[] {
   const have = useWhatIHave();
   const nearnessWords = useNearnessWords();
+  const operator = useOperator();
+  const netText = (course: Course) => netCostText(course, operator);
   const entryText = (course: Course) =>
     have ? entryLabel(courseAnswer(course, have)) : statedLabel(course);
   const differs = (text: (course: Course) => string) => new Set(courses.map(text)).size > 1;
@@ -36,7 +39,7 @@ export function useFurtherRows(courses: readonly Course[], today: string): Furth
       differs: differs(entryText),
       isOwn: true,
     },
-    { label: "Net cost", cell: netCostText, differs: differs(netCostText), isOwn: false },
+    { label: "Net cost", cell: netText, differs: differs(netText), isOwn: false },
     {
       label: "Distance",
       cell: (course) => <DistanceFromMyIsland met={placesMet(course)} />,

@@ -1,8 +1,8 @@
-import { afterEach, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openCatalogue } from "#catalogue/catalogue.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
-import { followOperator, SHIPPED_OPERATOR } from "#catalogue/operator.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { openPacker } from "#features/publishing/building.server.ts";
 import { openForServing } from "#platform/db/database.ts";
 import { buildTestApp } from "../../../test/app.ts";
@@ -22,8 +22,6 @@ const USD_COURSE = { type: "Total Fee", currency: "USD", fee_start: 1_000 } as c
 const [first, ...others] = smallDirectory.courses;
 /** The small directory, its first course priced in dollars. */
 const records = { ...smallDirectory, courses: [{ ...first!, fees: [USD_COURSE] }, ...others] };
-
-afterEach(() => followOperator());
 
 onEachEngine((open) => {
   async function build() {

@@ -5,6 +5,7 @@ import { type CostAmount, formatTotalCost, totalCost } from "#catalogue/total-co
 import { useUnderScheme } from "#features/entry/under-scheme.store.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
+import { useOperator } from "#web/operator.ts";
 
 interface CostProps {
   course: Payable;
@@ -13,7 +14,7 @@ interface CostProps {
 
 /** What a total cost means: in rufiyaa, and in stated instalments. */
 export function CostNotes({ course, className }: CostProps) {
-  return costNotes(course).map((note) => (
+  return costNotes(course, useOperator()).map((note) => (
     <span key={note} className={classNames("block", className)}>
       <Unbroken text={note} />
     </span>
@@ -25,9 +26,10 @@ export function CostNotes({ course, className }: CostProps) {
  * for whom says that it applies to them.
  */
 export function usePrice(course: Payable): { label: string; cost: Nullable<CostAmount> } {
+  const operator = useOperator();
   const isOwn = useUnderScheme() && isInScheme(course);
   return isOwn
-    ? { label: YOU_PAY, cost: netCost(course) }
+    ? { label: YOU_PAY, cost: netCost(course, operator) }
     : { label: "Total cost", cost: totalCost(course) };
 }
 
@@ -47,9 +49,10 @@ interface OtherPriceProps extends CostProps {
  * where there is only one.
  */
 export function OtherPrice({ course, figure, className, saysWho = false }: OtherPriceProps) {
+  const operator = useOperator();
   const isOwn = useUnderScheme() && isInScheme(course);
-  const net = netCost(course);
-  const who = saysWho ? schemeNotFor() : null;
+  const net = netCost(course, operator);
+  const who = saysWho ? schemeNotFor(operator) : null;
   if (isOwn) {
     const total = totalCost(course);
     return (

@@ -12,6 +12,7 @@ import { writeFilters } from "#catalogue/filters.ts";
 import { intakesOf } from "#catalogue/intakes.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { costPerMonth, netCost, spreadPerMonth } from "#catalogue/net-cost.ts";
+import type { OperatorData } from "#catalogue/operator.ts";
 import type { Understood } from "#catalogue/query-filters.ts";
 import { inMvr, totalCost } from "#catalogue/total-cost.ts";
 import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
@@ -33,12 +34,12 @@ import {
 export function courseListAnswer(
   results: CourseResults,
   understood: Understood,
-  { text, ignored }: { text: string; ignored: string[] },
+  { text, ignored, operator }: { text: string; ignored: string[]; operator: OperatorData },
 ): CourseListAnswer {
   const { courses, meta, facets, correction, rescues } = results;
   const [rescue = null] = rescues;
   return {
-    data: courses.map(courseCardAnswer),
+    data: courses.map((card) => courseCardAnswer(card, operator)),
     meta: ignored.length === 0 ? meta : { ...meta, ignored },
     facets,
     correction,
@@ -53,7 +54,7 @@ export function courseListAnswer(
 }
 
 /** A course in the API's lists. */
-function courseCardAnswer(card: CourseSummary): CourseCardAnswer {
+function courseCardAnswer(card: CourseSummary, operator: OperatorData): CourseCardAnswer {
   return fieldsOf(courseCard, {
     ...card,
     url: paths.course(card),
@@ -63,25 +64,25 @@ function courseCardAnswer(card: CourseSummary): CourseCardAnswer {
     intake_details: intakesOf(card),
     language: card.languages.join(", ") || null,
     fee_text: feeText(card),
-    ...costAnswer(card),
+    ...costAnswer(card, operator),
   });
 }
 
-function costAnswer(card: CourseSummary) {
+function costAnswer(card: CourseSummary, operator: OperatorData) {
   const cost = totalCost(card);
   return {
     total_cost: cost,
-    total_cost_mvr: cost && inMvr(cost),
+    total_cost_mvr: cost && inMvr(cost, operator),
     cost_per_month: costPerMonth(card),
     cost_spread_per_month: spreadPerMonth(card),
-    net_cost: netCost(card),
+    net_cost: netCost(card, operator),
   };
 }
 
 /** A whole course in the API's format. */
-export function courseAnswer(whole: Course): CourseAnswer {
+export function courseAnswer(whole: Course, operator: OperatorData): CourseAnswer {
   const sources = sourcesAnswer(whole.sources);
-  return fieldsOf(course, { ...whole, ...courseCardAnswer(whole), sources });
+  return fieldsOf(course, { ...whole, ...courseCardAnswer(whole, operator), sources });
 }
 
 /** The fields of a schema, in its order; fields that the schema does not name are never sent. */

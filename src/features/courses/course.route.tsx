@@ -4,7 +4,7 @@ import { applyCampuses } from "#catalogue/apply-contact.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { vanishedWords } from "#catalogue/evidence.ts";
 import { isNo } from "#catalogue/first-degree.ts";
-import { ownOperator } from "#catalogue/operator.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { questionsContext } from "#features/questions/questions.context.ts";
@@ -13,8 +13,8 @@ import type { Archived } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { siteContext } from "#web/context.ts";
 import { listedCourse } from "#web/listed-course.ts";
-import { followLoaded } from "#web/loaded-facts.ts";
 import { metadata } from "#web/metadata.ts";
+import { OperatorContext, ownOperator } from "#web/operator.ts";
 import { paths } from "#web/paths.ts";
 import { recordAt } from "#web/record-address.ts";
 import type { Route } from "./+types/course.route.ts";
@@ -32,13 +32,14 @@ import type { CoursesService } from "./courses.service.server.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const courses = context.get(coursesContext);
   const institutions = context.get(institutionsContext);
-  const published = context.get(publishedContext);
+  const catalogue = context.get(publishedContext).current();
+  const operator = ownOperator(catalogue.operator);
   const questions = context.get(questionsContext);
   const { publicUrl } = context.get(siteContext);
   const course = await recordAt(params.id, courses.course);
   if ("since" in course) {
-    const archived = await archivedCourse(course, { courses, catalogue: published.current() });
-    return data({ archived, live: null, publicUrl, operator: ownOperator() }, { status: 410 });
+    const archived = await archivedCourse(course, { courses, catalogue });
+    return data({ archived, live: null, publicUrl, operator }, { status: 410 });
   }
   if (course.id !== Number(params.id)) throw redirect(paths.course(course), 301);
   const institution = await institutions.institution(course.institution.id);
@@ -50,11 +51,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     campuses: applyCampuses(course, institution),
     contactsStated: institution.facts.contacts,
     responseDays: await questions.responseDays(institution.id),
-    similar: similarCourses(published.current(), course).map((one) => listedCourse(one, today)),
-    opened: openedByCourse(published.current(), course),
+    similar: similarCourses(catalogue, course).map((one) => listedCourse(one, catalogue)),
+    opened: openedByCourse(catalogue, course),
     today,
   };
-  return { archived: null, live, publicUrl, operator: ownOperator() };
+  return { archived: null, live, publicUrl, operator };
 }
 
 async function archivedCourse(
@@ -65,15 +66,14 @@ async function archivedCourse(
   return {
     course,
     was,
-    nearest: nearestCourses(catalogue, was).map((one) => listedCourse(one, catalogue.today)),
+    nearest: nearestCourses(catalogue, was).map((one) => listedCourse(one, catalogue)),
     hasInstitution: catalogue.institutions.some(({ id }) => id === course.institution?.id),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  followLoaded(loaderData);
-  const { archived, live, publicUrl } = loaderData;
+  const { archived, live, publicUrl, operator = SHIPPED_OPERATOR } = loaderData;
   if (archived) {
     const { course } = archived;
     return metadata({
@@ -84,7 +84,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     });
   }
   const { course } = live;
-  const description = courseDescription(course);
+  const description = courseDescription(course, operator);
   return metadata({
     title: `${course.name} at ${course.institution.name}`,
     description,
@@ -102,7 +102,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   useContactClicks();
-  followLoaded(loaderData);
-  const { archived, live } = loaderData;
-  return archived ? <ArchivedCourse {...archived} /> : <LiveCourse {...live} />;
+  const { archived, live, operator = SHIPPED_OPERATOR } = loaderData;
+  return (
+    <OperatorContext value={operator}>
+      {archived ? <ArchivedCourse {...archived} /> : <LiveCourse {...live} />}
+    </OperatorContext>
+  );
 }

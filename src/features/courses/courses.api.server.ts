@@ -49,6 +49,7 @@ export async function coursesApi(
     return courseListAnswer(catalogue.searchCourses(asked), understood, {
       text: filters.name,
       ignored: ignoredNames(url),
+      operator: catalogue.operator,
     });
   };
   const serve = servingCalls(app, { tag: "Courses" });
@@ -87,7 +88,7 @@ export async function coursesApi(
       const { id } = request.params;
       const found = await courses.course(id);
       if (found.id !== id) return reply.redirect(`/api/v1/p/courses/${found.id}`, 301);
-      return { data: courseAnswer(found) };
+      return { data: courseAnswer(found, published.current().operator) };
     },
   });
 }

@@ -31,12 +31,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ archived: institution, live: null, publicUrl }, { status: 410 });
   }
   if (institution.id !== Number(params.id)) throw redirect(paths.institution(institution.id), 301);
-  const { courses, total } = institutionCourses(published.current(), institution);
+  const catalogue = published.current();
+  const { courses, total } = institutionCourses(catalogue, institution);
   const today = maldivesDay(new Date());
   const live = {
     institution: profileOf(institution),
     description: institutionDescription(institution, total),
-    courses: courses.map((course) => cardOf(course, today, institutionCardFee)),
+    courses: courses.map((course) => cardOf(course, catalogue, institutionCardFee)),
     total,
     responseDays: await questions.responseDays(institution.id),
     today,

@@ -1,6 +1,7 @@
 import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { nextStart, startWords } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
+import type { Basis } from "#catalogue/operator.ts";
 import { formatTotalCost, inMvr, totalCost } from "#catalogue/total-cost.ts";
 import type { Contradiction, CourseOverview } from "#features/editing/editing.schema.ts";
 import {
@@ -50,7 +51,10 @@ export function openContradictions(all: readonly Contradiction[]): string[] {
 }
 
 /** What lists show of a course. */
-export function officeRowOf(course: CourseOverview, around: Omit<CourseContext, "id">): OfficeRow {
+export function officeRowOf(
+  course: CourseOverview,
+  around: Omit<CourseContext, "id"> & Basis,
+): OfficeRow {
   const { id, state, etag, may, updated_at, comment, saved_at: savedAt } = course;
   const published = completeFields(course.fields);
   const fields = completeFields({ ...course.fields, ...course.draft });
@@ -76,7 +80,7 @@ export function officeRowOf(course: CourseOverview, around: Omit<CourseContext, 
     startsOn: start?.on ?? null,
     startState: startStateOf(summary, around.today),
     cost: formatTotalCost(cost),
-    costFrom: (cost && inMvr(cost)?.from) ?? null,
+    costFrom: (cost && inMvr(cost, around.operator)?.from) ?? null,
     completeness: completenessOf(summary),
   };
 }

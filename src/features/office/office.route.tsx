@@ -1,12 +1,12 @@
 import "./office.css";
 import { lazy, Suspense } from "react";
-import { ownOperator } from "#catalogue/operator.ts";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import { followLoaded } from "#web/loaded-facts.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import { officePlaceOf } from "#web/office-parts.ts";
+import { OperatorContext, ownOperator } from "#web/operator.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/office.route.ts";
 import { OfficeGate, OfficeWaiting } from "./office-gate.tsx";
@@ -14,8 +14,8 @@ import { OfficeGate, OfficeWaiting } from "./office-gate.tsx";
 /** The same for everybody: what is of one institution is asked for in the browser. */
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!officePlaceOf(params)) throw new NotFoundError("Page");
-  const { categories } = context.get(publishedContext).current();
-  return { today: maldivesDay(new Date()), categories, operator: ownOperator() };
+  const { categories, operator } = context.get(publishedContext).current();
+  return { today: maldivesDay(new Date()), categories, operator: ownOperator(operator) };
 }
 
 /** Its data is loaded with the first page of the office only. */
@@ -33,14 +33,15 @@ export const meta = fixedMeta({
 const LazyHouse = lazy(() => import("./office-house.tsx"));
 
 export default function OfficeRoute({ loaderData, params }: Route.ComponentProps) {
-  const { today, categories } = loaderData;
-  followLoaded(loaderData);
+  const { today, categories, operator = SHIPPED_OPERATOR } = loaderData;
   const place = officePlaceOf(params);
   return (
     <OfficeGate>
       {(user) => (
         <Suspense fallback={<OfficeWaiting />}>
-          {place && <LazyHouse today={today} categories={categories} place={place} user={user} />}
+          <OperatorContext value={operator}>
+            {place && <LazyHouse today={today} categories={categories} place={place} user={user} />}
+          </OperatorContext>
         </Suspense>
       )}
     </OfficeGate>

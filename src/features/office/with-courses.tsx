@@ -5,6 +5,7 @@ import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import type { CourseOverview } from "#features/editing/editing.schema.ts";
 import { PUBLIC_INSTITUTIONS } from "#features/institutions/institutions.endpoints.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useOperator } from "#web/operator.ts";
 import { callOffice, type OfficeResult, useAsked } from "./office-call.ts";
 import { type OfficeRow, officeRowOf } from "./office-course.ts";
 import { forgetInstitution } from "./own-institution.store.ts";
@@ -31,6 +32,7 @@ interface WithCoursesProps {
 /** All courses of an institution, which are shown once they are there. */
 export function WithCourses({ institution: id, categories, today, children }: WithCoursesProps) {
   const own = useAsked(`courses ${id}`, () => readOwnCourses(id));
+  const operator = useOperator();
   const listed = useMemo(() => {
     if (!own.body) return [];
     const { institution, courses } = own.body;
@@ -39,11 +41,12 @@ export function WithCourses({ institution: id, categories, today, children }: Wi
       campuses,
       categories,
       today,
+      operator,
       sample: institution.sample,
       institution: { id: institution.id, name, logo, blacklisted },
     };
     return courses.map((course) => officeRowOf(course, around));
-  }, [own.body, categories, today]);
+  }, [own.body, categories, today, operator]);
   const isGone = own.problem?.body.code === "archived";
   useEffect(() => {
     if (isGone) forgetInstitution(id);

@@ -3,7 +3,6 @@ import { counted } from "#catalogue/counted.ts";
 import { dateWords } from "#catalogue/dates.ts";
 import { atLevelOf, noFilters } from "#catalogue/filters.ts";
 import { LEVELS, MNQF_EXPLANATION } from "#catalogue/levels.ts";
-import { OPERATOR } from "#catalogue/operator.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -17,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const query = { filters: noFilters(), page: 1, limit: 1, order: "DESC" } as const;
   const { mnqf_level } = catalogue.searchCourses(query).facets;
   return {
-    entry: OPERATOR.level_entry,
+    entry: catalogue.operator.level_entry,
     counts: Object.fromEntries(mnqf_level.map(({ value, count }) => [value, count])),
   };
 }

@@ -28,7 +28,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     of: { id, name, institution: institution.name },
     opened: {
       ...opened,
-      courses: opened.courses.map((course) => listedCourse(course, catalogue.today)),
+      courses: opened.courses.map((course) => listedCourse(course, catalogue)),
     },
     publicUrl: context.get(siteContext).publicUrl,
   };

@@ -27,10 +27,8 @@ import { HaveFields } from "./have-form.tsx";
 import { groupNames, postedHave, textFields } from "./posted-have.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return {
-    fields: groupNames(context.get(publishedContext).current()),
-    schemeNotFor: schemeNotFor(),
-  };
+  const catalogue = context.get(publishedContext).current();
+  return { fields: groupNames(catalogue), schemeNotFor: schemeNotFor(catalogue.operator) };
 }
 
 /** Name of the box that says whether the scheme applies, in the form and in a link. */
@@ -54,11 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     limit: COURSE_PAGE_SIZE,
     order: "DESC",
   });
-  const { today } = catalogue;
   return {
     code: haveCode(have),
     isUnderScheme,
-    courses: courses.map((course) => listedCourse(course, today)),
+    courses: courses.map((course) => listedCourse(course, catalogue)),
     meta,
     to_read: catalogue.searchCourses({
       filters: noFilters(),

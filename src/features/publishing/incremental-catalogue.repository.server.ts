@@ -4,7 +4,6 @@ import {
   type PackedCatalogue,
 } from "#catalogue/catalogue-builder.ts";
 import { notIndexable } from "#catalogue/not-indexable.ts";
-import { followOperator } from "#catalogue/operator.ts";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
@@ -73,11 +72,8 @@ export class IncrementalCatalogue {
   }
 }
 
-/** Figures are made with the operator's facts of the same state from here on. */
 async function readParts(db: Db): Promise<DirectoryParts> {
-  const parts = { ...(await readDirectoryParts(db)), today: maldivesDay(new Date()) };
-  followOperator(parts.operator);
-  return parts;
+  return { ...(await readDirectoryParts(db)), today: maldivesDay(new Date()) };
 }
 
 /** Packs everything published; call it inside a snapshot. */

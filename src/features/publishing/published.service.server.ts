@@ -1,6 +1,5 @@
 import { type Catalogue, openCatalogue } from "#catalogue/catalogue.ts";
 import type { LeftOut } from "#catalogue/left-out.ts";
-import { followOperator } from "#catalogue/operator.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { nameSite } from "#platform/site-name.ts";
@@ -70,7 +69,6 @@ export async function openPublished(
     return { catalogue, siteName, synonyms, state: `${origin} ${version} ${synonyms} ${today}` };
   };
   const show = (state: ServedState) => {
-    followOperator(state.catalogue.operator);
     nameSite(state.siteName);
     return state;
   };

@@ -89,7 +89,7 @@ function rowsOf(catalogue: Catalogue, results: readonly Suggestion[]): SearchRes
     return {
       ...result,
       logo: institution ? logoAddress(institution, 44) : null,
-      course: course ? listedCourse(course, catalogue.today) : null,
+      course: course ? listedCourse(course, catalogue) : null,
       blacklisted: institution ? blacklistLine(institution) : null,
     };
   });

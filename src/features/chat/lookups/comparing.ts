@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
+import type { OperatorData } from "#catalogue/operator.ts";
 import { SHORTLIST_LIMIT, SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { paths } from "#web/paths.ts";
 import { type AnswerPart, comparison } from "../answer.schema.ts";
@@ -35,6 +36,7 @@ export const compare = lookUp({
     missing: z.array(z.string()),
   }),
   find: async ({ course_ids }, records) => {
+    const { operator } = records.catalogue;
     const asked = [...new Set(course_ids)];
     const found = await Promise.all(asked.map((id) => records.course(id)));
     const courses = found.filter((one) => one !== null);
@@ -42,20 +44,20 @@ export const compare = lookUp({
       .filter((id) => !courses.some((course) => course.id === id))
       .map((id) => noSuch("course", id));
     if (courses.length < 2) return { comparison: null, cheapest: [], shortest: [], missing };
-    const { cheapest, shortest } = compareCourses(courses);
-    return { comparison: comparisonPart(courses), cheapest, shortest, missing };
+    const { cheapest, shortest } = compareCourses(courses, operator);
+    return { comparison: comparisonPart(courses, operator), cheapest, shortest, missing };
   },
 });
 
 type Comparison = Extract<AnswerPart, { kind: "comparison" }>;
 
 /** The table that stands in an answer: one row a field, with a value for each course. */
-function comparisonPart(courses: readonly Course[]): Comparison {
+function comparisonPart(courses: readonly Course[], operator: OperatorData): Comparison {
   const where = courses.map(({ institution }) => institution.name);
   const rows = COMPARED_FIELDS.map((field) => ({
     label: factLabel(field),
     field,
-    values: courses.map((course) => factOf(course, field).value),
+    values: courses.map((course) => factOf(course, field, operator).value),
   }));
   return {
     kind: "comparison",

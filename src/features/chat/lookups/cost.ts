@@ -10,11 +10,13 @@ import {
   spreadWords,
   supportFor,
 } from "#catalogue/net-cost.ts";
+import type { OperatorData } from "#catalogue/operator.ts";
 import {
   type CostAmount,
   costInMvr,
   HOME_CURRENCY,
   inMvr,
+  type Rates,
   totalCost,
   totalCostText,
 } from "#catalogue/total-cost.ts";
@@ -67,18 +69,21 @@ export const cost = lookUp({
     missing: z.array(z.string()),
   }),
   find: ({ course_ids, months }, { catalogue }) => {
+    const { operator } = catalogue;
     const asked = [...new Set(course_ids)];
     const cards = asked.flatMap((id) => catalogue.course(id) ?? []);
-    const totals = cards.map(costInMvr);
+    const totals = cards.map((card) => costInMvr(card, operator));
     const together = sum(totals);
-    const monthly = cards.map((card) => perMonthInMvr(card));
+    const monthly = cards.map((card) => perMonthInMvr(card, operator));
     const perMonth = months === null ? sum(monthly) : together && over(together, months);
     const costless = totals.filter((one) => one === null).length;
     return {
-      courses: cards.map(costOf),
+      courses: cards.map((card) => costOf(card, operator)),
       together: worded(together),
       together_per_month: worded(perMonth),
-      together_after_scheme: worded(sum(cards.map((card, at) => netCost(card) ?? totals[at]!))),
+      together_after_scheme: worded(
+        sum(cards.map((card, at) => netCost(card, operator) ?? totals[at]!)),
+      ),
       missing: [
         ...asked.filter((id) => !catalogue.course(id)).map((id) => noSuch("course", id)),
         ...(costless > 0 ? [`The total cost of ${counted(costless, "course")} is not known.`] : []),
@@ -87,22 +92,22 @@ export const cost = lookUp({
   },
 });
 
-function costOf(card: CourseSummary): z.output<typeof courseCost> {
+function costOf(card: CourseSummary, operator: OperatorData): z.output<typeof courseCost> {
   return {
     course_id: card.id,
-    total: totalCostText(totalCost(card)),
-    in_mvr: worded(costInMvr(card)),
+    total: totalCostText(totalCost(card), operator),
+    in_mvr: worded(costInMvr(card, operator)),
     per_month: worded(costPerMonth(card)),
-    spread: spreadWords(card),
-    after_scheme: worded(netCost(card)),
-    scheme: netCostText(card),
-    support: supportFor(card).map(({ name }) => name),
+    spread: spreadWords(card, operator),
+    after_scheme: worded(netCost(card, operator)),
+    scheme: netCostText(card, operator),
+    support: supportFor(card, operator).map(({ name }) => name),
   };
 }
 
-function perMonthInMvr(card: CourseSummary): CostAmount | null {
+function perMonthInMvr(card: CourseSummary, rates: Rates): CostAmount | null {
   const monthly = costPerMonth(card) ?? spreadPerMonth(card);
-  return monthly && inMvr(monthly);
+  return monthly && inMvr(monthly, rates);
 }
 
 /** Null where one of them is not known: an unknown cost is not 0. */

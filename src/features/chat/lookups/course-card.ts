@@ -1,6 +1,7 @@
 import type { Course, CourseSummary } from "#catalogue/course.ts";
 import type { WhatIHave } from "#catalogue/entry.ts";
 import { courseAnswer, entryLabel } from "#catalogue/entry-words.ts";
+import type { OperatorData } from "#catalogue/operator.ts";
 import { paths } from "#web/paths.ts";
 import type { AnswerCourse } from "../answer.schema.ts";
 import { type CardField, cardFact, type FactField, factOf } from "./facts.ts";
@@ -17,20 +18,27 @@ export interface CardOptions {
 /** A course as an answer shows it. */
 export function courseCard(
   card: CourseSummary,
+  operator: OperatorData,
   { extra = [], have = null }: CardOptions = {},
 ): AnswerCourse {
   return {
     ...identity(card),
     ...(have && { entry: entryLabel(courseAnswer(card, have)) }),
-    facts: [...new Set([...USUAL_FIELDS, ...extra])].map((field) => cardFact(card, field)),
+    facts: [...new Set([...USUAL_FIELDS, ...extra])].map((field) =>
+      cardFact(card, field, operator),
+    ),
   };
 }
 
 /** A course with facts of its record. */
-export function factsCard(course: Course, fields: readonly FactField[]): AnswerCourse {
+export function factsCard(
+  course: Course,
+  fields: readonly FactField[],
+  operator: OperatorData,
+): AnswerCourse {
   return {
     ...identity(course),
-    facts: [...new Set(fields)].map((field) => factOf(course, field)),
+    facts: [...new Set(fields)].map((field) => factOf(course, field, operator)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CourseQuery } from "#catalogue/catalogue-answers.ts";
 import type { CourseSummary } from "#catalogue/course.ts";
 import type { CourseSort } from "#catalogue/course-sort.ts";
 import { nextStart } from "#catalogue/intakes.ts";
+import type { Basis } from "#catalogue/operator.ts";
 import { costInMvr } from "#catalogue/total-cost.ts";
 import type { CardField } from "./facts.ts";
 
@@ -81,11 +82,11 @@ export function orderRow(order: Order): OrderRow {
 export function figureOf(
   card: CourseSummary,
   sort: CourseSort,
-  today: string,
+  { today, operator }: Basis,
 ): number | string | null {
   switch (sort) {
     case "cost":
-      return costInMvr(card)?.from ?? null;
+      return costInMvr(card, operator)?.from ?? null;
     case "duration":
       return card.duration_months;
     case "start":
@@ -119,7 +120,7 @@ export function inOrder(
   const look = (at: number, count = 1) =>
     catalogue.searchCourses({ ...query, filters, page: at, limit: count, order: "DESC" });
   const { total } = look(1).meta;
-  const figureAt = (at: number) => figureOf(look(at + 1).courses[0]!, sort, catalogue.today);
+  const figureAt = (at: number) => figureOf(look(at + 1).courses[0]!, sort, catalogue);
   const stated = firstWhere(total, (at) => figureAt(at) === null);
   if (stated === 0) return { courses: [], stated, ties: 0 };
   const best = figureAt(isTurned ? stated - 1 : 0);

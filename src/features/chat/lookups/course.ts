@@ -31,7 +31,7 @@ export const course = lookUp({
       const missing = [noSuch("course", course_id)];
       return { course: null, institution_id: null, next_start: null, ways_in: [], missing };
     }
-    const card = factsCard(found, fields);
+    const card = factsCard(found, fields, records.catalogue.operator);
     const absent = card.facts.filter(({ value }) => value === NOT_STATED);
     return {
       course: card,

@@ -62,7 +62,7 @@ export const dates = lookUp({
       today: catalogue.today,
       total: met.length,
       dates: met.slice(0, MAX_SHOWN_COURSES).map(({ card, start }) => ({
-        course: courseCard(card, { extra: ["intakes"], have: wished.have }),
+        course: courseCard(card, catalogue.operator, { extra: ["intakes"], have: wished.have }),
         start: startWords(start),
         deadline: deadlineWords(start.intake, catalogue.today),
         last_day: start.intake.deadline && dateWords(start.intake.deadline),

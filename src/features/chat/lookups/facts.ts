@@ -7,13 +7,14 @@ import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
 import { wholeCostText } from "#catalogue/net-cost.ts";
+import type { OperatorData } from "#catalogue/operator.ts";
 import type { Fact } from "../answer.schema.ts";
 import { plainLines } from "./plain-lines.ts";
 
 /** One fact of a course: its label, and its value as people read it; null where it is not stated. */
 interface FactDefinition {
   label: string;
-  value(course: Course): string | null;
+  value(course: Course, operator: OperatorData): string | null;
 }
 
 const list = (values: readonly string[]) => (values.length > 0 ? values.join(", ") : null);
@@ -28,7 +29,7 @@ const DEFINITIONS = {
   },
   total_cost: {
     label: "Total cost",
-    value: (course) => wholeCostText(course) ?? course.fee_text,
+    value: (course, operator) => wholeCostText(course, operator) ?? course.fee_text,
   },
   fees: { label: "Fees", value: (course) => compareFees(course).join("; ") || null },
   duration_text: { label: "Duration", value: ({ duration_text }) => duration_text },
@@ -59,7 +60,7 @@ const DEFINITIONS = {
   },
   mqa_approved: {
     label: "MQA approved",
-    value: approvalSentence,
+    value: (course) => approvalSentence(course),
   },
   credits: {
     label: "Credits",
@@ -118,14 +119,14 @@ export function isFactField(field: string): field is FactField {
 }
 
 /** A fact of a course; "Not stated" where the directory holds no value. */
-export function factOf(course: Course, field: FactField): Fact {
+export function factOf(course: Course, field: FactField, operator: OperatorData): Fact {
   const { label, value } = DEFINITIONS[field];
-  return { label, field, value: value(course) ?? NOT_STATED };
+  return { label, field, value: value(course, operator) ?? NOT_STATED };
 }
 
 /** A fact that a card holds. */
-export function cardFact(card: CourseSummary, field: CardField): Fact {
-  return factOf(card as Course, field);
+export function cardFact(card: CourseSummary, field: CardField, operator: OperatorData): Fact {
+  return factOf(card as Course, field, operator);
 }
 
 /** The label of a field, as facts write it. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { noFilters } from "#catalogue/filters.ts";
 import { LEVELS, levelTitle, MNQF_EXPLANATION } from "#catalogue/levels.ts";
-import { OPERATOR } from "#catalogue/operator.ts";
 import { paths } from "#web/paths.ts";
 import { lookUp } from "./look-up.ts";
 
@@ -33,7 +32,7 @@ export const levels = lookUp({
       order: "DESC",
     });
     const counts = new Map(facets.mnqf_level.map(({ value, count }) => [value, count]));
-    const { rules, source } = OPERATOR.level_entry;
+    const { rules, source } = catalogue.operator.level_entry;
     const asks = new Map(rules.map((rule) => [rule.level, rule.asks]));
     const silent = LEVELS.filter(({ value }) => value !== "NA" && !asks.has(value));
     return {

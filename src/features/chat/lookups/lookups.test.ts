@@ -68,7 +68,7 @@ describe("search", () => {
   it.each(ORDERS)("gives the %s of the whole result, with how many share it", async (order) => {
     const { sort, isTurned } = orderRow(order);
     const figures = (cards: readonly CourseSummary[]) =>
-      cards.flatMap((card) => figureOf(card, sort, records.catalogue.today) ?? []);
+      cards.flatMap((card) => figureOf(card, sort, records.catalogue) ?? []);
     for (const text of ["", "diploma", "nursing", "evening", "in Hithadhoo"]) {
       const { filters } = records.catalogue.understand({ ...noFilters(), name: text });
       const whole = records.catalogue.searchCourses({

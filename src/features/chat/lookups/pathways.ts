@@ -59,7 +59,7 @@ export const paths = lookUp({
         kinds: one.kinds,
         leap: leapWords(one),
         steps: one.steps.map((step, at) => ({
-          course: courseCard(step.course),
+          course: courseCard(step.course, catalogue.operator),
           entry: stepEntryWords(one.steps, at),
           cost: stepCostWords(step),
         })),

@@ -60,7 +60,10 @@ export const nearest = lookUp({
       without_moving: found(stay.place, 1).meta.total,
       link: wished.have ? null : paths.courses(inWords(stay)),
       courses: cards.map((card) => ({
-        course: courseCard(card, { extra: ["delivery_modalities"], have: wished.have }),
+        course: courseCard(card, catalogue.operator, {
+          extra: ["delivery_modalities"],
+          have: wished.have,
+        }),
         from_home: nearnessOf(home, placesMet(card))?.words ?? "Its place is not stated",
       })),
       missing: course_ids

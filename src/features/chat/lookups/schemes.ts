@@ -3,7 +3,6 @@ import { dateWords } from "#catalogue/dates.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { netCostText, paymentWords, supportFor } from "#catalogue/net-cost.ts";
-import { OPERATOR } from "#catalogue/operator.ts";
 import { paths } from "#web/paths.ts";
 import { lookUp, noSuch } from "./look-up.ts";
 
@@ -31,8 +30,9 @@ export const schemes = lookUp({
     missing: z.array(z.string()),
   }),
   find: ({ course_id }, { catalogue }) => {
+    const { operator } = catalogue;
     const card = course_id === null ? undefined : catalogue.course(course_id);
-    const found = card ? supportFor(card) : course_id === null ? OPERATOR.support : [];
+    const found = card ? supportFor(card, operator) : course_id === null ? operator.support : [];
     const missing = [
       course_id !== null && !card && noSuch("course", course_id),
       found.length === 0 && "No scheme, scholarship or loan is stated.",
@@ -47,7 +47,7 @@ export const schemes = lookUp({
         source: one.source,
         stated: one.stated_on && dateWords(one.stated_on),
       })),
-      for_course: card ? netCostText(card) : null,
+      for_course: card ? netCostText(card, operator) : null,
       courses: catalogue.searchCourses({ filters: covered, page: 1, limit: 1, order: "DESC" }).meta
         .total,
       link: paths.courses(covered),

@@ -62,7 +62,7 @@ export const search = lookUp({
     return {
       total: results.meta.total,
       understood: labels(understood, records),
-      courses: courses.map((card) => courseCard(card, options)),
+      courses: courses.map((card) => courseCard(card, records.catalogue.operator, options)),
       ordered: by === null || stated === null ? null : { by, stated, ties },
       link: linkOf(understood.filters, wished, order),
       correction: results.correction,
@@ -76,7 +76,7 @@ export const search = lookUp({
             ? []
             : records.catalogue
                 .searchCourses({ filters, page: 1, limit: SHOWN_WITHOUT, order: "DESC" })
-                .courses.map((card) => courseCard(card, options)),
+                .courses.map((card) => courseCard(card, records.catalogue.operator, options)),
         })),
       missing: [
         ...unknownValues(understood.filters, results.facets, records),

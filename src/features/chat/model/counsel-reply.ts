@@ -50,7 +50,7 @@ export async function counselReply(
     ...(wasInNeed(turns.at(-1)?.text ?? "") ? [textPart(KINDNESS)] : []),
     ...(steps.length > 0 ? [{ kind: "steps" as const, steps: [...steps] }] : []),
     textPart(printed(text, catalogue)),
-    ...coursesPart(cards.map((card) => courseCard(card, { have: kept.have }))),
+    ...coursesPart(cards.map((card) => courseCard(card, catalogue.operator, { have: kept.have }))),
     ...(ids.length > 0
       ? [{ kind: "institutions" as const, institutions: institutions.flat() }]
       : []),
@@ -59,7 +59,7 @@ export async function counselReply(
   const isOne = cards.length === 1 && only;
   return compose({
     parts,
-    chips: isOne ? courseChips(courseCard(only)) : listChips(cards.length),
+    chips: isOne ? courseChips(courseCard(only, catalogue.operator)) : listChips(cards.length),
     memory: {
       ...memory,
       page: 1,

@@ -270,7 +270,7 @@ function screen(
   const cards = (ids: readonly number[]) =>
     ids.slice(0, MAX_SHOWN_COURSES).flatMap((id) => {
       const card = catalogue.course(id);
-      return card ? [courseCard(card)] : [];
+      return card ? [courseCard(card, catalogue.operator)] : [];
     });
   return {
     today: catalogue.today,

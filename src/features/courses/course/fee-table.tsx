@@ -2,11 +2,12 @@ import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
 import { spreadWords } from "#catalogue/net-cost.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
+import { useOperator } from "#web/operator.ts";
 import { SupportList } from "./support-list.tsx";
 
 /** Every fee of a course, and their total where the fees allow only one reading. */
 export function FeeTable({ course }: { course: Course }) {
-  const spread = spreadWords(course);
+  const spread = spreadWords(course, useOperator());
   return (
     <div className="grid max-w-text gap-4">
       {course.fee_text && <p>{course.fee_text}</p>}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { blankCourse, blankFee } from "../../../../test/catalogue-source.ts";
 import { courseDescription } from "./description.ts";
 import { courseStructuredData, courseTrail } from "./structured-data.ts";
@@ -121,11 +122,14 @@ describe("courseTrail", () => {
 describe("courseDescription", () => {
   it("says what is stated, and nothing of what is not", () => {
     const course = { name: "Banking", institution: { id: 3, name: "Reef College", logo: null } };
-    expect(courseDescription(blankCourse(course))).toBe(
+    expect(courseDescription(blankCourse(course), SHIPPED_OPERATOR)).toBe(
       "Banking at Reef College. Entry requirements, fees and intakes.",
     );
     expect(
-      courseDescription(blankCourse({ ...course, mnqf_level: "5", duration_text: "1 year" })),
+      courseDescription(
+        blankCourse({ ...course, mnqf_level: "5", duration_text: "1 year" }),
+        SHIPPED_OPERATOR,
+      ),
     ).toBe(
       "Banking at Reef College. Level 5: Diploma, 1 year. Entry requirements, fees and intakes.",
     );

@@ -3,10 +3,11 @@ import { dateWords } from "#catalogue/dates.ts";
 import { paymentWords, supportFor } from "#catalogue/net-cost.ts";
 import type { Support } from "#catalogue/operator.ts";
 import { ExternalLink } from "#features/institutions/external-link.tsx";
+import { useOperator } from "#web/operator.ts";
 
 /** Schemes, scholarships and loans that apply to a course, with whom they leave out and who says so. */
 export function SupportList({ course }: { course: Course }) {
-  const all = supportFor(course);
+  const all = supportFor(course, useOperator());
   if (all.length === 0) return null;
   return (
     <div>

@@ -82,7 +82,7 @@ export function listingPage(
   return {
     filters,
     understood: understood.filters,
-    courses: ordered.map((course) => listedCourse(course, catalogue.today)),
+    courses: ordered.map((course) => listedCourse(course, catalogue)),
     meta,
     to_read: entry ? toReadCount(catalogue, understood.filters, { entry, underScheme }) : null,
     under_scheme: underScheme,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { aboutCourse, statedFields } from "../../../../test/office-courses.ts";
 import { officeRowOf } from "../office-course.ts";
 import { bulkPlan } from "./bulk-plan.ts";
@@ -22,7 +23,7 @@ const course = (given: Partial<Overview> = {}) =>
       fields: statedFields as never,
       ...given,
     } as Overview,
-    aboutCourse,
+    { ...aboutCourse, operator: SHIPPED_OPERATOR },
   );
 const intake = { kind: "intake", label: "May 2027", deadline: "2027-04-01" } as const;
 const fee = (value: number) =>

@@ -3,6 +3,7 @@ import { amountWithTimes } from "#catalogue/fees.ts";
 import { unstatedOf } from "#catalogue/record-fields.ts";
 import { totalCost, totalCostText } from "#catalogue/total-cost.ts";
 import { FieldError } from "#ui/field.tsx";
+import { useOperator } from "#web/operator.ts";
 import type { SectionProps } from "./editor-section.tsx";
 import { AddEntry, RemoveEntry } from "./entry-buttons.tsx";
 import { SectionInputs } from "./section-inputs.tsx";
@@ -36,6 +37,7 @@ const EMPTY_FEE: Fee = { ...unstatedOf(FEE_FIELDS), type: "Total Fee", currency:
 export function FeeFields(props: SectionProps) {
   const { fields, change, problems } = props;
   const put = (fees: Fee[], step: string) => change({ fees }, step);
+  const operator = useOperator();
   const total = totalCost(fields);
   const { list, expect } = useNewEntry(fields.fees.length);
   return (
@@ -66,7 +68,7 @@ export function FeeFields(props: SectionProps) {
           Another fee
         </AddEntry>
         <output className="tabular text-sm">
-          Total cost: <strong>{totalCostText(total)}</strong>
+          Total cost: <strong>{totalCostText(total, operator)}</strong>
           {!total && fields.fees.length > 0 && (
             <span className="block text-ink-soft">
               These fees do not add up to one figure: state a total, or how often each is paid.

@@ -1,6 +1,7 @@
 import { institutionCardFee } from "#catalogue/fees.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { cardOf } from "#web/listed-course.ts";
+import { useOperator } from "#web/operator.ts";
 import { EDITED_INSTITUTION } from "../editor/edited-kind.ts";
 import { useAsked } from "../office-call.ts";
 import type { OfficeRow } from "../office-course.ts";
@@ -31,10 +32,11 @@ interface OpenedInstitutionProps extends OfficePartProps {
 function OpenedInstitution(props: OpenedInstitutionProps) {
   const { institution: id, published, courses, today, isOperator } = props;
   const asked = useAsked(`institution ${id}`, () => EDITED_INSTITUTION.read(id));
+  const operator = useOperator();
   const live = courses.filter(({ state }) => state === "published");
   const shown = live
     .slice(0, MAX_PREVIEW_COURSES)
-    .map(({ summary }) => cardOf(summary, today, institutionCardFee));
+    .map(({ summary }) => cardOf(summary, { today, operator }, institutionCardFee));
   return (
     <QueryState
       of={asked}

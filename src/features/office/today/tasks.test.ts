@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { aboutCourse, statedFields } from "../../../../test/office-courses.ts";
 import { officeRowOf } from "../office-course.ts";
 import { todayOf } from "./tasks.ts";
@@ -21,7 +22,7 @@ const course = (fields: object = {}, given: Partial<Overview> = {}) =>
       contradictions: [],
       ...given,
     } as Overview,
-    aboutCourse,
+    { ...aboutCourse, operator: SHIPPED_OPERATOR },
   );
 const tasksOf = (...courses: ReturnType<typeof course>[]) =>
   todayOf(courses).tasks.map(({ words }) => words.split(/[ :]/)[0]);
