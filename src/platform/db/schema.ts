@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from "kysely";
-import type { COURSE_FIELDS } from "#catalogue/course.fields.ts";
+import type { COURSE_FIELDS, FEE_FIELDS, INTAKE_FIELDS } from "#catalogue/course.fields.ts";
+import type { CONTACT_FIELDS, INSTITUTION_FIELDS } from "#catalogue/institution.fields.ts";
 import type { ColumnsOf } from "#catalogue/record-fields.ts";
 import type { MemberRole, Role } from "../access.ts";
 
@@ -75,7 +76,7 @@ interface DraftColumns {
  * are ISO 8601 UTC text, lists are JSON text. `null` means "not stated".
  */
 export interface Database {
-  institutions: {
+  institutions: ColumnsOf<typeof INSTITUTION_FIELDS> & {
     id: Generated<number>;
     /**
      * The nearest source that states the record, and its reference there; made from
@@ -83,41 +84,15 @@ export interface Database {
      */
     source: string;
     external_ref: string;
-    name: string;
-    name_dv: string | null;
-    overview: string | null;
-    banner_url: string | null;
-    logo_url: string | null;
-    featured_position: number | null;
-    /** "blacklisted", or null. */
-    approval_status: Generated<string | null>;
     /** As of courses. */
     archived_on: Generated<string | null>;
     updated_at: string;
   };
-  contacts: {
+  contacts: ColumnsOf<typeof CONTACT_FIELDS> & {
     id: Generated<number>;
     institution_id: number;
     kind: "campus" | "faculty";
     position: number;
-    name: string;
-    is_main: number;
-    phone: string | null;
-    alternative_phone: string | null;
-    email: string | null;
-    link_website: string | null;
-    link_instagram: string | null;
-    link_twitter: string | null;
-    link_facebook: string | null;
-    link_linkedin: string | null;
-    link_youtube: string | null;
-    address_line1: string | null;
-    address_line2: string | null;
-    island_city: string | null;
-    /** The code of its place where a source states one; catalogue/islands.ts. */
-    place_code: string | null;
-    country: string | null;
-    map_url: string | null;
   };
   slides: {
     id: Generated<number>;
@@ -182,31 +157,14 @@ export interface Database {
     decided_by: string | null;
     decided_at: string | null;
   };
-  course_fees: {
+  course_fees: ColumnsOf<typeof FEE_FIELDS> & {
     id: Generated<number>;
     course_id: number;
     position: number;
-    type: string;
-    currency: string;
-    fee_start: number | null;
-    fee_end: number | null;
-    payment_frequency: string | null;
-    payment_count: number | null;
-    remarks: string | null;
   };
-  course_intakes: {
+  course_intakes: ColumnsOf<typeof INTAKE_FIELDS> & {
     course_id: number;
     position: number;
-    label: string;
-    /** The columns below are stated beside the wording; null for what the source does not state. */
-    year: number | null;
-    month: number | null;
-    day: number | null;
-    /** 1: one can begin at any time. */
-    all_year: number | null;
-    /** Last day to apply, YYYY-MM-DD. */
-    deadline: string | null;
-    apply_url: string | null;
   };
   course_categories: {
     course_id: number;
