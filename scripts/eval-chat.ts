@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { newMemory, type Responder, type Turn } from "#features/chat/answer.ts";
 import { createAssistant } from "#features/chat/assistant.server.ts";
 import { createDesk } from "#features/chat/desk/desk.ts";
@@ -7,13 +8,15 @@ import { LOOK_UPS } from "#features/chat/lookups/lookups.ts";
 import { readEnv } from "#platform/env.ts";
 import { openSampleRecords } from "../test/sample-records.ts";
 
-const USAGE = `Usage: npm run eval:chat -- [--model] [--record FILE | --replay FILE] [--cases FILE]
+const USAGE = `Usage: npm run eval:chat -- [--model] [--record FILE | --replay FILE] [--cases FILE | --ask FILE]
 
 Runs the cases of test/chat-eval.txt over the sample and says which are met: against the desk, or with
 --model against the model of the AI_ settings.
 
   --record FILE   keeps what the model's service sent
   --replay FILE   answers from such a file, without a network
+  --ask FILE      judges nothing, and prints what is answered to each question of a JSON list, one text
+                  or the messages of one conversation each, with its processor time
 `;
 
 /** What a service sent to the calls of each case, in their order. */
@@ -94,15 +97,46 @@ export async function evaluate(responder: Responder, cases: readonly Case[], isM
 }
 
 async function lead(responder: Responder, said: string): Promise<string> {
+  return (await answersTo(responder, said.split(" > "))).at(-1)!.text;
+}
+
+/** The answers to the messages of one conversation, with the processor time of each. */
+async function answersTo(responder: Responder, messages: readonly string[]) {
+  const answers: { text: string; chips: string[]; ms: number }[] = [];
   const turns: Turn[] = [];
   let memory = newMemory();
-  let text = "";
-  for (const message of said.split(" > ")) {
+  for (const message of messages) {
+    const began = process.cpuUsage();
     const answer = await responder.answer(message, { memory, turns: [...turns] });
-    ({ memory, text } = answer);
+    const { user, system } = process.cpuUsage(began);
+    const { text } = answer;
+    ({ memory } = answer);
+    answers.push({
+      text,
+      chips: answer.chips.map(({ label }) => label),
+      ms: (user + system) / 1e3,
+    });
     turns.push({ isUser: true, text: message }, { isUser: false, text });
   }
-  return text;
+  return answers;
+}
+
+const questions = z.array(z.union([z.string(), z.array(z.string()).min(1)]));
+
+/** Prints what is answered to each conversation of a file, and how long answers take. */
+async function ask(responder: Responder, file: string) {
+  const times: number[] = [];
+  for (const [at, said] of questions.parse(JSON.parse(readFileSync(file, "utf8"))).entries()) {
+    const messages = [said].flat();
+    for (const [place, { text, chips, ms }] of (await answersTo(responder, messages)).entries()) {
+      times.push(ms);
+      const lines = `${text}\n[${chips.join("] [")}]`.replaceAll("\n", "\n    ");
+      process.stdout.write(`${at + 1}. ${messages[place]}  (${ms.toFixed(1)} ms)\n    ${lines}\n`);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const share = (of: number) => times[Math.floor(times.length * of)]?.toFixed(1);
+  process.stdout.write(`Processor time: p50 ${share(0.5)} ms, p95 ${share(0.95)} ms.\n`);
 }
 
 /** Which case runs now: recordings are kept by it. */
@@ -161,6 +195,7 @@ async function main() {
       record: { type: "string" },
       replay: { type: "string" },
       cases: { type: "string", default: "test/chat-eval.txt" },
+      ask: { type: "string" },
       help: { type: "boolean", default: false },
     },
   });
@@ -178,6 +213,10 @@ async function main() {
   const { responder, model } = isModel
     ? await createAssistant({ env, storage, records, onError, isProbed: false })
     : { responder: createDesk(records), model: null };
+  if (values.ask) {
+    await ask(responder, values.ask);
+    return close();
+  }
   const verdicts = await evaluate(responder, readCases(values.cases), isModel);
   for (const { said, fault, called, ms } of verdicts)
     process.stdout.write(

@@ -23,8 +23,8 @@ const asTyped = (typed: string, first: string | null = null) => search(typed, ""
  * Searches as people type them, written before the reading of filters was built and not to be changed
  * for it. Only of "online mba" no first course is asked any more: both MBAs taught online are right; and
  * "weekend" and "evening" are filters since there is one for the study mode. Institutions are a filter
- * since the list and the chat read alike, "certificate" is four levels, and a name of a course that
- * says its level or delivery stays text beside that filter.
+ * since the list and the chat read alike, "certificate" is four levels, and words of a name that say its
+ * level or delivery are that filter alone: as text besides they left 2 of the 7 diplomas in nursing.
  */
 export const WRITTEN_SEARCHES: readonly WrittenSearch[] = [
   // Nothing but filters
@@ -88,38 +88,23 @@ export const WRITTEN_SEARCHES: readonly WrittenSearch[] = [
   asTyped("Northmoor University accounting", "Accounting"),
   asTyped("Universiti Seri Pelangi law", "LLB (Hons)"),
   // Names of courses, whole or begun
-  search("diploma in nursing", "mnqf_level=5", "diploma in nursing", "Diploma in Nursing"),
-  search(
-    "Certificate 3 in Music",
-    "mnqf_level=3",
-    "Certificate 3 in Music",
-    "Certificate III in Music",
-  ),
-  search(
-    "postgraduate diploma in law",
-    "mnqf_level=8",
-    "postgraduate diploma in law",
-    "Postgraduate Diploma in Law",
-  ),
-  search(
-    "doctor of philosophy in law",
-    "mnqf_level=10",
-    "doctor of philosophy in law",
-    "Doctor of Philosophy in Law",
-  ),
+  search("diploma in nursing", "mnqf_level=5", "nursing", "Diploma in Nursing"),
+  search("Certificate 3 in Music", "mnqf_level=3", "Music", "Certificate III in Music"),
+  search("postgraduate diploma in law", "mnqf_level=8", "law", "Postgraduate Diploma in Law"),
+  search("doctor of philosophy in law", "mnqf_level=10", "law", "Doctor of Philosophy in Law"),
   search(
     "master of business admin",
     "mnqf_level=9",
-    "master of business admin",
+    "business admin",
     "Master of Business Administration",
   ),
-  search("online shop", "delivery_modality=online", "online shop", "Online Shop in Six Weeks"),
-  search("teaching online", "delivery_modality=online", "teaching online", "Teaching Online"),
-  search("ielts online", "delivery_modality=online", "ielts online", "IELTS Online"),
+  search("online shop", "delivery_modality=online", "shop", "Online Shop in Six Weeks"),
+  search("teaching online", "delivery_modality=online", "teaching", "Teaching Online"),
+  search("ielts online", "delivery_modality=online", "ielts", "IELTS Online"),
   search(
     "a level biology online",
     "delivery_modality=online",
-    "level biology online",
+    "level biology",
     "A Level Biology Online",
   ),
   asTyped("aat level 3", "AAT Level 3"),

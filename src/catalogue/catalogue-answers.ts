@@ -66,7 +66,10 @@ export interface CourseQuery {
   entry?: EntryFilter | null;
   /** Costs are those for a person whom the scheme covers: in the order, in limits and their counts. */
   underScheme?: boolean;
-  /** Leaves the courses that are about the text: their name, field, institution or place holds it. */
+  /**
+   * Leaves the courses that are about the text: their name, field, institution or place holds it, and a
+   * word for a level finds those of that level alone. What is only called an advanced diploma is none.
+   */
   isAbout?: boolean;
   /** From 1. A page past the end is an empty list. */
   page: number;

@@ -75,6 +75,8 @@ export class CourseSearch {
   readonly #enterable: Bitset;
   readonly #affordable: Bitset;
   readonly #others: Bitset;
+  /** Documents of the last selection that are only called what words say. */
+  readonly #called: Bitset;
 
   constructor(parts: CourseSearchParts) {
     const { columns, lists } = parts;
@@ -88,6 +90,7 @@ export class CourseSearch {
     this.#enterable = kernel.words(words);
     this.#affordable = kernel.words(words);
     this.#others = kernel.words(words);
+    this.#called = emptySet(lists.packed.size);
     this.#selecting = new Selecting(lists, FILTER_KEYS.length, kernel);
     this.#counter = new FacetCounter(columns, this.#everything);
     this.#listing = Order.fair(parts.ids, parts.order);
@@ -152,11 +155,12 @@ export class CourseSearch {
 
   /** @param asked What the text asks for; null without a text, and for one that holds no word. */
   #select(filters: Filters, asked: Asked | null, isAbout = false): FilterPart[] {
+    this.#called.fill(0);
     // Unknown values match no course.
     const parts = FILTER_KEYS.flatMap((key, facet): FilterPart[] => {
       if (filters[key].length === 0) return [];
       const choices = filters[key].flatMap((value) => this.#choiceOf(key, value) ?? []);
-      return [{ key, ...this.#selecting.part(facet, choices, this.#more(key, filters)) }];
+      return [{ key, ...this.#selecting.part(facet, choices, this.#more(key, filters, isAbout)) }];
     });
     if (filters.name === "") return parts;
     if (asked === null) this.#named.fill(0);
@@ -167,15 +171,17 @@ export class CourseSearch {
 
   /**
    * An amount that is no choice matches what costs at most that; words that are a filter match what is
-   * called so and states nothing of the kind.
+   * called so and, but for levels, states nothing of the kind.
    */
-  #more(key: FacetKey, filters: Filters): ((set: Bitset) => void) | null {
+  #more(key: FacetKey, filters: Filters, isAbout: boolean): ((set: Bitset) => void) | null {
     const most = key === "max_cost" ? this.#exactAmount(filters.max_cost) : null;
     const called = filters.called?.filter((one) => one.key === key) ?? [];
     if (most === null && called.length === 0) return null;
     return (set) => {
       if (most !== null) addUpTo(this.#parts.costs.total, most, set);
-      for (const { words } of called) this.#addCalled(key, words, set);
+      const isWide = key === "mnqf_level" && !isAbout;
+      for (const { words } of called)
+        this.#addCalled(words, isWide ? null : this.#statedOf(key), set);
     };
   }
 
@@ -186,11 +192,15 @@ export class CourseSearch {
     return amounts.length === 0 ? null : Math.max(...amounts.map(Number));
   }
 
-  #addCalled(key: FacetKey, words: string, set: Bitset): void {
+  /** @param stated What is called so and in here says otherwise; null where that does not matter. */
+  #addCalled(words: string, stated: Bitset | null, set: Bitset): void {
     const named = this.#parts.text.named(words, COURSES);
     if (named === null) return;
-    const stated = this.#statedOf(key);
-    for (let at = 0; at < set.length; at++) set[at]! |= named[at]! & ~stated[at]!;
+    for (let at = 0; at < set.length; at++) {
+      const added = named[at]! & ~set[at]! & ~(stated?.[at] ?? 0);
+      this.#called[at]! |= added;
+      set[at]! |= added;
+    }
   }
 
   #statedOf(key: FacetKey): Bitset {
@@ -259,11 +269,34 @@ export class CourseSearch {
     const [first, last] = order === "ASC" ? [total - end, total - start] : [start, end];
     const sort = underScheme && filters.sort === "cost" ? "scheme_cost" : filters.sort;
     const listing = sort ? this.#orderOf(sort) : this.#listing;
-    const found =
-      asked && !filters.sort
-        ? this.#best(asked, matches, last).slice(first)
-        : listing.page(matches, total, first, last);
+    const isListed = sort !== null || (asked === null && filters.called === undefined);
+    const found = isListed
+      ? listing.page(matches, total, first, last)
+      : this.#best(asked, filters, matches, last).slice(first);
     return order === "ASC" ? found.reverse() : found;
+  }
+
+  /**
+   * The first documents, best match first: those that the words of the text and of filters name together
+   * lead, and those that are only called as a word for a filter says come last.
+   */
+  #best(asked: Asked | null, filters: Filters, matches: Bitset, count: number): number[] {
+    const { text } = this.#parts;
+    const best = (one: Asked | null, allowed: Bitset, part: "all" | "named") =>
+      one
+        ? text.best(one, COURSES, count, { allowed, part }).map(({ document }) => document)
+        : this.#listing.page(allowed, count, 0, count);
+    if (filters.called === undefined) return best(asked, matches, "all");
+    const words = [...filters.called.map((one) => one.words), filters.name].join(" ");
+    const whole = asked && text.readAsTyped(words);
+    const called = this.#called.map((bits, at) => bits & matches[at]!);
+    const stated = matches.map((bits, at) => bits & ~called[at]!);
+    const found = [
+      ...(whole ? best(whole, stated, "named") : []),
+      ...best(asked, stated, "all"),
+      ...best(asked, called, "all"),
+    ];
+    return [...new Set(found)].slice(0, count);
   }
 
   #orderOf(sort: PackedSort): Order {
@@ -273,11 +306,6 @@ export class CourseSearch {
     const sorted = Order.ranked(ids, order, ranks[sort]);
     this.#sorted.set(sort, sorted);
     return sorted;
-  }
-
-  #best(asked: Asked, allowed: Bitset, count: number): number[] {
-    const hits = this.#parts.text.best(asked, COURSES, count, { allowed, part: "all" });
-    return hits.map(({ document }) => document);
   }
 }
 

@@ -34,7 +34,8 @@ export type Filters = Record<FacetKey, string[]> & {
   sort: CourseSort | null;
   /**
    * Words that a text says values of a key with. Courses that state nothing of it match when they are
-   * called so. No address has them: there they are words of the text, or values that were chosen.
+   * called so, and of a level all that are: an advanced diploma is called diploma. No address has
+   * them: there they are words of the text, or values that were chosen.
    */
   called?: readonly { key: FacetKey; words: string }[];
 };

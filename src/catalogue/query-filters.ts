@@ -70,9 +70,7 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
   const isNamed = isSentence || isMeant(withFound(typed, found, rest), typed);
   if (!isNamed && catalogue.count(asked) > 0) return asTyped;
   const helpful =
-    isSentence || !isNamed
-      ? helpfulOf(rest, gone, typed, withFound(typed, found, ""))
-      : { text: rest, without: [] };
+    isSentence || !isNamed ? helpfulOf(rest, gone, typed) : { text: rest, without: [] };
   const filters = withFound(typed, found, helpful.text);
   const unused = [...said.unused, ...helpful.without];
   if (
@@ -165,25 +163,22 @@ function isAlone(found: readonly FoundFilter[], words: readonly TypedWord[]): bo
 }
 
 /**
- * Words as a filter; null where they are text. Where a name holds them and every course of such a name
- * is what they say, they are both: "diploma in nursing".
+ * Words as a filter; null where they are text: a name holds them, of which something is not what they
+ * say. "Diploma in nursing" is a diploma.
  */
 function asFilter(one: FoundFilter, all: readonly FoundFilter[], typed: Typed): FoundFilter | null {
   const { words, asked } = typed;
-  const isChosen = one.key !== "sort" && asked[one.key].length > 0;
+  const { key, values } = one;
+  const isChosen = key !== "sort" && asked[key].length > 0;
   const isBegun = one.to === words.length && BEGUN_NUMERAL.test(asked.name);
   if (isChosen || isBegun) return null;
-  if (one.key === "institutions") return one;
-  const named = namesHolding(one, all, typed);
-  if (named.length === 0) return one;
-  const { key, values } = one;
-  const isSo =
+  if (key === "institutions") return one;
+  const isSo = ({ course }: NamedRecord) =>
     !one.isAlsoText &&
     key !== "sort" &&
-    named.every(
-      ({ course }) => course && valuesStated(key, course).some((value) => values.includes(value)),
-    );
-  return isSo ? { ...one, isAlsoText: true } : null;
+    course !== null &&
+    valuesStated(key, course).some((value) => values.includes(value));
+  return namesHolding(one, all, typed).every(isSo) ? one : null;
 }
 
 /**

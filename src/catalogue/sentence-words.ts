@@ -9,7 +9,7 @@ import {
   piecesIn,
   stemsOfWord,
 } from "./filter-words.ts";
-import { type Filters, noFilters, withName } from "./filters.ts";
+import { noFilters, withName } from "./filters.ts";
 import {
   isIn,
   isTelling,
@@ -148,15 +148,13 @@ function othersThan({ wanted, refused }: Record<"wanted" | "refused", Choice[]>)
 }
 
 /**
- * The words of what is left that help to find something, and the others; all of them where none does,
- * because then they name what is not listed. A word helps that finds something within the filters, or,
- * where none does, at all.
+ * The words of what is left that courses are about, and the others. Where none are about any, those
+ * that courses mention; where nothing holds any, or they are quoted, all: then they name what is meant.
  */
 export function helpfulOf(
   rest: string,
   gone: readonly Span[],
   { words, asked, catalogue }: Typed,
-  within: Filters,
 ): { text: string; without: Span[] } {
   const textOf = (places: readonly number[]) =>
     places
@@ -166,34 +164,39 @@ export function helpfulOf(
         return (isOr ? "or " : "") + asked.name.slice(words[at]!.start, words[at]!.end);
       })
       .join(" ");
+  const filtersOf = (places: readonly number[]) => withName(noFilters(), textOf(places));
+  const about = (places: readonly number[]) => catalogue.countAbout(filtersOf(places));
+  const mention = (places: readonly number[]) => catalogue.count(filtersOf(places));
   const all = [...words.keys()].filter((at) => !isIn(gone, at) && isTelling(words, at, at + 1));
-  if (all.length === 0 || catalogue.count(withName(noFilters(), rest)) > 0)
-    return { text: rest, without: [] };
-  const base = all.some((at) => catalogue.count(withName(within, textOf([at]))) > 0)
-    ? within
-    : noFilters();
-  const hits = (places: readonly number[]) => catalogue.count(withName(base, textOf(places)));
-  const isAbout = (at: number) => catalogue.countAbout(withName(noFilters(), textOf([at]))) > 0;
-  let kept = all.filter((at) => hits([at]) > 0);
-  while (kept.length > 1 && hits(kept) === 0) kept = withoutOne(kept, hits, isAbout);
-  if (kept.length === 0) return { text: rest, without: [] };
+  if (all.some((at) => words[at]!.isQuoted)) return { text: rest, without: [] };
+  const hits = all.some((at) => about([at]) > 0) ? about : mention;
+  const telling = all.filter((at) => hits([at]) > 0);
+  const kept = mention(telling) > 0 ? telling : mostTogether(telling, hits);
+  if (kept.length === 0 || kept.length === all.length) return { text: rest, without: [] };
   const without = all.filter((at) => !kept.includes(at)).map((at) => ({ from: at, to: at + 1 }));
   return { text: textOf(kept), without };
 }
 
-/**
- * Without the word but for which the others find something: those that courses are about, and as little
- * as any; else without the last.
- */
-function withoutOne(
+/** So many words are tried in all ways, those that fewest have first. */
+const MOST_TRIED = 5;
+
+/** The most words that something has together: of as many those side by side, then those that fewest have. */
+function mostTogether(
   places: readonly number[],
   hits: (places: readonly number[]) => number,
-  isAbout: (place: number) => boolean,
-): number[] {
-  const found = places
-    .map((gone) => places.filter((at) => at !== gone))
-    .map((others) => ({ others, total: hits(others), named: others.filter(isAbout).length }))
+): readonly number[] {
+  const tried = places
+    .toSorted((a, b) => hits([a]) - hits([b]))
+    .slice(0, MOST_TRIED)
+    .sort((a, b) => a - b);
+  const beside = (some: readonly number[]) =>
+    some.filter((at) => places[places.indexOf(at) + 1] === some[some.indexOf(at) + 1]).length;
+  const subsets = Array.from({ length: 2 ** tried.length - 1 }, (_, at) =>
+    tried.filter((_, place) => ((at + 1) >> place) & 1),
+  );
+  const found = subsets
+    .map((some) => ({ some, total: hits(some), beside: beside(some) }))
     .filter(({ total }) => total > 0)
-    .sort((a, b) => b.named - a.named || a.total - b.total);
-  return found[0]?.others ?? places.slice(0, -1);
+    .sort((a, b) => b.some.length - a.some.length || b.beside - a.beside || a.total - b.total);
+  return found[0]?.some ?? [];
 }

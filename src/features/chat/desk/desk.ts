@@ -115,13 +115,14 @@ const SURE = 0.6;
 const hasFacet = (filters: Filters) => FILTER_KEYS.some((key) => filters[key].length > 0);
 
 /** True where it is asked what levels are, and nothing else is named. */
-function asksLevels({ message, understood: { filters } }: Asked): boolean {
+function asksLevels({ message, understood: { filters }, memory: { order } }: Asked): boolean {
   const { mnqf_level, name, called: _, sort: __, ...others } = filters;
   const rest = name.replace(
     /\b(?:means?|meaning|differences?|between|explain|what|is|does)\b|[?.,\s]/giu,
     "",
   );
-  const isAlone = rest === "" && Object.values(others).every((values) => values.length === 0);
+  const isAlone =
+    order === null && rest === "" && Object.values(others).every((values) => values.length === 0);
   return (
     isAlone &&
     mnqf_level.length > 0 &&

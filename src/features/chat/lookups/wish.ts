@@ -80,12 +80,8 @@ export function queryOf(
   const { have, answers } = wished;
   const query = { filters, entry: have && { have, verdicts: answers } };
   const about = { ...query, isAbout: true };
-  const isAbout = filters.name !== "" && countOf(about, records) > 0;
-  return {
-    understood,
-    query: isAbout ? about : query,
-    isMentioned: filters.name !== "" && !isAbout,
-  };
+  const isAbout = filters.name === "" || countOf(about, records) > 0;
+  return { understood, query: isAbout ? about : query, isMentioned: !isAbout };
 }
 
 function countOf(query: Asked, { catalogue }: Records): number {
