@@ -157,7 +157,7 @@ export default defineConfig({
             index: "./src/main.ts",
             "build-worker": "./src/features/publishing/build-worker.server.ts",
             "import-worker": "./src/features/importing/runs/import-worker.server.ts",
-            "sheet-worker": "./src/features/editing/spreadsheets/sheet-worker.server.ts",
+            "sheet-worker": "./src/features/spreadsheets/sheet-worker.server.ts",
           },
         },
       },

@@ -8,11 +8,11 @@ import type { DirectoryParts } from "#catalogue/catalogue-builder.ts";
 import type { IndexedCourse } from "#catalogue/course.ts";
 import { mqa } from "#features/importing/adapters/mqa.ts";
 import { importRecords } from "#features/importing/importing.service.server.ts";
-import type { SourceRecords } from "#features/importing/importing.ts";
 import { loadSampleData } from "#features/importing/sample.server.ts";
 import { JsonLists, readAllCourses } from "#features/publishing/course-rows.repository.server.ts";
 import { readDirectoryParts } from "#features/publishing/published.repository.server.ts";
 import { openStorage, type Storage } from "#platform/db/database.ts";
+import type { SourceRecords } from "#records/source-records.ts";
 import { readCricos } from "./cricos/cricos.ts";
 import { generateDirectory } from "./generator.ts";
 

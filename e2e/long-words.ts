@@ -1,4 +1,4 @@
-import type { CourseInput, InstitutionInput } from "#features/importing/importing.schema.ts";
+import type { CourseInput, InstitutionInput } from "#records/record.schema.ts";
 import { expect } from "./fixtures.ts";
 import { importInto, type OwnSite } from "./own-site.ts";
 

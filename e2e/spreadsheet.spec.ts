@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/universal";
-import { writeWorkbook } from "#features/editing/spreadsheets/xlsx-writing.server.ts";
+import { writeWorkbook } from "#features/spreadsheets/xlsx-writing.server.ts";
 import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { invited } from "./invited.ts";

@@ -1,4 +1,4 @@
-import type { CategoryInput } from "#features/importing/importing.schema.ts";
+import type { CategoryInput } from "#records/record.schema.ts";
 
 /**
  * The 21 fields of the career guide with their subcategories. The first twelve are the tiles of

@@ -1,4 +1,4 @@
-import type { CourseInput } from "#features/importing/importing.schema.ts";
+import type { CourseInput } from "#records/record.schema.ts";
 import { writeCourse } from "./building/course.ts";
 import type { Offer } from "./building/offer.ts";
 import { FIELDS } from "./fields/fields.ts";

@@ -2,11 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { readIntake } from "#catalogue/intakes.ts";
 import { POPULAR_CATEGORIES } from "#features/home/popular-categories.ts";
-import {
-  categoryRecord,
-  courseRecord,
-  institutionRecord,
-} from "#features/importing/importing.schema.ts";
+import { categoryRecord, courseRecord, institutionRecord } from "#records/record.schema.ts";
 import { sampleDirectory } from "./directory.ts";
 
 const THAANA = /[\u0780-\u07b1]/;

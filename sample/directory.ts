@@ -1,8 +1,4 @@
-import type {
-  CategoryInput,
-  CourseInput,
-  InstitutionInput,
-} from "#features/importing/importing.schema.ts";
+import type { CategoryInput, CourseInput, InstitutionInput } from "#records/record.schema.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleCourses } from "./courses.ts";
 import { sampleInstitutions } from "./institutions/institutions.ts";

@@ -1,19 +1,19 @@
 import { counted } from "#catalogue/counted.ts";
+import { isServed } from "#platform/db/serving.ts";
+import { storageSettings } from "#platform/env.ts";
+import { DomainError } from "#platform/errors.ts";
 import type {
   ProposedCourse,
   ProposedInstitution,
-} from "#features/importing/matching/matching.repository.server.ts";
+} from "#records/matching/matching.repository.server.ts";
 import {
   confirmPair,
   joinCertain,
   type Proposals,
   proposePairs,
-} from "#features/importing/matching/matching.service.server.ts";
-import type { Candidate, Pair } from "#features/importing/matching/pairs.ts";
-import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
-import { isServed } from "#platform/db/serving.ts";
-import { storageSettings } from "#platform/env.ts";
-import { DomainError } from "#platform/errors.ts";
+} from "#records/matching/matching.service.server.ts";
+import type { Candidate, Pair } from "#records/matching/pairs.ts";
+import type { RecordKind } from "#records/sources.repository.server.ts";
 import { askYesNo, IS_SERVED } from "./confirmation.ts";
 import { sayDatabase } from "./database-name.ts";
 import { BY, noWords, oneId, runOneOf, type Site } from "./operator-command.ts";

@@ -1,17 +1,17 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { readGrid } from "#features/editing/spreadsheets/sheet-reading.server.ts";
 import { readTable, tableSource } from "#features/importing/adapters/table.ts";
 import {
   readCategoryNames,
   readMapping,
 } from "#features/importing/import-mappings.repository.server.ts";
-import { type SourceRecords, UnreadableFileError } from "#features/importing/importing.ts";
 import {
   type TableMapping,
   type TableView,
   tableMapping,
 } from "#features/importing/table-mapping.schema.ts";
+import { readGrid } from "#features/spreadsheets/sheet-reading.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { type SourceRecords, UnreadableFileError } from "#records/source-records.ts";
 import { askYesNo, NotAnsweredError } from "./confirmation.ts";
 
 /** What the command line says of a table. */

@@ -9,8 +9,8 @@ import { createHouseAdverts } from "#features/adverts/house-adverts.service.serv
 import { openAdvertSales } from "#features/adverts/sales/open-sales.server.ts";
 import { openAlerts } from "#features/alerts/alerts.service.server.ts";
 import { createApplications } from "#features/applications/applications.service.server.ts";
-import { forgetOldEntries } from "#features/audit/audit.repository.server.ts";
 import { createAudit } from "#features/audit/audit.service.server.ts";
+import { createCategoryTree } from "#features/categories/category-tree.service.server.ts";
 import type { Responder } from "#features/chat/answer.ts";
 import { createAssistant } from "#features/chat/assistant.server.ts";
 import { type ChatService, createChatService } from "#features/chat/chat.service.server.ts";
@@ -22,18 +22,12 @@ import { createContentService } from "#features/content/content.service.server.t
 import type { OwnSettings } from "#features/content/content.ts";
 import { createContentOffice } from "#features/content/content-office.service.server.ts";
 import { createCoursesService } from "#features/courses/courses.service.server.ts";
-import { createEditing, type EditingService } from "#features/editing/editing.service.server.ts";
-import { createSheetJobs } from "#features/editing/spreadsheets/sheet-jobs.server.ts";
-import { createSpreadsheets } from "#features/editing/spreadsheets/spreadsheets.service.server.ts";
 import { createFixedPages, textFigures } from "#features/fixed-pages/fixed-pages.service.server.ts";
 import { FIXED_PAGE_NAMES, fixedPage } from "#features/fixed-pages/fixed-pages.ts";
 import { createFixedPagesOffice } from "#features/fixed-pages/fixed-pages-office.service.server.ts";
 import type { OtherHosts } from "#features/fixed-pages/shipped/privacy.server.ts";
 import { shippedTexts } from "#features/fixed-pages/shipped/shipped-texts.server.ts";
-import { createCategoryTree } from "#features/importing/categories/category-tree.service.server.ts";
 import { openDownloads } from "#features/importing/exporting/downloads.service.server.ts";
-import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
-import { createRecordJoining } from "#features/importing/matching/record-joining.server.ts";
 import { openImportRuns } from "#features/importing/runs/runs.service.server.ts";
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createKeys } from "#features/keys/keys.service.server.ts";
@@ -48,6 +42,8 @@ import { createQuestionInbox } from "#features/questions/inbox.service.server.ts
 import { createQuestions } from "#features/questions/questions.service.server.ts";
 import { createSharingService } from "#features/sharing/sharing.service.server.ts";
 import { createSourcesService } from "#features/sources/sources.service.server.ts";
+import { createSheetJobs } from "#features/spreadsheets/sheet-jobs.server.ts";
+import { createSpreadsheets } from "#features/spreadsheets/spreadsheets.service.server.ts";
 import { createFigures } from "#features/visits/figures.service.server.ts";
 import { createInsight } from "#features/visits/insight.service.server.ts";
 import { openVisits, type VisitsService } from "#features/visits/visits.service.server.ts";
@@ -60,6 +56,10 @@ import { createMailer } from "#platform/mail.server.ts";
 import { openMailQueue } from "#platform/mail-queue.server.ts";
 import { createSecurityLog } from "#platform/security-log.ts";
 import { SITE_NAME } from "#platform/site-name.ts";
+import { forgetOldEntries } from "#records/audit/audit.repository.server.ts";
+import { createEditing, type EditingService } from "#records/editing/editing.service.server.ts";
+import { createRecordJoining } from "#records/matching/record-joining.server.ts";
+import { raiseCatalogueVersion } from "#records/records.repository.server.ts";
 import { paths } from "#web/paths.ts";
 
 export interface ServiceOptions {

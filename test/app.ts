@@ -4,15 +4,11 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { type AppParts, createApp } from "#app.ts";
-import type {
-  CategoryInput,
-  CourseInput,
-  InstitutionInput,
-} from "#features/importing/importing.schema.ts";
 import { importRecords } from "#features/importing/importing.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { readEnv } from "#platform/env.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
+import type { CategoryInput, CourseInput, InstitutionInput } from "#records/record.schema.ts";
 import type { RenderPage } from "#shell/pages.server.ts";
 import type { OpenStorage } from "./engines.ts";
 

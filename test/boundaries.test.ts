@@ -30,9 +30,10 @@ function partOf(path: string): string {
  * (docs/architecture.md draws them).
  */
 const FLOORS: Record<string, readonly string[]> = {
-  top: ["shell", "features", "web", "ui", "platform", "catalogue"],
-  shell: ["features", "web", "ui", "platform", "catalogue"],
-  features: ["features", "web", "ui", "platform", "catalogue"],
+  top: ["shell", "features", "records", "web", "ui", "platform", "catalogue"],
+  shell: ["features", "records", "web", "ui", "platform", "catalogue"],
+  features: ["features", "records", "web", "ui", "platform", "catalogue"],
+  records: ["web", "platform", "catalogue"],
   web: ["ui", "platform", "catalogue"],
   ui: [],
   platform: [],
@@ -47,6 +48,8 @@ const UPWARDS: Record<string, string> = {
     "Nothing imports the server as a whole: hand the shell what it needs when it is put together.",
   features:
     "A page knows nothing of the shell around it. Move what both need to src/web, or into the feature that it is about.",
+  records:
+    "Records know no feature: hand them what they need, or move what both need into src/records.",
   web: "src/web knows no feature. Move the file into the feature that it is about, or into src/shell.",
   ui: "Give the primitive a prop instead, or move the component into the feature that it serves.",
   platform: "Move what knows the product into its feature; the platform only carries.",
@@ -105,7 +108,7 @@ const RULES: Rule[] = [
   },
   {
     name: "only repositories talk SQL",
-    of: (path) => path.startsWith("features/") && !/\.repository\.server\.ts$/.test(path),
+    of: (path) => /^(features|records)\//.test(path) && !/\.repository\.server\.ts$/.test(path),
     allows: (imported) => imported !== "kysely",
     mend: "Move the query into the feature's <feature>.repository.server.ts.",
   },
@@ -113,7 +116,7 @@ const RULES: Rule[] = [
     name: "what runs in the browser imports no server code",
     of: (path) =>
       !isServer(path) &&
-      /^(features|shell|web|ui|catalogue|engine|root|routes|entry\.client)/.test(path),
+      /^(features|records|shell|web|ui|catalogue|engine|root|routes|entry\.client)/.test(path),
     allows: (imported, { path }) =>
       !isServer(imported) &&
       (!imported.startsWith("node:") || path === COLOURS) &&
@@ -126,11 +129,6 @@ const RULES: Rule[] = [
 const SHARED_WITH_FEATURES = new Set([
   // Every service reads the published catalogue.
   "features/publishing/published.service.server.ts",
-  // Statements of sources are in two tables of the same shape, for courses and institutions.
-  "features/publishing/sources.repository.server.ts",
-  "features/publishing/sources.schema.ts",
-  // Former names of categories and institutions are published, exported, and read by imports and the office.
-  "features/publishing/former-names.repository.server.ts",
   // Files of the directory say whose they are.
   "features/publishing/site-name.repository.server.ts",
   // What a browser keeps of its owner gets the names that fields have today.
@@ -143,31 +141,16 @@ const SHARED_WITH_FEATURES = new Set([
   "features/publishing/read-per-version.server.ts",
   // The operator's facts are written with the site's content, and read with the catalogue.
   "features/publishing/operator.schema.ts",
-  // What people write is checked, stored and kept in the history as an import is.
-  "features/importing/importing.schema.ts",
-  "features/importing/importing.repository.server.ts",
-  "features/importing/field-kinds.ts",
-  "features/importing/recorded.ts",
-  "features/importing/stated-records.server.ts",
   // Spreadsheets of courses have the columns and cells of import files.
-  "features/importing/importing.ts",
   "features/importing/adapters/csv-table.ts",
   "features/importing/adapters/source-file.ts",
   "features/importing/adapters/magu/csv-cells.ts",
   // The sample data set fills and empties the tables of every feature in one transaction.
   "features/content/content.repository.server.ts",
   "features/content/content.schema.ts",
-  // Entry routes are of one shape in files and in answers.
-  "features/publishing/entry.schema.ts",
-  // The office is the screens of what editing does, asked for with the person's session.
-  "features/editing/editing.endpoints.ts",
-  "features/editing/spreadsheets/spreadsheets.endpoints.ts",
+  // The office shows spreadsheets, asked for with the person's session.
+  "features/spreadsheets/spreadsheets.endpoints.ts",
   "features/accounts/session.store.ts",
-  // What operators do is written down in the transaction that does it.
-  "features/audit/audit.repository.server.ts",
-  // Whatever is changed has one history.
-  "features/history/changes.repository.server.ts",
-  "features/history/changes.ts",
   // Which mails operators want: asked where such a mail is written.
   "features/operator-mails/operator-mails.repository.server.ts",
   // What waits for operators is told in the office and by mail.

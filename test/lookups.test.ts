@@ -30,14 +30,14 @@ const KNOWN = new Map([
   ["src/catalogue/statements.ts said[field]", "fields of our own bundles"],
   ["src/catalogue/evidence.ts field_sources[field]", "fields of our own bundles"],
   [
-    "src/features/importing/validation.ts (inner as Record<PropertyKey, unknown>)?.[key]",
+    "src/records/validation.ts (inner as Record<PropertyKey, unknown>)?.[key]",
     "places that our schemas found wrong",
   ],
   [
-    "src/features/importing/validation.ts (parent as Record<PropertyKey, unknown>)[last]",
+    "src/records/validation.ts (parent as Record<PropertyKey, unknown>)[last]",
     "places that our schemas found wrong",
   ],
-  ["src/features/importing/sameness.ts other[key]", "columns of our own rows"],
+  ["src/records/sameness.ts other[key]", "columns of our own rows"],
   ["src/features/courses/course-answer.ts values[name]", "fields of our own schema"],
   ["src/features/publishing/field-answers.schema.ts fields[name]", "fields of our own tables"],
   ["src/features/office/content/item-form.tsx values[field.name]", "fields of our own lists"],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { MemberRole, Role } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { type RecordKind, sourcesOf } from "#records/sources.repository.server.ts";
 import { AISHATH, call, signUp } from "./accounts.ts";
 
 /** What a person of a test is: a role, or a membership of an institution. */

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import type { Grid } from "#features/editing/spreadsheets/sheet-reading.server.ts";
+import type { Grid } from "#features/spreadsheets/sheet-reading.server.ts";
 
 /** The texts of a table, of which every cell can be read. @throws for one that cannot. */
 export function textsOf(grid: Grid): string[][] {

@@ -1,6 +1,7 @@
-import type { CourseRecord } from "#features/importing/importing.schema.ts";
-import type { Adapter, SourceRecords } from "#features/importing/importing.ts";
-import { type ValidRecord, validateRecords } from "#features/importing/validation.ts";
+import type { Adapter } from "#features/importing/importing.ts";
+import type { CourseRecord } from "#records/record.schema.ts";
+import type { SourceRecords } from "#records/source-records.ts";
+import { type ValidRecord, validateRecords } from "#records/validation.ts";
 
 /** Reads a source with all of its courses into memory. */
 export async function readWhole(adapter: Adapter, path: string) {

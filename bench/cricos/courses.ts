@@ -2,8 +2,8 @@ import type { MnqfLevel } from "#catalogue/course.ts";
 import { formatAmount } from "#catalogue/fees.ts";
 import type { CsvRow } from "#features/importing/adapters/csv-table.ts";
 import type { ImportTally } from "#features/importing/adapters/tally.ts";
-import type { CourseInput } from "#features/importing/importing.schema.ts";
 import { htmlFromText } from "#platform/html.ts";
+import type { CourseInput } from "#records/record.schema.ts";
 import { cell, figure, nullIfEmpty } from "./cells.ts";
 import type { FieldsOfEducation } from "./fields-of-education.ts";
 

@@ -6,7 +6,7 @@ import {
   type SourceRecord,
   type SourceRecords,
   UnreadableFileError,
-} from "#features/importing/importing.ts";
+} from "#records/source-records.ts";
 import { COURSE_COLUMNS, cricosCourse } from "./courses.ts";
 import { FieldsOfEducation } from "./fields-of-education.ts";
 import {

@@ -1,5 +1,5 @@
 import type { CsvRow } from "#features/importing/adapters/csv-table.ts";
-import type { CategoryInput } from "#features/importing/importing.schema.ts";
+import type { CategoryInput } from "#records/record.schema.ts";
 import { cell } from "./cells.ts";
 
 /** The broad and narrow fields as groups and subcategories, under the register's names. */

@@ -1,8 +1,8 @@
 import type { CsvRow } from "#features/importing/adapters/csv-table.ts";
 import type { ImportTally } from "#features/importing/adapters/tally.ts";
-import type { ContactInput, InstitutionInput } from "#features/importing/importing.schema.ts";
-import { asWebAddress } from "#features/importing/web-addresses.ts";
 import { htmlFromText } from "#platform/html.ts";
+import type { ContactInput, InstitutionInput } from "#records/record.schema.ts";
+import { asWebAddress } from "#records/web-addresses.ts";
 import { cell, nullIfEmpty } from "./cells.ts";
 
 /** Campuses by provider code, then by name. */

@@ -1,4 +1,4 @@
-import type { CourseInput } from "#features/importing/importing.schema.ts";
+import type { CourseInput } from "#records/record.schema.ts";
 import {
   alternativeRequirements,
   entryRoutes,

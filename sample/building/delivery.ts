@@ -1,5 +1,5 @@
 import { readIntake } from "#catalogue/intakes.ts";
-import type { IntakeInput } from "#features/importing/importing.schema.ts";
+import type { IntakeInput } from "#records/record.schema.ts";
 import type { Modality } from "../institutions/profile.ts";
 import type { Duration } from "./duration.ts";
 import { htmlList, paragraph } from "./html.ts";

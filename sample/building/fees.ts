@@ -1,4 +1,4 @@
-import type { CourseInput } from "#features/importing/importing.schema.ts";
+import type { CourseInput } from "#records/record.schema.ts";
 import type { FeeHabit } from "../institutions/profile.ts";
 import type { AwardCode } from "../programme.ts";
 import type { Chooser } from "../random.ts";

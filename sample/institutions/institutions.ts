@@ -1,4 +1,4 @@
-import type { InstitutionInput } from "#features/importing/importing.schema.ts";
+import type { InstitutionInput } from "#records/record.schema.ts";
 import { mapUrl, placeText } from "../places.ts";
 import { chooser } from "../random.ts";
 import { FIRST_PROFILES } from "./first.ts";

@@ -1,6 +1,4 @@
 import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
-import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
-import type { AuditAction } from "#features/audit/audit-actions.ts";
 import type { Role } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -8,6 +6,8 @@ import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { SecurityEvent, SecurityLog } from "#platform/security-log.ts";
 import { newToken } from "#platform/tokens.server.ts";
+import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
+import type { AuditAction } from "#records/audit/audit-actions.ts";
 import { paths } from "#web/paths.ts";
 import {
   deleteSessions,

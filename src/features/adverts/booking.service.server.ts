@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
-import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
+import { raiseCatalogueVersion } from "#records/records.repository.server.ts";
 import { MATERIAL_LIMITS } from "./advert-limits.ts";
 import {
   allAdverts,

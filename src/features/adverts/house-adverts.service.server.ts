@@ -1,10 +1,10 @@
-import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
-import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
+import { raiseCatalogueVersion } from "#records/records.repository.server.ts";
 import {
   countsWithin,
   currentAdverts,

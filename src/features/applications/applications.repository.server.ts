@@ -1,9 +1,6 @@
 import { foldName } from "#catalogue/names.ts";
-import {
-  forgetNames,
-  raiseCatalogueVersion,
-} from "#features/importing/importing.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import { forgetNames, raiseCatalogueVersion } from "#records/records.repository.server.ts";
 import type { ApplicationState } from "./applications.ts";
 
 export interface NewApplication {

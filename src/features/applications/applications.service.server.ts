@@ -1,4 +1,3 @@
-import { record } from "#features/audit/audit.repository.server.ts";
 import { isMailWanted } from "#features/operator-mails/operator-mails.repository.server.ts";
 import type { MemberRole, SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
@@ -12,6 +11,7 @@ import { networkOf } from "#platform/rate-limit.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
 import { isFilledIn } from "#platform/text-field.schema.ts";
 import { hashOfToken, newToken } from "#platform/tokens.server.ts";
+import { record } from "#records/audit/audit.repository.server.ts";
 import {
   APPLICATION_LINK_DAYS,
   APPLICATION_MAILS,

@@ -5,7 +5,7 @@ import {
   pageParameter,
   queryParameter,
 } from "#platform/http/calls.schema.ts";
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "./audit-actions.ts";
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#records/audit/audit-actions.ts";
 
 const actionNames = [...AUDIT_ACTIONS.keys()];
 const subjectKinds = [...AUDIT_SUBJECTS.keys()];

@@ -2,9 +2,13 @@ import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import type { Access } from "#platform/db/database.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { maldivesMidnight } from "#platform/maldives-day.ts";
-import { countEntries, readEntries, readPeopleOfEntries } from "./audit.repository.server.ts";
+import {
+  countEntries,
+  readEntries,
+  readPeopleOfEntries,
+} from "#records/audit/audit.repository.server.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "#records/audit/audit-actions.ts";
 import type { AuditQuery } from "./audit.schema.ts";
-import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
 
 /** What operators did, as it is read; `record` of the repository writes it. */
 export function createAudit(storage: Pick<Access, "snapshot">) {

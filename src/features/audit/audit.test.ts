@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { forgetOldEntries, record } from "#records/audit/audit.repository.server.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { forgetOldEntries, record } from "./audit.repository.server.ts";
 
 const THREE_YEARS_MS = 3 * 365 * 86_400_000;
 

@@ -1,10 +1,10 @@
 import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
-import { record } from "#features/audit/audit.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
+import { record } from "#records/audit/audit.repository.server.ts";
 import { ticketAnswerMail } from "./ticket-mail.ts";
 import {
   countTickets,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Fields } from "#features/history/changes.ts";
 import { operatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
 import { seenBy, seenHeader } from "#platform/http/if-match.server.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
 import type { PersonalApi, PersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
+import type { Fields } from "#records/changes.ts";
 import { ITEM_FIELDS } from "./content.schema.ts";
 import { CONTENT_KINDS, type ContentKind } from "./content-kinds.ts";
 import { OFFICE_CONTENT } from "./content-office.endpoints.ts";

@@ -1,6 +1,6 @@
 import { isSample } from "#catalogue/sources.ts";
-import type { Fields } from "#features/history/changes.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
+import type { Fields } from "#records/changes.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
 /** The table of a list, and what people fill in of its records. */

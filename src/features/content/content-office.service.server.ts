@@ -1,20 +1,20 @@
 import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
-import { record } from "#features/audit/audit.repository.server.ts";
-import {
-  byPerson,
-  countChanges,
-  readChange,
-  readChanges,
-  writeChanges,
-} from "#features/history/changes.repository.server.ts";
-import type { Fields } from "#features/history/changes.ts";
 import type { OperatorRules } from "#features/publishing/operator.schema.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { etagOf, refuseUnseen } from "#platform/http/if-match.server.ts";
+import { record } from "#records/audit/audit.repository.server.ts";
+import {
+  byPerson,
+  countChanges,
+  readChange,
+  readChanges,
+  writeChanges,
+} from "#records/changes.repository.server.ts";
+import type { Fields } from "#records/changes.ts";
 import { readSiteSettings } from "./content.repository.server.ts";
 import { OWN_SETTING_NAMES, type OwnSettings } from "./content.ts";
 import { CHANGED_KINDS, CONTENT_KINDS, CONTENT_WORDS, type ContentKind } from "./content-kinds.ts";

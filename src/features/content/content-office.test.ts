@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createMails } from "#features/accounts/mails.ts";
 import { authenticatorAddress } from "#features/accounts/two-factor-codes.server.ts";
-import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import { openForServing } from "#platform/db/database.ts";
 import { nameSite } from "#platform/site-name.ts";
+import { raiseCatalogueVersion } from "#records/records.repository.server.ts";
 import { COLOURS } from "#ui/colours.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";

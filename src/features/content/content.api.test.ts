@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { raiseCatalogueVersion } from "#records/records.repository.server.ts";
 import { sampleContent, siteContent } from "../../../sample/content.ts";
 import { sampleDirectory } from "../../../sample/directory.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { type OpenStorage, onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
-import { raiseCatalogueVersion } from "../importing/importing.repository.server.ts";
 import { insertContent, removeSampleContent } from "./content.repository.server.ts";
 import { type ContentRecords, contentInput } from "./content.schema.ts";
 import { createContentService } from "./content.service.server.ts";

@@ -15,8 +15,8 @@ import { costPerMonth, netCost, spreadPerMonth } from "#catalogue/net-cost.ts";
 import type { OperatorData } from "#catalogue/operator.ts";
 import type { Understood } from "#catalogue/query-filters.ts";
 import { inMvr, totalCost } from "#catalogue/total-cost.ts";
-import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
 import { understoodAnswer } from "#features/publishing/understood.schema.ts";
+import { sourcesAnswer } from "#records/sources.schema.ts";
 import { paths } from "#web/paths.ts";
 import {
   type CourseAnswer,

@@ -1,5 +1,5 @@
-import type { entryQuery } from "#features/publishing/entry.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
+import type { entryQuery } from "#records/entry.schema.ts";
 import type { courseList, courseListQuery } from "./courses.schema.ts";
 
 /** The course list of those that a person can enter, who says in the body what they have. */

@@ -16,9 +16,7 @@ import { FILTER_KEYS, VALUES_LIMIT } from "#catalogue/filters.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import { namesOf, pick } from "#catalogue/record-fields.ts";
 import { COURSE_GROUPS } from "#catalogue/statements.ts";
-import { entryRouteAnswer } from "#features/publishing/entry.schema.ts";
 import { answersOf } from "#features/publishing/field-answers.schema.ts";
-import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
 import { understood } from "#features/publishing/understood.schema.ts";
 import {
   correction,
@@ -28,6 +26,8 @@ import {
   pageParameter,
   queryParameter,
 } from "#platform/http/calls.schema.ts";
+import { entryRouteAnswer } from "#records/entry.schema.ts";
+import { blacklisted, sourcedFields } from "#records/sources.schema.ts";
 
 /** A course in the public API, with the field names of the requirements (3). */
 

@@ -1,9 +1,9 @@
 import type { Course } from "#catalogue/course.ts";
 import { COURSE_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
-import { findJoined, readStatements } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { type Archived, ArchivedError, NotFoundError } from "#platform/errors.ts";
+import { findJoined, readStatements } from "#records/sources.repository.server.ts";
 import {
   findArchivedCourse,
   findCourseDetails,

@@ -1,10 +1,10 @@
-import { record } from "#features/audit/audit.repository.server.ts";
-import { lockCatalogue } from "#features/importing/importing.repository.server.ts";
 import type { SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { etagOf, refuseUnseen } from "#platform/http/if-match.server.ts";
+import { record } from "#records/audit/audit.repository.server.ts";
+import { lockCatalogue } from "#records/records.repository.server.ts";
 import {
   deleteTextDraft,
   keepText,

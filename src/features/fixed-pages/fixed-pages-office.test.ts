@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { raiseCatalogueVersion } from "#records/records.repository.server.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { officeOf, signUpAs } from "../../../test/office.ts";

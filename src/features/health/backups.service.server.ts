@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import { backup } from "#platform/backup/backup.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { LEASE_LOOK_MS, Leases } from "#platform/lease.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
+import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
 import {
   beginBackup,
   deleteBackupRow,

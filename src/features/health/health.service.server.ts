@@ -1,5 +1,4 @@
 import { statfs } from "node:fs/promises";
-import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { ErrorTally } from "#platform/error-tally.ts";
 import { NotFoundError } from "#platform/errors.ts";
@@ -8,6 +7,7 @@ import type { ModelService } from "#platform/language-model/model-service.server
 import type { Mail } from "#platform/mail.server.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { jobsOfProcess } from "#platform/repeated-work.ts";
+import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
 import about from "../../../package.json" with { type: "json" };
 import { createBackups } from "./backups.service.server.ts";
 import {

@@ -6,16 +6,16 @@ import { expect, it, onTestFinished } from "vitest";
 import { openCatalogue } from "#catalogue/catalogue.ts";
 import { noFilters } from "#catalogue/filters.ts";
 import type { Storage } from "#platform/db/database.ts";
-import { anyText, HARD_TEXTS } from "../../../test/any-text.ts";
-import { onEachEngine } from "../../../test/engines.ts";
-import { readCatalogue } from "../publishing/incremental-catalogue.repository.server.ts";
-import { magu } from "./adapters/magu.ts";
 import {
   categoryRecord,
   contactRecord,
   courseRecord,
   institutionRecord,
-} from "./importing.schema.ts";
+} from "#records/record.schema.ts";
+import { anyText, HARD_TEXTS } from "../../../test/any-text.ts";
+import { onEachEngine } from "../../../test/engines.ts";
+import { readCatalogue } from "../publishing/incremental-catalogue.repository.server.ts";
+import { magu } from "./adapters/magu.ts";
 import { importRecords } from "./importing.service.server.ts";
 
 const LISTS = ["intakes", "languages", "categories", "campuses", "delivery_modalities"];

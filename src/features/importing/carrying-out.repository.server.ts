@@ -1,10 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Trx } from "#platform/db/schema.ts";
-import { inBatches } from "./batches.ts";
-import { planCourses, planVanished } from "./course-plan.ts";
-import { readExistingCourses } from "./existing-courses.repository.server.ts";
+import { inBatches } from "#records/batches.ts";
+import { planCourses, planVanished } from "#records/course-plan.ts";
+import { readExistingCourses } from "#records/existing-courses.repository.server.ts";
+import { planVanishedInstitution } from "#records/institution-plan.ts";
 import type { Progress } from "./importing.ts";
-import { planVanishedInstitution } from "./institution-plan.ts";
 import {
   type ImportOutcome,
   type ImportState,

@@ -4,10 +4,10 @@ import {
   type ExistingCategory,
   type NamedCategory,
   namesOfCategories,
-} from "./category-names.ts";
-import type { CategoryRecord } from "./importing.schema.ts";
-import { foldRecordName, type RefusedRecord } from "./importing.ts";
-import type { ValidRecord } from "./validation.ts";
+} from "#records/category-names.ts";
+import type { CategoryRecord } from "#records/record.schema.ts";
+import { foldRecordName, type RefusedRecord } from "#records/source-records.ts";
+import type { ValidRecord } from "#records/validation.ts";
 
 export interface CategoryPlan {
   /** Groups come before their subcategories. */

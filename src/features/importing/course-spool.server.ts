@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync, unlinkSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import type { StoredCourse } from "./stored.ts";
-import type { ValidRecord } from "./validation.ts";
+import type { StoredCourse } from "#records/stored.ts";
+import type { ValidRecord } from "#records/validation.ts";
 
 type Batch = ValidRecord<StoredCourse>[];
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Storage } from "#platform/db/database.ts";
+import { joinCertain } from "#records/matching/matching.service.server.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { importRecords } from "./importing.service.server.ts";
-import { joinCertain } from "./matching/matching.service.server.ts";
 
 const OPERATOR = { operator: "test" };
 

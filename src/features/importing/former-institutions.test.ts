@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { openForServing } from "#platform/db/database.ts";
+import { confirmPair, splitJoined } from "#records/matching/matching.service.server.ts";
 import { buildTestApp, publish } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { importRecords } from "./importing.service.server.ts";
-import { confirmPair, splitJoined } from "./matching/matching.service.server.ts";
 
 const OPERATOR = { operator: "test" };
 const [FIRST] = smallDirectory.institutions;

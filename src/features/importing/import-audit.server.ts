@@ -1,7 +1,7 @@
 import { counted } from "#catalogue/counted.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
-import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
 import type { ImportReport } from "./importing.ts";
 
 interface NotedImport {

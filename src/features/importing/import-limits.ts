@@ -1,14 +1,3 @@
-/** Longest texts and lists of a record, and the largest numbers. */
-export const RECORD_LIMITS = {
-  ref: 120,
-  name: 300,
-  line: 1_000,
-  address: 2_000,
-  html: 100_000,
-  listItems: 1_000,
-  position: 1_000_000,
-} as const;
-
 /** Bytes that a file may unpack to: a small file must not keep the import busy for ever. */
 export const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
 
@@ -30,14 +19,8 @@ export const MAX_ARCHIVED_SHARE = 0.1;
 /** Entries of each list that a stored report holds; the command prints all of them. */
 export const MAX_KEPT_REPORTS = 500;
 
-/** Records of a file that lie in memory together. */
-export const IMPORT_BATCH = 500;
-
 /** Records whose rows are written together. */
 export const RESTORE_BATCH = 500;
-
-/** Records that are read at once for an export: few enough for their texts to lie in memory. */
-export const READ_BATCH = 200;
 
 /** Courses that are looked through at once for those that a file lacks. */
 export const ROWS_PER_READ = 10_000;

@@ -1,12 +1,10 @@
-import { readFormerNames } from "#features/publishing/former-names.repository.server.ts";
-import { batches } from "#platform/db/rows.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
-import type { ExistingCategory } from "./category-names.ts";
-import { readHeldCourses } from "./existing-courses.repository.server.ts";
-import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
+import { readExistingInstitutions } from "#records/existing-institutions.repository.server.ts";
+import { readExistingCategories } from "#records/records.repository.server.ts";
+import { readHeldCourses } from "./held-courses.repository.server.ts";
 import { MAX_KEPT_REPORTS } from "./import-limits.ts";
-import { foldRecordName, type ImportReport } from "./importing.ts";
+import type { ImportReport } from "./importing.ts";
 import type { ImportState, PreparedRecords } from "./plan.ts";
 import { surveyHeld } from "./vanishing.ts";
 
@@ -31,33 +29,6 @@ export async function readState(
   };
 }
 
-/**
- * Blocks every other import and editor until this transaction ends, on both engines.
- *
- * @returns the catalogue's current version.
- */
-export async function lockCatalogue(trx: Trx): Promise<number> {
-  const row = await trx
-    .updateTable("catalogue_state")
-    .set(({ ref }) => ({ version: ref("version") }))
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-/**
- * Announces a change of what is published, adverts and content included: every server reads it, and
- * renders all pages anew. @returns the new version.
- */
-export async function raiseCatalogueVersion(trx: Trx): Promise<number> {
-  const row = await trx
-    .updateTable("catalogue_state")
-    .set((eb) => ({ version: eb("version", "+", 1) }))
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
 /** Number of institutions and courses of one source. */
 export async function countSource(
   db: Db,
@@ -71,21 +42,6 @@ export async function countSource(
 /** Number of institutions and courses of every source together. */
 export async function countRows(db: Db): Promise<number> {
   return (await totalOf(db.selectFrom("institutions"))) + (await totalOf(db.selectFrom("courses")));
-}
-
-export async function readExistingCategories(db: Db): Promise<ExistingCategory[]> {
-  const former = await readFormerNames(db);
-  const rows = await db
-    .selectFrom("categories")
-    .leftJoin("categories as groups", "groups.id", "categories.parent_id")
-    .select(["categories.id", "categories.name", "groups.name as parent", "categories.stated_on"])
-    .orderBy("categories.id")
-    .execute();
-  return rows.map(({ stated_on, ...category }) => ({
-    ...category,
-    former: former.get(category.id) ?? [],
-    isOperators: stated_on !== null,
-  }));
 }
 
 /**
@@ -128,18 +84,4 @@ export async function beginImport(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** An institution that is added or renamed to a name takes it over. */
-export async function forgetNames(trx: Trx, names: readonly string[]): Promise<void> {
-  for (const batch of batches(names.map((name) => ({ folded: foldRecordName(name) })))) {
-    await trx
-      .deleteFrom("former_institution_names")
-      .where(
-        "folded",
-        "in",
-        batch.map(({ folded }) => folded),
-      )
-      .execute();
-  }
 }

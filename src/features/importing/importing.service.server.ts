@@ -1,34 +1,29 @@
 import { sourceByKey } from "#catalogue/sources.ts";
-import type { AuditedBy } from "#features/audit/audit.repository.server.ts";
 import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import type { AuditedBy } from "#records/audit/audit.repository.server.ts";
+import { lockCatalogue, raiseCatalogueVersion } from "#records/records.repository.server.ts";
+import type { SourceRecords } from "#records/source-records.ts";
+import { storedCourse, storedInstitution } from "#records/stored.ts";
+import { validateRecords } from "#records/validation.ts";
 import { asksOf } from "./archive-question.ts";
 import { carryOut } from "./carrying-out.repository.server.ts";
 import { CourseSpool } from "./course-spool.server.ts";
 import { noteApplied } from "./import-audit.server.ts";
-import {
-  countSource,
-  lockCatalogue,
-  raiseCatalogueVersion,
-  readState,
-  recordImport,
-} from "./importing.repository.server.ts";
+import { countSource, readState, recordImport } from "./importing.repository.server.ts";
 import {
   type ImportReport,
   NeedsConfirmationError,
   NothingToReplaceSampleError,
   type Progress,
-  type SourceRecords,
 } from "./importing.ts";
 import type { ImportOutcome, ImportState, PreparedRecords } from "./plan.ts";
 import type { PlanReceiver } from "./plan-receiver.ts";
 import { PlanWriter } from "./plan-writer.repository.server.ts";
 import { removeSample } from "./sample-removal.repository.server.ts";
-import { storedCourse, storedInstitution } from "./stored.ts";
 import { StatementLog } from "./undoing/statement-log.repository.server.ts";
-import { validateRecords } from "./validation.ts";
 
 export interface ImportRequest {
   /** The source's key; together with a record's reference it identifies the record. */

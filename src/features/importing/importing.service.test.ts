@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { Storage } from "#platform/db/database.ts";
+import type { CategoryInput, CourseInput, InstitutionInput } from "#records/record.schema.ts";
+import type { SourceRecords } from "#records/source-records.ts";
 import { onEachEngine } from "../../../test/engines.ts";
-import type { CategoryInput, CourseInput, InstitutionInput } from "./importing.schema.ts";
 import { importRecords } from "./importing.service.server.ts";
-import type { ImportReport, SourceRecords } from "./importing.ts";
+import type { ImportReport } from "./importing.ts";
 import { loadSampleData } from "./sample.server.ts";
 
 interface Directory {

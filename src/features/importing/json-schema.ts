@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categoryRecord, courseRecord, institutionRecord } from "./importing.schema.ts";
+import { categoryRecord, courseRecord, institutionRecord } from "#records/record.schema.ts";
 
 /** JSON Schema of a file of our own format; published as docs/import.schema.json. */
 export function importJsonSchema(): Record<string, unknown> {

@@ -1,6 +1,6 @@
+import type { ExistingCourse, PlannedCourse } from "#records/course-plan.ts";
+import type { PlannedInstitution } from "#records/institution-plan.ts";
 import type { CategoryPlan } from "./category-plan.ts";
-import type { ExistingCourse, PlannedCourse } from "./course-plan.ts";
-import type { PlannedInstitution } from "./institution-plan.ts";
 
 /** Is handed what an import plans, batch by batch, in the order in which it is written. */
 export interface PlanReceiver {

@@ -1,17 +1,18 @@
-import { isLoaded } from "#web/uploaded-picture.ts";
-import type { ExistingCategory } from "./category-names.ts";
-import { type CategoryPlan, planCategories } from "./category-plan.ts";
-import type { CourseSurroundings, ExistingCourse } from "./course-plan.ts";
-import type { ArchivedRecord, ImportReport, KindCounts, Note, RefusedRecord } from "./importing.ts";
+import type { ExistingCategory } from "#records/category-names.ts";
+import type { CourseSurroundings, ExistingCourse } from "#records/course-plan.ts";
 import {
   campusNames,
   type ExistingInstitution,
   type PlannedInstitution,
   planInstitution,
-} from "./institution-plan.ts";
-import type { PlannedRecord } from "./records.ts";
-import type { StoredCourse, StoredInstitution } from "./stored.ts";
-import type { ValidRecord, ValidRecords } from "./validation.ts";
+} from "#records/institution-plan.ts";
+import type { Note, RefusedRecord } from "#records/source-records.ts";
+import type { PlannedRecord } from "#records/statements.ts";
+import type { StoredCourse, StoredInstitution } from "#records/stored.ts";
+import type { ValidRecord, ValidRecords } from "#records/validation.ts";
+import { isLoaded } from "#web/uploaded-picture.ts";
+import { type CategoryPlan, planCategories } from "./category-plan.ts";
+import type { ArchivedRecord, ImportReport, KindCounts } from "./importing.ts";
 import type { HeldCourses } from "./vanishing.ts";
 
 /** The stored data of one source, and every category; courses are read when needed. */

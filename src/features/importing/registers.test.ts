@@ -9,6 +9,7 @@ import { createCoursesService } from "#features/courses/courses.service.server.t
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { openPublished } from "#features/publishing/published.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { joinCertain } from "#records/matching/matching.service.server.ts";
 import { readCricos } from "../../../bench/cricos/cricos.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { ium } from "./adapters/ium.ts";
@@ -19,7 +20,6 @@ import { jsonExport } from "./exporting/json-export.ts";
 import { restoreExport } from "./exporting/restoring.service.server.ts";
 import { importRecords } from "./importing.service.server.ts";
 import type { Adapter } from "./importing.ts";
-import { joinCertain } from "./matching/matching.service.server.ts";
 
 const OPERATOR = { operator: "test" };
 

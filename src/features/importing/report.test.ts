@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { ImportReport, KindCounts, RefusedRecord } from "./importing.ts";
+import type { RefusedRecord } from "#records/source-records.ts";
+import type { ImportReport, KindCounts } from "./importing.ts";
 import { formatReport } from "./report.ts";
 
 const none: KindCounts = {

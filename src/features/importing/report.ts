@@ -1,4 +1,5 @@
-import { type ArchivedRecord, type ImportReport, KINDS, type RefusedRecord } from "./importing.ts";
+import { KINDS, type RefusedRecord } from "#records/source-records.ts";
+import type { ArchivedRecord, ImportReport } from "./importing.ts";
 
 /** Maximum number of refusals in the printed report; the JSON report has all. */
 const REFUSALS_SHOWN = 20;

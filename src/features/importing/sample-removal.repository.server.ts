@@ -1,6 +1,6 @@
 import type { Trx } from "#platform/db/schema.ts";
-import { foldRecordName } from "./importing.ts";
-import { deleteRows } from "./rows.repository.server.ts";
+import { deleteRows } from "#records/rows.repository.server.ts";
+import { foldRecordName } from "#records/source-records.ts";
 
 /**
  * Removes the sample data. Its categories are removed unless a remaining course or the imported

@@ -2,11 +2,12 @@ import { insertContent } from "#features/content/content.repository.server.ts";
 import { contentInput } from "#features/content/content.schema.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { lockCatalogue } from "#records/records.repository.server.ts";
+import type { SourceRecord, SourceRecords } from "#records/source-records.ts";
 import { sampleContent, siteContent } from "../../../sample/content.ts";
 import { SAMPLE_STATED_ON, sampleDirectory } from "../../../sample/directory.ts";
-import { countRows, lockCatalogue } from "./importing.repository.server.ts";
+import { countRows } from "./importing.repository.server.ts";
 import { importWithin, prepare } from "./importing.service.server.ts";
-import type { SourceRecord, SourceRecords } from "./importing.ts";
 
 /**
  * Fills an empty directory with the fictional sample data. A directory with any institution or

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RECORD_LIMITS } from "./import-limits.ts";
+import { RECORD_LIMITS } from "#records/record-limits.ts";
 
 /** Columns and words of one file; real ones have tens. */
 const MAX_COLUMNS = 1_000;

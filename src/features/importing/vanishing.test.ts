@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Storage } from "#platform/db/database.ts";
+import type { SourceRecord } from "#records/source-records.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { type ImportRequest, importRecords } from "./importing.service.server.ts";
-import type { SourceRecord } from "./importing.ts";
 
 const college = { ref: "c", name: "College" };
 const school = { ref: "s", name: "School" };

@@ -1,5 +1,5 @@
-import type { ExistingInstitution } from "./institution-plan.ts";
-import type { ValidRecords } from "./validation.ts";
+import type { ExistingInstitution } from "#records/institution-plan.ts";
+import type { ValidRecords } from "#records/validation.ts";
 
 interface FileContents {
   valid: ValidRecords;

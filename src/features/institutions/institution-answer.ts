@@ -1,5 +1,5 @@
 import type { Contact, Institution, InstitutionSummary } from "#catalogue/institution.ts";
-import { sourcesAnswer } from "#features/publishing/sources.schema.ts";
+import { sourcesAnswer } from "#records/sources.schema.ts";
 import { paths } from "#web/paths.ts";
 import type { InstitutionAnswer, InstitutionCardAnswer } from "./institutions.schema.ts";
 import { mapFrame } from "./map-frame.ts";

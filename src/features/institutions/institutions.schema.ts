@@ -3,7 +3,6 @@ import { REACH_FIELDS, type ReachFields } from "#catalogue/institution.fields.ts
 import { namesOf } from "#catalogue/record-fields.ts";
 import { INSTITUTION_GROUPS } from "#catalogue/statements.ts";
 import { answersOf } from "#features/publishing/field-answers.schema.ts";
-import { blacklisted, sourcedFields } from "#features/publishing/sources.schema.ts";
 import {
   correction,
   optionalLimitParameter,
@@ -11,6 +10,7 @@ import {
   pageParameter,
   queryParameter,
 } from "#platform/http/calls.schema.ts";
+import { blacklisted, sourcedFields } from "#records/sources.schema.ts";
 
 /** An institution in the public API, with the field names of the requirements (3). */
 

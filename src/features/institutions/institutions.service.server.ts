@@ -1,9 +1,9 @@
 import type { Institution } from "#catalogue/institution.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Published } from "#features/publishing/published.service.server.ts";
-import { findJoined, readStatements } from "#features/publishing/sources.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { ArchivedError, NotFoundError } from "#platform/errors.ts";
+import { findJoined, readStatements } from "#records/sources.repository.server.ts";
 import {
   findArchivedInstitution,
   findInstitutionDetails,

@@ -1,4 +1,3 @@
-import { record } from "#features/audit/audit.repository.server.ts";
 import type { KeyBearer, SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -8,6 +7,7 @@ import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { SecurityFacts, SecurityLog } from "#platform/security-log.ts";
 import { hashOfToken, newToken } from "#platform/tokens.server.ts";
+import { record } from "#records/audit/audit.repository.server.ts";
 import { CALLS_PER_KEY, LAST_USE_EXACTNESS_MS, MAX_KEYS } from "./key-limits.ts";
 import { createKeyMails } from "./key-mails.ts";
 import {

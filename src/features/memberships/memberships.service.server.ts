@@ -1,5 +1,3 @@
-import { record } from "#features/audit/audit.repository.server.ts";
-import type { AuditAction } from "#features/audit/audit-actions.ts";
 import type { MemberRole, MembershipsOf, SignedIn } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
@@ -10,6 +8,8 @@ import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { can } from "#platform/policy.ts";
 import type { SecurityFacts, SecurityLog } from "#platform/security-log.ts";
 import { hashOfToken, newToken } from "#platform/tokens.server.ts";
+import { record } from "#records/audit/audit.repository.server.ts";
+import type { AuditAction } from "#records/audit/audit-actions.ts";
 import {
   deleteInvitation,
   forgetExpiredInvitations,

@@ -3,7 +3,7 @@ import { nextStart, startWords } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { Basis } from "#catalogue/operator.ts";
 import { formatTotalCost, inMvr, totalCost } from "#catalogue/total-cost.ts";
-import type { Contradiction, CourseOverview } from "#features/editing/editing.schema.ts";
+import type { Contradiction, CourseOverview } from "#records/editing/editing.schema.ts";
 import {
   type CourseContext,
   type CourseFields,

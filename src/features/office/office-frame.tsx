@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
-import { OFFICE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
 import { WAITING } from "#features/waiting/waiting.endpoints.ts";
 import { waitingByPart } from "#features/waiting/waiting.ts";
 import { isOperatorRole, type Role } from "#platform/access.ts";
+import { OFFICE, OFFICE_INSTITUTION } from "#records/editing/editing.endpoints.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Container } from "#ui/container.tsx";

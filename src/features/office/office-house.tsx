@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { User } from "#features/accounts/user.ts";
-import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import { isOperatorRole } from "#platform/access.ts";
+import { OFFICE } from "#records/editing/editing.endpoints.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useStore } from "#ui/store.ts";
 import { mayOpen, type OfficePartName, type OfficePlace } from "#web/office-parts.ts";

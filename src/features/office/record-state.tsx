@@ -1,4 +1,4 @@
-import type { OfficeCourse } from "#features/editing/editing.schema.ts";
+import type { OfficeCourse } from "#records/editing/editing.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 
 export type WaitingState = NonNullable<OfficeCourse["draft"]>["state"] | null;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
-import { OFFICE } from "#features/editing/editing.endpoints.ts";
-import type { CourseOverview } from "#features/editing/editing.schema.ts";
 import { PUBLIC_INSTITUTIONS } from "#features/institutions/institutions.endpoints.ts";
+import { OFFICE } from "#records/editing/editing.endpoints.ts";
+import type { CourseOverview } from "#records/editing/editing.schema.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useOperator } from "#web/operator.ts";
 import { callOffice, type OfficeResult, useAsked } from "./office-call.ts";

@@ -1,6 +1,5 @@
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
-import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { ImportReport } from "#features/importing/importing.ts";
 import { countWaiting } from "#features/waiting/waiting.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
@@ -12,6 +11,7 @@ import type { MailQueue } from "#platform/mail-queue.server.ts";
 import { maldivesClock, maldivesDay } from "#platform/maldives-day.ts";
 import { NEARLY_FULL } from "#platform/nearly-full.ts";
 import { repeatWork } from "#platform/repeated-work.ts";
+import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
 import { paths } from "#web/paths.ts";
 import { OPERATOR_MAILS, type OperatorMailKind } from "./operator-mail-kinds.ts";
 import {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ENTRY_VERDICTS } from "#catalogue/entry.ts";
 import { PATH_KINDS } from "#catalogue/ladder.ts";
 import { HOME_CURRENCY } from "#catalogue/total-cost.ts";
-import { whatIHaveBody } from "#features/publishing/entry.schema.ts";
 import { rowNumber, sentObject } from "#platform/http/calls.schema.ts";
+import { whatIHaveBody } from "#records/entry.schema.ts";
 
 /** A search for paths in the public API, and its answer. */
 

@@ -6,9 +6,12 @@ import { byTheirNames, type OperatorData, SHIPPED_OPERATOR } from "#catalogue/op
 import { isSample } from "#catalogue/sources.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
-import { readFormerInstitutionNames, readFormerNames } from "./former-names.repository.server.ts";
+import {
+  readFormerInstitutionNames,
+  readFormerNames,
+} from "#records/former-names.repository.server.ts";
+import { readStatements } from "#records/sources.repository.server.ts";
 import { operatorRules } from "./operator.schema.ts";
-import { readStatements } from "./sources.repository.server.ts";
 
 /** Versions of the published state, and of the synonyms beside it. */
 export async function readVersions(db: Db): Promise<{ version: number; synonyms: number }> {

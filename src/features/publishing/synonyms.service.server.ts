@@ -1,7 +1,7 @@
 import { squeezed } from "#catalogue/search/fold.ts";
-import { type AuditedBy, record } from "#features/audit/audit.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
+import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
 import { faultsIn } from "#web/forms/form.ts";
 import {
   deleteSynonymGroup,

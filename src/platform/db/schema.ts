@@ -749,7 +749,7 @@ export interface Database {
     user_id: string | null;
     /** Their name then. */
     by_name: string;
-    /** A key of features/audit/audit-actions.ts. */
+    /** A key of records/audit/audit-actions.ts. */
     action: string;
     subject_kind: string;
     subject_id: string | null;

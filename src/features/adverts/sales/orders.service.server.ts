@@ -1,5 +1,4 @@
 import { dateWords } from "#catalogue/dates.ts";
-import { record } from "#features/audit/audit.repository.server.ts";
 import { isMailWanted } from "#features/operator-mails/operator-mails.repository.server.ts";
 import type { Access } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
@@ -11,6 +10,7 @@ import { maldivesDay } from "#platform/maldives-day.ts";
 import { networkOf } from "#platform/rate-limit.ts";
 import { isFilledIn } from "#platform/text-field.schema.ts";
 import { newToken } from "#platform/tokens.server.ts";
+import { record } from "#records/audit/audit.repository.server.ts";
 import { slots } from "../slots.ts";
 import type { InvoiceContent } from "./invoice.ts";
 import { invoicePdf } from "./invoice-pdf.server.ts";

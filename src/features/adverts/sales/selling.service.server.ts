@@ -1,9 +1,9 @@
 import { daysAfter } from "#catalogue/dates.ts";
-import { record } from "#features/audit/audit.repository.server.ts";
-import { raiseCatalogueVersion } from "#features/importing/importing.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { record } from "#records/audit/audit.repository.server.ts";
+import { raiseCatalogueVersion } from "#records/records.repository.server.ts";
 import { insertAdvert, markRemoved, setPicture } from "../adverts.repository.server.ts";
 import { SLOTS } from "../slots.ts";
 import { type InvoiceContent, invoiceContent } from "./invoice.ts";

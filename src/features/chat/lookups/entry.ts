@@ -12,7 +12,7 @@ import {
   entryLabel,
   joined,
 } from "#catalogue/entry-words.ts";
-import { whatIHaveBody } from "#features/publishing/entry.schema.ts";
+import { whatIHaveBody } from "#records/entry.schema.ts";
 import { lookUp, noSuch } from "./look-up.ts";
 
 /** True where a way in asks for passes of an examination of which a person tells no result. */

@@ -9,7 +9,7 @@ import {
   stepCostWords,
   stepEntryWords,
 } from "#catalogue/ladder-paths.ts";
-import { whatIHaveBody } from "#features/publishing/entry.schema.ts";
+import { whatIHaveBody } from "#records/entry.schema.ts";
 import { paths as addresses } from "#web/paths.ts";
 import { answerCourse } from "../answer.schema.ts";
 import { courseCard } from "./course-card.ts";

@@ -12,7 +12,7 @@ import {
   writeFilters,
 } from "#catalogue/filters.ts";
 import type { Understood } from "#catalogue/query-filters.ts";
-import { whatIHaveBody } from "#features/publishing/entry.schema.ts";
+import { whatIHaveBody } from "#records/entry.schema.ts";
 import type { Records } from "./look-up.ts";
 
 /** Which courses are meant: words, filters of the list, and what the person has. */

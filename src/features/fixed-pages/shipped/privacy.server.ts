@@ -11,13 +11,13 @@ import {
   RETURNED_APPLICATION_DAYS,
 } from "#features/applications/application-limits.ts";
 import { APPLIED_KEY } from "#features/applying/what-is-kept.ts";
-import { AUDIT_YEARS } from "#features/audit/audit-limits.ts";
 import { CHAT_DAYS } from "#features/chat/chat-limits.ts";
 import { USES_KEPT_KEY } from "#features/chat/what-is-kept.ts";
 import { ONLY_KEY, UNDER_SCHEME_KEY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
 import { INVITATION_DAYS } from "#features/memberships/membership-limits.ts";
 import { QUESTION_DAYS } from "#features/questions/question-limits.ts";
 import { MIN_SEARCHES_SHOWN, TEXT_DAYS } from "#features/visits/visit-limits.ts";
+import { AUDIT_YEARS } from "#records/audit/audit-limits.ts";
 import { paths } from "#web/paths.ts";
 import {
   htmlTable,

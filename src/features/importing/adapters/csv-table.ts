@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { UnreadableFileError } from "#records/source-records.ts";
 import { unguardedText } from "#web/csv.ts";
-import { UnreadableFileError } from "../importing.ts";
 import { openQuoteLine } from "./open-quote.ts";
 import { readText } from "./source-file.ts";
 

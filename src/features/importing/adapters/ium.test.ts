@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { plainText } from "#platform/html.ts";
+import type { CourseInput } from "#records/record.schema.ts";
 import { readWhole, validateWhole } from "../../../../test/source-records.ts";
-import type { CourseInput } from "../importing.schema.ts";
 import { ium } from "./ium.ts";
 
 const programme = {

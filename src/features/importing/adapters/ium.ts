@@ -2,14 +2,14 @@ import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import type { CourseInput, FeeRecord } from "../importing.schema.ts";
+import type { CourseInput, FeeRecord } from "#records/record.schema.ts";
 import {
-  type Adapter,
   foldRecordName,
   type SourceRecord,
   type SourceRecords,
   UnreadableFileError,
-} from "../importing.ts";
+} from "#records/source-records.ts";
+import type { Adapter } from "../importing.ts";
 import { categoriesOf, categoryRecords } from "./mqa/categories.ts";
 import { ImportTally } from "./tally.ts";
 

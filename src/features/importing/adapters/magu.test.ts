@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { KINDS } from "#records/source-records.ts";
 import { readWhole, validateWhole } from "../../../../test/source-records.ts";
-import { KINDS } from "../importing.ts";
 import { TEMPLATE_COLUMNS } from "./magu/csv-cells.ts";
 import { magu } from "./magu.ts";
 

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { type Adapter, type Kind, type SourceRecord, UnreadableFileError } from "../importing.ts";
+import { type Kind, type SourceRecord, UnreadableFileError } from "#records/source-records.ts";
+import type { Adapter } from "../importing.ts";
 import { type CsvFiles, readCsvRecords } from "./magu/csv-files.ts";
 import { readAbout, readJsonRecords } from "./magu/json-file.ts";
 

@@ -2,14 +2,14 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AwardingBodyType, MnqfLevel } from "#catalogue/course.ts";
 import { htmlFromText } from "#platform/html.ts";
-import { MAX_REGISTER_VALUE } from "../import-limits.ts";
-import type { CourseInput } from "../importing.schema.ts";
+import type { CourseInput } from "#records/record.schema.ts";
 import {
-  type Adapter,
   foldRecordName,
   type SourceRecords,
   UnreadableFileError,
-} from "../importing.ts";
+} from "#records/source-records.ts";
+import { MAX_REGISTER_VALUE } from "../import-limits.ts";
+import type { Adapter } from "../importing.ts";
 import { type CsvRow, readCsv } from "./csv-table.ts";
 import { categoriesOf, categoryRecords } from "./mqa/categories.ts";
 import { type CourseName, readCourseName } from "./mqa/course-names.ts";

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { createGunzip } from "node:zlib";
+import { UnreadableFileError } from "#records/source-records.ts";
 import { MAX_UNPACKED_BYTES } from "../import-limits.ts";
-import { UnreadableFileError } from "../importing.ts";
 
 /**
  * Reads a text file in pieces, decompressing `.gz`. A byte order mark is removed, and line ends

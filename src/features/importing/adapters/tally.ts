@@ -1,4 +1,4 @@
-import type { Note } from "../importing.ts";
+import type { Note } from "#records/source-records.ts";
 
 /** Counts the adapter's changes to the data, by kind. */
 export class ImportTally {

@@ -1,22 +1,22 @@
 import { type Selectable, sql } from "kysely";
 import { SOURCES } from "#catalogue/sources.ts";
-import { type Change, readChanges } from "#features/history/changes.repository.server.ts";
+import type { Database, Db } from "#platform/db/schema.ts";
+import { type Change, readChanges } from "#records/changes.repository.server.ts";
+import { type CourseParts, readCourseParts } from "#records/course-parts.repository.server.ts";
 import {
   readFormerInstitutionNames,
   readFormerNames,
-} from "#features/publishing/former-names.repository.server.ts";
+} from "#records/former-names.repository.server.ts";
+import {
+  type InstitutionParts,
+  readInstitutionParts,
+} from "#records/institution-parts.repository.server.ts";
+import { READ_BATCH } from "#records/record-limits.ts";
 import {
   type RecordKind,
   readSourcesOf,
   type SourceOfRecord,
-} from "#features/publishing/sources.repository.server.ts";
-import type { Database, Db } from "#platform/db/schema.ts";
-import { type CourseParts, readCourseParts } from "../course-parts.repository.server.ts";
-import { READ_BATCH } from "../import-limits.ts";
-import {
-  type InstitutionParts,
-  readInstitutionParts,
-} from "../institution-parts.repository.server.ts";
+} from "#records/sources.repository.server.ts";
 import type { KeptApart } from "./exported.schema.ts";
 
 /** The whole directory, or the records that may be published. */

@@ -1,13 +1,9 @@
 import type { Statement } from "#catalogue/statements.ts";
-import type { Change } from "#features/history/changes.repository.server.ts";
-import { changePairs } from "#features/history/changes.ts";
-import {
-  mentionFromRow,
-  type SourceOfRecord,
-} from "#features/publishing/sources.repository.server.ts";
 import { encodeOnce } from "#platform/html.ts";
 import { isHtml } from "#platform/html-tags.ts";
-import { kindOf } from "../field-kinds.ts";
+import type { Change } from "#records/changes.repository.server.ts";
+import { changePairs } from "#records/changes.ts";
+import { kindOf } from "#records/field-kinds.ts";
 import {
   contactRecord,
   courseFields,
@@ -16,8 +12,9 @@ import {
   institutionRecord,
   intakeRecord,
   slideRecord,
-} from "../importing.schema.ts";
-import { recordedValue } from "../recorded.ts";
+} from "#records/record.schema.ts";
+import { recordedValue } from "#records/recorded.ts";
+import { mentionFromRow, type SourceOfRecord } from "#records/sources.repository.server.ts";
 import {
   courseOfSaid,
   institutionOfSaid,
@@ -26,13 +23,13 @@ import {
   parseStatement,
   type Reference,
   type StatedFields,
-} from "../records.ts";
+} from "#records/statements.ts";
 import {
   type ContactColumns,
   recordedIntakes,
   type StoredCourse,
   type StoredInstitution,
-} from "../stored.ts";
+} from "#records/stored.ts";
 import {
   type CourseRows,
   type InstitutionRows,

@@ -10,7 +10,7 @@ import {
   listOf,
   reference,
   statedValue,
-} from "../importing.schema.ts";
+} from "#records/record.schema.ts";
 
 /**
  * Fields of an export besides those of the import format: ids, so that addresses stay the same, and

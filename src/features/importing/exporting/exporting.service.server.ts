@@ -1,6 +1,6 @@
-import { readAllEntries } from "#features/audit/audit.repository.server.ts";
 import { readSiteName } from "#features/publishing/site-name.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { readAllEntries } from "#records/audit/audit.repository.server.ts";
 import { type About, aboutExport } from "./about.ts";
 import {
   readCategoryRows,

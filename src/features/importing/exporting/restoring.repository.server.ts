@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { RecordKind } from "#features/publishing/sources.repository.server.ts";
 import type { Engine } from "#platform/db/engine.ts";
 import { insertRows } from "#platform/db/rows.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { foldRecordName } from "#records/source-records.ts";
+import type { RecordKind } from "#records/sources.repository.server.ts";
+import { saidOfCourse, saidOfInstitution, statementOf } from "#records/statements.ts";
+import { type ContactColumns, storedCourse, storedInstitution } from "#records/stored.ts";
 import { RESTORE_BATCH } from "../import-limits.ts";
-import { foldRecordName } from "../importing.ts";
-import { saidOfCourse, saidOfInstitution, statementOf } from "../records.ts";
-import { type ContactColumns, storedCourse, storedInstitution } from "../stored.ts";
 import type {
   ExportedAction,
   ExportedCategory,

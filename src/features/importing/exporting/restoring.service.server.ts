@@ -1,28 +1,22 @@
 import { type ZodType, z } from "zod";
-import type { AuditedBy } from "#features/audit/audit.repository.server.ts";
 import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
-import type { ReadRecords } from "../adapters/magu.ts";
-import { noteApplied } from "../import-audit.server.ts";
-import { IMPORT_BATCH } from "../import-limits.ts";
+import type { AuditedBy } from "#records/audit/audit.repository.server.ts";
+import { IMPORT_BATCH } from "#records/record-limits.ts";
+import { lockCatalogue, raiseCatalogueVersion } from "#records/records.repository.server.ts";
 import {
-  countRows,
-  lockCatalogue,
-  raiseCatalogueVersion,
-  recordImport,
-} from "../importing.repository.server.ts";
-import {
-  type ImportReport,
   KINDS,
   type Kind,
-  type KindCounts,
-  type Progress,
   type RefusedRecord,
   UnreadableFileError,
-} from "../importing.ts";
+} from "#records/source-records.ts";
+import { checkRecord } from "#records/validation.ts";
+import type { ReadRecords } from "../adapters/magu.ts";
+import { noteApplied } from "../import-audit.server.ts";
+import { countRows, recordImport } from "../importing.repository.server.ts";
+import type { ImportReport, KindCounts, Progress } from "../importing.ts";
 import { removeSample } from "../sample-removal.repository.server.ts";
-import { checkRecord } from "../validation.ts";
 import {
   EXPORT_FORMAT,
   exportedAction,

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { batches } from "#platform/db/rows.ts";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
-import { ENTRY_TEXTS } from "../course-plan.ts";
-import { deleteRows } from "../rows.repository.server.ts";
+import { ENTRY_TEXTS } from "#records/course-plan.ts";
+import { deleteRows } from "#records/rows.repository.server.ts";
 
 export type StoredProposal = Selectable<Database["entry_proposals"]>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryRoute } from "#features/publishing/entry.schema.ts";
+import { entryRoute } from "#records/entry.schema.ts";
 
 /** Proposals as a person edits them in a file: as `list --json` writes them, and what it needs of that. */
 export const editedProposals = z

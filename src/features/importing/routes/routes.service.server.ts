@@ -6,15 +6,15 @@ import {
   type RequirementReading,
   readRequirements,
 } from "#catalogue/entry-reading/requirements.ts";
-import { record } from "#features/audit/audit.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { textBlocks } from "#platform/html.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
-import { ENTRY_TEXTS } from "../course-plan.ts";
-import { lockCatalogue, raiseCatalogueVersion } from "../importing.repository.server.ts";
-import { checkChange, readStatedRecord, revise } from "../stated-records.server.ts";
+import { record } from "#records/audit/audit.repository.server.ts";
+import { ENTRY_TEXTS } from "#records/course-plan.ts";
+import { lockCatalogue, raiseCatalogueVersion } from "#records/records.repository.server.ts";
+import { checkChange, readStatedRecord, revise } from "#records/stated-records.server.ts";
 import {
   type CourseWithTexts,
   deleteProposals,

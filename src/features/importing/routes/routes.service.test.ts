@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { EntryRoute } from "#catalogue/entry.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { confirmPair } from "#records/matching/matching.service.server.ts";
+import type { CourseInput } from "#records/record.schema.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
-import type { CourseInput } from "../importing.schema.ts";
 import { importRecords } from "../importing.service.server.ts";
-import { confirmPair } from "../matching/matching.service.server.ts";
 import {
   confirmRoutes,
   listProposals,

@@ -1,9 +1,9 @@
-import { changedFields } from "#features/history/changes.ts";
+import { changedFields } from "#records/changes.ts";
+import type { PlannedCourse } from "#records/course-plan.ts";
+import type { PlannedInstitution } from "#records/institution-plan.ts";
+import { changesBetween, recordedCourse, recordedInstitution } from "#records/recorded.ts";
 import type { CategoryPlan } from "../category-plan.ts";
-import type { PlannedCourse } from "../course-plan.ts";
-import type { PlannedInstitution } from "../institution-plan.ts";
 import type { PlanReceiver } from "../plan-receiver.ts";
-import { changesBetween, recordedCourse, recordedInstitution } from "../recorded.ts";
 import { MAX_SHOWN_DIFFERENCES, MAX_SHOWN_VALUE } from "./run-limits.ts";
 
 /** A record that an import would add or change. */

@@ -5,7 +5,7 @@ import {
   pageMeta,
   pageParameter,
 } from "#platform/http/calls.schema.ts";
-import { recordKind } from "../matching/joining.schema.ts";
+import { recordKind } from "#records/matching/joining.schema.ts";
 import { sourceKey, tableMapping, tableView } from "../table-mapping.schema.ts";
 import { MAX_IMPORT_FILES } from "./run-limits.ts";
 import { RUN_STATES } from "./runs.ts";

@@ -1,20 +1,20 @@
-import { forgetChangesOf, writeChanges } from "#features/history/changes.repository.server.ts";
 import type { Trx } from "#platform/db/schema.ts";
-import type { CategoryPlan } from "../category-plan.ts";
-import type { ExistingCourse, PlannedCourse } from "../course-plan.ts";
-import { beginImport } from "../importing.repository.server.ts";
-import type { Kind } from "../importing.ts";
-import type { ExistingInstitution, PlannedInstitution } from "../institution-plan.ts";
-import type { ImportState } from "../plan.ts";
-import type { PlanReceiver } from "../plan-receiver.ts";
+import { forgetChangesOf, writeChanges } from "#records/changes.repository.server.ts";
+import type { ExistingCourse, PlannedCourse } from "#records/course-plan.ts";
+import type { ExistingInstitution, PlannedInstitution } from "#records/institution-plan.ts";
+import type { Kind } from "#records/source-records.ts";
 import {
   parseStatement,
   type SourceRow,
   type StatedFields,
   saidOfCourse,
   saidOfInstitution,
-} from "../records.ts";
-import type { Stating } from "../stored.ts";
+} from "#records/statements.ts";
+import type { Stating } from "#records/stored.ts";
+import type { CategoryPlan } from "../category-plan.ts";
+import { beginImport } from "../importing.repository.server.ts";
+import type { ImportState } from "../plan.ts";
+import type { PlanReceiver } from "../plan-receiver.ts";
 
 /** What a source said of a record before an import. */
 export interface SaidBefore {

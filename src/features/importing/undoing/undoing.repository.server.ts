@@ -1,7 +1,7 @@
-import { readChangedByPeople } from "#features/history/changes.repository.server.ts";
-import { type RecordKind, sourcesOf } from "#features/publishing/sources.repository.server.ts";
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
+import { readChangedByPeople } from "#records/changes.repository.server.ts";
+import { type RecordKind, sourcesOf } from "#records/sources.repository.server.ts";
 import { importBatch } from "./statement-log.repository.server.ts";
 
 /** An import that can be taken back. @throws DomainError for every other. */

@@ -1,6 +1,4 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { type Change, readBatch } from "#features/history/changes.repository.server.ts";
-import type { Fields } from "#features/history/changes.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
@@ -10,25 +8,28 @@ import {
   type ExistingCategory,
   inTodaysNames,
   namesOfCategories,
-} from "../category-names.ts";
-import { type CourseSurroundings, planCourse, planVanished } from "../course-plan.ts";
-import { readExistingCourses } from "../existing-courses.repository.server.ts";
-import { readExistingInstitutions } from "../existing-institutions.repository.server.ts";
-import {
-  lockCatalogue,
-  raiseCatalogueVersion,
-  readExistingCategories,
-} from "../importing.repository.server.ts";
-import { foldRecordName, type Kind, type Progress } from "../importing.ts";
+} from "#records/category-names.ts";
+import { type Change, readBatch } from "#records/changes.repository.server.ts";
+import type { Fields } from "#records/changes.ts";
+import { type CourseSurroundings, planCourse, planVanished } from "#records/course-plan.ts";
+import { readExistingCourses } from "#records/existing-courses.repository.server.ts";
+import { readExistingInstitutions } from "#records/existing-institutions.repository.server.ts";
 import {
   campusNames,
   type ExistingInstitution,
   type PlannedInstitution,
   planInstitution,
   planVanishedInstitution,
-} from "../institution-plan.ts";
+} from "#records/institution-plan.ts";
+import {
+  lockCatalogue,
+  raiseCatalogueVersion,
+  readExistingCategories,
+} from "#records/records.repository.server.ts";
+import { foldRecordName, type Kind } from "#records/source-records.ts";
+import { courseOfSaid, institutionOfSaid } from "#records/statements.ts";
+import type { Progress } from "../importing.ts";
 import { PlanWriter } from "../plan-writer.repository.server.ts";
-import { courseOfSaid, institutionOfSaid } from "../records.ts";
 import {
   type CategoryBefore,
   importBatch,

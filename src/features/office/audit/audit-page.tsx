@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AUDIT } from "#features/audit/audit.endpoints.ts";
 import type { AuditEntries } from "#features/audit/audit.schema.ts";
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#features/audit/audit-actions.ts";
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#records/audit/audit-actions.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { sortedByName } from "#catalogue/names.ts";
-import { OFFICE_CATEGORIES } from "#features/importing/categories/category-tree.endpoints.ts";
-import type { CategoryTree } from "#features/importing/categories/category-tree.schema.ts";
+import { OFFICE_CATEGORIES } from "#features/categories/category-tree.endpoints.ts";
+import type { CategoryTree } from "#features/categories/category-tree.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";

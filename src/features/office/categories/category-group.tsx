@@ -1,6 +1,6 @@
 import { counted } from "#catalogue/counted.ts";
 import { dateWords } from "#catalogue/dates.ts";
-import { OFFICE_CATEGORIES } from "#features/importing/categories/category-tree.endpoints.ts";
+import { OFFICE_CATEGORIES } from "#features/categories/category-tree.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { callOffice } from "../office-call.ts";

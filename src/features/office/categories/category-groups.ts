@@ -1,5 +1,5 @@
 import { foldName } from "#catalogue/names.ts";
-import type { CategoryTree } from "#features/importing/categories/category-tree.schema.ts";
+import type { CategoryTree } from "#features/categories/category-tree.schema.ts";
 import type { OfficeResult } from "../office-call.ts";
 
 export type TreeCategory = CategoryTree["categories"][number];

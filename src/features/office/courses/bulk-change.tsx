@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { counted } from "#catalogue/counted.ts";
 import type { Nullable } from "#catalogue/course.ts";
-import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { OFFICE } from "#records/editing/editing.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { ChoiceLine, heldFields, NeededLine } from "../editor/small-fields.tsx";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { COURSE_BUNDLES } from "#catalogue/statements.ts";
-import type { OfficeCourse } from "#features/editing/editing.schema.ts";
-import { labelInSentence } from "#features/editing/label-in-sentence.ts";
+import type { OfficeCourse } from "#records/editing/editing.schema.ts";
+import { labelInSentence } from "#records/editing/label-in-sentence.ts";
 import { paths } from "#web/paths.ts";
 import {
   type CourseContext,

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import type { Institution } from "#catalogue/institution.ts";
-import { OFFICE, OFFICE_COURSE } from "#features/editing/editing.endpoints.ts";
-import type { OfficeCourse } from "#features/editing/editing.schema.ts";
 import { PUBLIC_INSTITUTIONS } from "#features/institutions/institutions.endpoints.ts";
+import { OFFICE, OFFICE_COURSE } from "#records/editing/editing.endpoints.ts";
+import type { OfficeCourse } from "#records/editing/editing.schema.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { paths } from "#web/paths.ts";

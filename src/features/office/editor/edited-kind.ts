@@ -1,9 +1,9 @@
-import { OFFICE_COURSE, OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
+import { OFFICE_COURSE, OFFICE_INSTITUTION } from "#records/editing/editing.endpoints.ts";
 import type {
   OfficeCourse,
   OfficeInstitution,
   SettledContradiction,
-} from "#features/editing/editing.schema.ts";
+} from "#records/editing/editing.schema.ts";
 import { type CourseFields, completeFields } from "../course-fields.ts";
 import { completeInstitution, type InstitutionFields } from "../institution/institution-fields.ts";
 import { callOffice, type OfficeResult } from "../office-call.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import type { Conflict, Contradiction } from "#features/editing/editing.schema.ts";
+import type { Conflict, Contradiction } from "#records/editing/editing.schema.ts";
 import { type OfficeProblem, type OfficeResult, problemWords } from "../office-call.ts";
 import type { EditedKind, EditedRecord } from "./edited-kind.ts";
 import { changedFields, editorAfter, openedEditor } from "./editor-state.ts";

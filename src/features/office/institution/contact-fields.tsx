@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { CONTACT_FIELDS } from "#catalogue/institution.fields.ts";
 import { islandsByAtoll } from "#catalogue/islands.ts";
-import type { ContactRecord } from "#features/importing/importing.schema.ts";
 import { mapAddress } from "#features/institutions/contact-links.ts";
 import { MapFrame } from "#features/institutions/institution/map-frame.tsx";
+import type { ContactRecord } from "#records/record.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";

@@ -1,8 +1,8 @@
 import type { Institution } from "#catalogue/institution.ts";
 import { INSTITUTION_BUNDLES } from "#catalogue/statements.ts";
-import type { OfficeInstitution } from "#features/editing/editing.schema.ts";
 import { LiveInstitution } from "#features/institutions/institution/live-institution.tsx";
 import { overviewStart } from "#features/institutions/institution/overview-start.ts";
+import type { OfficeInstitution } from "#records/editing/editing.schema.ts";
 import type { ListedCourse } from "#web/listed-course.ts";
 import { bannerAddress, logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";

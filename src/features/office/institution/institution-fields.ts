@@ -3,11 +3,7 @@ import type { Contact, Institution } from "#catalogue/institution.ts";
 import { campusPlaces, contactPlace } from "#catalogue/place-reading.ts";
 import { unstatedOf } from "#catalogue/record-fields.ts";
 import type { InstitutionGroup, Sourced } from "#catalogue/statements.ts";
-import type {
-  ContactRecord,
-  InstitutionRecord,
-  SlideRecord,
-} from "#features/importing/importing.schema.ts";
+import type { ContactRecord, InstitutionRecord, SlideRecord } from "#records/record.schema.ts";
 
 /** What an editor changes of an institution, in the format of imports. */
 export type InstitutionFields = Pick<

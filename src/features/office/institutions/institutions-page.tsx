@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
-import { OFFICE } from "#features/editing/editing.endpoints.ts";
 import type { EndpointAnswer } from "#platform/http/endpoint.ts";
+import { OFFICE } from "#records/editing/editing.endpoints.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";

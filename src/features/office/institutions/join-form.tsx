@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { OFFICE } from "#records/editing/editing.endpoints.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { useAnswer } from "../office-call.ts";
 import { JoinPreview } from "./join-preview.tsx";

@@ -1,5 +1,5 @@
 import { counted } from "#catalogue/counted.ts";
-import { JOINING } from "#features/importing/matching/joining.endpoints.ts";
+import { JOINING } from "#records/matching/joining.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";

@@ -1,7 +1,7 @@
 import { counted } from "#catalogue/counted.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
-import { JOINING } from "#features/importing/matching/joining.endpoints.ts";
-import type { JoinedEntry } from "#features/importing/matching/joining.schema.ts";
+import { JOINING } from "#records/matching/joining.endpoints.ts";
+import type { JoinedEntry } from "#records/matching/joining.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { counted } from "#catalogue/counted.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
-import { JOINING } from "#features/importing/matching/joining.endpoints.ts";
-import type { JoiningProposals } from "#features/importing/matching/joining.schema.ts";
+import { JOINING } from "#records/matching/joining.endpoints.ts";
+import type { JoiningProposals } from "#records/matching/joining.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { problemWords, useAnswer } from "../office-call.ts";

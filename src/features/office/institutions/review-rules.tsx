@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { OFFICE } from "#features/editing/editing.endpoints.ts";
+import { OFFICE } from "#records/editing/editing.endpoints.ts";
 import {
   REVIEWED_PART_WORDS,
   REVIEWED_PARTS,
   REVIEWED_UNLESS_TOLD,
   type ReviewedPart,
-} from "#features/editing/reviewed-parts.ts";
+} from "#records/editing/reviewed-parts.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";

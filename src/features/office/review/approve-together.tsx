@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { counted } from "#catalogue/counted.ts";
-import { OFFICE } from "#features/editing/editing.endpoints.ts";
-import type { ApprovedTogether, SubmittedChange } from "#features/editing/review.schema.ts";
+import { OFFICE } from "#records/editing/editing.endpoints.ts";
+import type { ApprovedTogether, SubmittedChange } from "#records/editing/review.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { callOffice } from "../office-call.ts";
 import { MutationOutcome, useMutation } from "../use-mutation.tsx";

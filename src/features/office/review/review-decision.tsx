@@ -1,4 +1,4 @@
-import type { SubmittedChange } from "#features/editing/review.schema.ts";
+import type { SubmittedChange } from "#records/editing/review.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { officeCalls } from "../editor/edited-kind.ts";
 import { callOffice, type OfficeResult } from "../office-call.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { OFFICE } from "#features/editing/editing.endpoints.ts";
-import type { SubmittedChange } from "#features/editing/review.schema.ts";
+import { OFFICE } from "#records/editing/editing.endpoints.ts";
+import type { SubmittedChange } from "#records/editing/review.schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useAnswer } from "../office-call.ts";
 import { OfficeSelect } from "../office-select.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
-import type { SubmittedChange, SubmittedField } from "#features/editing/review.schema.ts";
+import type { SubmittedChange, SubmittedField } from "#records/editing/review.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";

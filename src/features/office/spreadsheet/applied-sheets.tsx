@@ -1,4 +1,4 @@
-import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
+import type { SheetUpload } from "#features/spreadsheets/spreadsheets.schema.ts";
 import { dayWords } from "#web/moment-words.ts";
 import { type OfficeProblem, problemWords } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";

@@ -1,10 +1,7 @@
 import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
-import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
-import type {
-  SheetFormat,
-  SheetUpload,
-} from "#features/editing/spreadsheets/spreadsheets.schema.ts";
+import { SPREADSHEETS } from "#features/spreadsheets/spreadsheets.endpoints.ts";
+import type { SheetFormat, SheetUpload } from "#features/spreadsheets/spreadsheets.schema.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { saveFileAs } from "../download-csv.ts";
 import { fetchOfficeFile, sendOfficeFile, useAnswer } from "../office-call.ts";

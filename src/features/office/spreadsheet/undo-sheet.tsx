@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
-import { SPREADSHEETS } from "#features/editing/spreadsheets/spreadsheets.endpoints.ts";
-import type { SheetUpload } from "#features/editing/spreadsheets/spreadsheets.schema.ts";
+import { SPREADSHEETS } from "#features/spreadsheets/spreadsheets.endpoints.ts";
+import type { SheetUpload } from "#features/spreadsheets/spreadsheets.schema.ts";
 import { Button } from "#ui/button.tsx";
 import { callOffice } from "../office-call.ts";
 import { MutationOutcome, useMutation } from "../use-mutation.tsx";

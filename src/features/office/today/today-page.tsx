@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { OFFICE_INSTITUTION } from "#features/editing/editing.endpoints.ts";
-import { labelInSentence } from "#features/editing/label-in-sentence.ts";
 import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
 import { OFFICE_FIGURES } from "#features/visits/figures.endpoints.ts";
+import { OFFICE_INSTITUTION } from "#records/editing/editing.endpoints.ts";
+import { labelInSentence } from "#records/editing/label-in-sentence.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { paths } from "#web/paths.ts";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { decodeOnce, htmlFromText } from "#platform/html.ts";
 import { isHtml } from "#platform/html-tags.ts";
-import { kindOf } from "../../field-kinds.ts";
+import { kindOf } from "#records/field-kinds.ts";
+import { valuesIn } from "#records/list-words.ts";
 import {
   categoryRecord,
   contactRecord,
@@ -11,8 +12,7 @@ import {
   institutionRecord,
   intakeRecord,
   slideRecord,
-} from "../../importing.schema.ts";
-import { valuesIn } from "../../list-words.ts";
+} from "#records/record.schema.ts";
 import { readAmount, readCurrency, readFigure } from "./amounts.ts";
 
 const AMOUNTS = new Set(["fee_start", "fee_end"]);

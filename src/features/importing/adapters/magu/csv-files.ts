@@ -1,4 +1,4 @@
-import type { Kind, SourceRecord } from "../../importing.ts";
+import type { Kind, SourceRecord } from "#records/source-records.ts";
 import { type CsvFormat, type CsvRow, readCsv, readCsvRows } from "../csv-table.ts";
 import { type CsvTableName, cellRecord, columnName, isColumn } from "./csv-cells.ts";
 

@@ -1,5 +1,10 @@
 import { basename } from "node:path";
-import { KINDS, type Kind, type SourceRecord, UnreadableFileError } from "../../importing.ts";
+import {
+  KINDS,
+  type Kind,
+  type SourceRecord,
+  UnreadableFileError,
+} from "#records/source-records.ts";
 import { readText } from "../source-file.ts";
 import { JsonText, JsonTextError, type WrittenValue } from "./json-text.ts";
 

@@ -1,4 +1,4 @@
-import { foldRecordName } from "../../importing.ts";
+import { foldRecordName } from "#records/source-records.ts";
 import { titleCase } from "./title-case.ts";
 
 /** The awarding body of a qualification, as far as its name tells. */

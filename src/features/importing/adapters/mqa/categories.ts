@@ -1,4 +1,4 @@
-import type { CategoryInput } from "../../importing.schema.ts";
+import type { CategoryInput } from "#records/record.schema.ts";
 import { CATEGORY_KEYWORDS } from "./category-keywords.ts";
 
 const MAX_CATEGORIES = 3;

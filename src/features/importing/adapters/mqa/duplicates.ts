@@ -1,4 +1,4 @@
-import type { CourseInput } from "../../importing.schema.ts";
+import type { CourseInput } from "#records/record.schema.ts";
 
 export interface MergedRows<Row> {
   rows: Row[];

@@ -1,6 +1,6 @@
 import { escapeText } from "#platform/html.ts";
+import type { InstitutionInput } from "#records/record.schema.ts";
 import { MAX_REGISTER_VALUE } from "../../import-limits.ts";
-import type { InstitutionInput } from "../../importing.schema.ts";
 import { type CsvRow, readCsv } from "../csv-table.ts";
 import { spelled } from "./spellings.ts";
 import { titleCase } from "./title-case.ts";

@@ -9,13 +9,13 @@ import {
   contactRecord,
   courseRecord,
   institutionRecord,
-} from "../../importing.schema.ts";
+} from "#records/record.schema.ts";
 import {
   type Kind,
   type SourceRecord,
   type SourceRecords,
   UnreadableFileError,
-} from "../../importing.ts";
+} from "#records/source-records.ts";
 import { recordsAt } from "../magu.ts";
 
 type Value = Record<string, unknown>;

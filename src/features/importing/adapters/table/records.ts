@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { RECORD_LIMITS } from "../../import-limits.ts";
-import type { OmittedField, SourceRecord, SourceRecords } from "../../importing.ts";
+import { RECORD_LIMITS } from "#records/record-limits.ts";
+import type { OmittedField, SourceRecord, SourceRecords } from "#records/source-records.ts";
 import type { TableMapping } from "../../table-mapping.schema.ts";
 import { cellRecord } from "../magu/csv-cells.ts";
 import { type ReadRow, rowReader } from "./row-reading.ts";

@@ -1,5 +1,5 @@
-import { kindOf } from "../../field-kinds.ts";
-import type { OmittedField } from "../../importing.ts";
+import { kindOf } from "#records/field-kinds.ts";
+import type { OmittedField } from "#records/source-records.ts";
 import type { TableMapping } from "../../table-mapping.schema.ts";
 import { readFigure } from "../magu/amounts.ts";
 import { numberedColumn, numberedField } from "../magu/csv-cells.ts";

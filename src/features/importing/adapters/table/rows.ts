@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { z } from "zod";
+import { UnreadableFileError } from "#records/source-records.ts";
 import { MAX_DEPTH, MAX_RECORD_LENGTH, MAX_TABLE_COLUMNS } from "../../import-limits.ts";
-import { UnreadableFileError } from "../../importing.ts";
 import { csvRecords } from "../csv-table.ts";
 import { readText } from "../source-file.ts";
 import { isTarget } from "./targets.ts";

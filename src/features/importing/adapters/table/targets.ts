@@ -1,5 +1,5 @@
 import { columnTitle, fieldTitle, PART_TITLES } from "#catalogue/field-titles.ts";
-import { contactRecord } from "../../importing.schema.ts";
+import { contactRecord } from "#records/record.schema.ts";
 import { exportColumns, isColumn, numberedField, TEMPLATE_COLUMNS } from "../magu/csv-cells.ts";
 
 /**

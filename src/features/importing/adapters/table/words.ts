@@ -3,8 +3,8 @@ import { LEVELS } from "#catalogue/levels.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
 import { fold } from "#catalogue/search/fold.ts";
 import { STUDY_MODES } from "#catalogue/study-modes.ts";
-import { kindOf } from "../../field-kinds.ts";
-import { courseRecord } from "../../importing.schema.ts";
+import { kindOf } from "#records/field-kinds.ts";
+import { courseRecord } from "#records/record.schema.ts";
 import type { WordField } from "./targets.ts";
 
 /** A word or heading for comparing: case, accents, marks and the humps of `camelCase` do not count. */

@@ -1,0 +1,94 @@
+import { csvRecords } from "#features/importing/adapters/csv-table.ts";
+import { isUtf16 } from "#features/importing/adapters/source-file.ts";
+import { UnreadableFileError } from "#records/source-records.ts";
+import { unguardedText } from "#web/csv.ts";
+import { RefusedFileError } from "./refused-file.ts";
+import { COURSES_SHEET } from "./sheet-names.ts";
+import { MAX_SHEET_CELLS } from "./spreadsheet-limits.ts";
+import { PROTECTED } from "./xlsx-parts.server.ts";
+import { type Cell, readWorkbook } from "./xlsx-reading.server.ts";
+
+/** A table's cells, row by row, each row where its program shows it. */
+export type Grid = Cell[][];
+
+/**
+ * Reads the table of an uploaded file, known by its content and not by its name.
+ *
+ * @throws RefusedFileError where it is neither XLSX nor CSV.
+ */
+export async function readGrid(file: Buffer): Promise<Grid> {
+  if (file.length === 0) throw new RefusedFileError("The file is empty.");
+  if (file.subarray(0, 2).toString("latin1") === "PK") return await readXlsx(file);
+  if (file.subarray(0, 4).toString("hex") === OLE) throw new RefusedFileError(oldFormat(file));
+  if (OTHER_FILES.some((begin) => file.subarray(0, begin.length).equals(begin))) {
+    throw noSpreadsheet();
+  }
+  return await readCsvGrid(file);
+}
+
+/** How PDF, PNG, JPEG, GIF and WebP begin: some of them are text enough to be read as CSV. */
+const OTHER_FILES = ["25504446", "89504e47", "ffd8ff", "47494638", "52494646"].map((begin) =>
+  Buffer.from(begin, "hex"),
+);
+
+const noSpreadsheet = () =>
+  new RefusedFileError("The file is no spreadsheet: upload .xlsx or .csv.");
+
+/** How files of Excel before 2007 begin, and workbooks with a password. */
+const OLE = "d0cf11e0";
+
+function oldFormat(file: Buffer): string {
+  return file.includes(Buffer.from("EncryptedPackage", "utf16le"))
+    ? PROTECTED
+    : "The file is in the format of Excel before 2007. Save it as Excel Workbook (.xlsx).";
+}
+
+/** The sheet that is named as ours, else the one with most headings: notes have few. */
+async function readXlsx(file: Buffer): Promise<Grid> {
+  const sheets = await readWorkbook(file);
+  const headings = ({ rows }: (typeof sheets)[number]) => Math.max(0, ...rows.map(filledCells));
+  const named = sheets.find(
+    ({ name }) => name.trim().toLowerCase() === COURSES_SHEET.toLowerCase(),
+  );
+  const widest = sheets.toSorted((one, other) => headings(other) - headings(one))[0];
+  const rows = refuseWide((named ?? widest)?.rows ?? []);
+  return rows.map((row) =>
+    row.map((cell) => (typeof cell === "string" ? unguardedText(cell) : cell)),
+  );
+}
+
+/** Empty cells before those that are filled are handed to the server's own thread as well. */
+function refuseWide(grid: Grid): Grid {
+  if (grid.reduce((sum, row) => sum + row.length, 0) <= MAX_SHEET_CELLS) return grid;
+  throw new RefusedFileError(
+    "The sheet has more cells than any list of courses does. Delete the empty columns and rows.",
+  );
+}
+
+const filledCells = (row: readonly Cell[]) => row.filter((cell) => cell !== "").length;
+
+async function readCsvGrid(file: Buffer): Promise<Grid> {
+  if (isUtf16(file)) throw new RefusedFileError(NOT_UTF_8);
+  if (file.includes(0)) throw noSpreadsheet();
+  const text = decodedCsv(file).replace(/\r\n?/g, "\n");
+  const pieces = async function* () {
+    yield text;
+  };
+  try {
+    return refuseWide(await Array.fromAsync(csvRecords("The file", pieces)));
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw new RefusedFileError(error.message);
+    throw error;
+  }
+}
+
+function decodedCsv(file: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(file);
+  } catch {
+    throw new RefusedFileError(NOT_UTF_8);
+  }
+}
+
+const NOT_UTF_8 =
+  'The file is not in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)" or as Excel Workbook (.xlsx).';

@@ -1,0 +1,86 @@
+import type { SignedIn } from "#platform/access.ts";
+import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
+import { DomainError } from "#platform/errors.ts";
+import type { RecordedFields } from "../recorded.ts";
+import { lockCatalogue } from "../records.repository.server.ts";
+import { archiveRecord, bringRecordBack } from "./archiving.server.ts";
+import type { ViewerOf } from "./changing.server.ts";
+import { type Draft, putDraft, readDraft } from "./editing.repository.server.ts";
+import type { BulkAct } from "./editing.schema.ts";
+import {
+  conflictOf,
+  openRecord,
+  type RecordWithAccess,
+  refuseState,
+  type Viewer,
+} from "./opened.server.ts";
+import { newDraft, publishDraft } from "./publication.server.ts";
+
+/** One of several courses that are changed together. */
+interface CourseOfMany {
+  id: number;
+  etag: string;
+  /** Without them the draft that waits is published. */
+  fields?: RecordedFields | undefined;
+}
+
+/** Changes several courses as one step. */
+export function createChangesTogether(storage: Storage, viewerOf: ViewerOf) {
+  return {
+    /** Does one thing with several courses: with all of them, or with none. */
+    changeTogether: async (me: SignedIn, act: BulkAct, courses: readonly CourseOfMany[]) => {
+      const viewer = await viewerOf(me);
+      const now = new Date();
+      await storage.write(async (trx) => {
+        await lockCatalogue(trx);
+        for (const course of courses) await changeOneOfMany(trx, viewer, { act, course, now });
+      });
+      return { changed: courses.length };
+    },
+  };
+}
+
+interface ChangeOfMany extends Pick<RecordWithAccess, "around"> {
+  act: BulkAct;
+  course: CourseOfMany;
+  now: Date;
+}
+
+/** @throws as the change of one, in a sentence that names the course. */
+export async function changeOneOfMany(
+  trx: Trx,
+  viewer: Viewer,
+  { act, course, now, ...kept }: ChangeOfMany,
+): Promise<void> {
+  const { id, etag, fields } = course;
+  const opened = { ...(await openRecord(trx, viewer, "course", id, act)), ...kept };
+  try {
+    if (opened.etag !== etag) {
+      throw await conflictOf(trx, opened, etag, Object.keys(fields ?? {}));
+    }
+    if (act === "archive") return await archiveRecord(trx, opened, now);
+    if (act === "bring_back") return await bringRecordBack(trx, opened, now);
+    await publishDraft(trx, opened, await draftToPublish(trx, opened, fields, now), now);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const sentence = `${opened.row.name}: ${error.message}`;
+    throw new DomainError(error.code, error.status, sentence, error.fields);
+  }
+}
+
+/** The draft that waits, or one of these fields; nobody else's draft is thrown away for them. */
+async function draftToPublish(
+  trx: Trx,
+  { id, viewer, version, draft: waiting }: RecordWithAccess,
+  fields: RecordedFields | undefined,
+  now: Date,
+): Promise<Draft> {
+  if (!fields) {
+    if (waiting) return waiting;
+    throw refuseState("There is no change to publish.");
+  }
+  if (waiting) throw refuseState("A change of its own waits on it: publish that one first.");
+  await putDraft(trx, "course", id, newDraft(viewer, { fields, based_on: version }, now), null);
+  return (await readDraft(trx, "course", id)) as Draft;
+}

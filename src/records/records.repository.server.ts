@@ -1,0 +1,61 @@
+import { batches } from "#platform/db/rows.ts";
+import type { Db, Trx } from "#platform/db/schema.ts";
+import type { ExistingCategory } from "./category-names.ts";
+import { readFormerNames } from "./former-names.repository.server.ts";
+import { foldRecordName } from "./source-records.ts";
+
+/**
+ * Blocks every other import and editor until this transaction ends, on both engines.
+ *
+ * @returns the catalogue's current version.
+ */
+export async function lockCatalogue(trx: Trx): Promise<number> {
+  const row = await trx
+    .updateTable("catalogue_state")
+    .set(({ ref }) => ({ version: ref("version") }))
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/**
+ * Announces a change of what is published, adverts and content included: every server reads it, and
+ * renders all pages anew. @returns the new version.
+ */
+export async function raiseCatalogueVersion(trx: Trx): Promise<number> {
+  const row = await trx
+    .updateTable("catalogue_state")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function readExistingCategories(db: Db): Promise<ExistingCategory[]> {
+  const former = await readFormerNames(db);
+  const rows = await db
+    .selectFrom("categories")
+    .leftJoin("categories as groups", "groups.id", "categories.parent_id")
+    .select(["categories.id", "categories.name", "groups.name as parent", "categories.stated_on"])
+    .orderBy("categories.id")
+    .execute();
+  return rows.map(({ stated_on, ...category }) => ({
+    ...category,
+    former: former.get(category.id) ?? [],
+    isOperators: stated_on !== null,
+  }));
+}
+
+/** An institution that is added or renamed to a name takes it over. */
+export async function forgetNames(trx: Trx, names: readonly string[]): Promise<void> {
+  for (const batch of batches(names.map((name) => ({ folded: foldRecordName(name) })))) {
+    await trx
+      .deleteFrom("former_institution_names")
+      .where(
+        "folded",
+        "in",
+        batch.map(({ folded }) => folded),
+      )
+      .execute();
+  }
+}
