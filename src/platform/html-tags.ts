@@ -1,21 +1,40 @@
 import { decodeHTMLAttribute } from "entities";
 import type { z } from "zod";
 
+const namesIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Elements within a line, and those that nobody sees: words before and after them are one. */
+export const INLINE = namesIn(`
+  a abbr acronym area b base basefont bdi bdo bgsound big blink cite code col colgroup data del dfn em
+  font i ins kbd label link map mark meta nobr noembed noframes noscript output param q rp rt ruby s
+  samp script small slot source span strike strong style sub sup template time title track tt u var
+  wbr`);
+
+/** Elements that stand in a line and part the words beside them, as a picture does. */
+const PARTING = namesIn(`
+  applet audio button canvas embed frame iframe img input marquee math meter object picture progress
+  svg textarea video xmp`);
+
+/** Blocks that become paragraphs. */
+const PARAGRAPHS = namesIn(`
+  address article aside blockquote body center datalist dd details dialog div dl dt fieldset figcaption
+  figure footer form frameset head header hgroup html legend main nav optgroup option pre search
+  section select summary`);
+
+const KEPT_BLOCKS = namesIn(`
+  br caption dir h1 h2 h3 h4 h5 h6 hr li menu ol p table tbody td tfoot th thead tr ul`);
+
 /** Names of HTML; a text may hold others in angle brackets, such as the type `List<Integer>`. */
-const NAMES: ReadonlySet<string> = new Set(
-  `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink
-  blockquote body br button canvas caption center cite code col colgroup data datalist dd del
-  details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame
-  frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li
-  link main map mark marquee math menu meta meter nav nobr noembed noframes noscript object ol
-  optgroup option output p param picture pre progress q rp rt ruby s samp script search section
-  select slot small source span strike strong style sub summary sup svg table tbody td template
-  textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
-);
+export const NAMES: ReadonlySet<string> = new Set([
+  ...INLINE,
+  ...PARTING,
+  ...PARAGRAPHS,
+  ...KEPT_BLOCKS,
+]);
 
 /** What a parser reads as text up to the closing tag, and what is dropped with all that is in it. */
-const CLOSED_NAMES: ReadonlySet<string> = new Set(
-  "iframe noembed noframes noscript option script style svg template textarea title xmp".split(" "),
+export const CLOSED_NAMES = namesIn(
+  "iframe noembed noframes noscript script style svg template textarea title xmp",
 );
 
 const WITHOUT_VALUE: ReadonlySet<string> = new Set(
@@ -79,16 +98,34 @@ export function isHtml(text: string): boolean {
   return !tagsOf(text).next().done;
 }
 
-/** The HTML without comments, with each bracket that is no tag's written as text. */
-export function withBracketsEscaped(html: string): string {
+/**
+ * HTML as it can be cleaned: without comments, with each bracket that is no tag's written as text,
+ * with paragraphs for blocks that have no place, and with spaces where words would run together: at
+ * elements that go, and behind ends of blocks, which may end nothing.
+ */
+export function preparedHtml(html: string): string {
   const text = withoutComments(html);
-  const parts: string[] = [];
+  let written = "";
   let at = 0;
-  for (const { start, end } of tagsOf(text)) {
-    parts.push(text.slice(at, start).replaceAll("<", "&lt;"), text.slice(start, end));
+  let isBehindBlock = false;
+  let dropped = "";
+  const write = (words: string) => {
+    const isFirst = isBehindBlock && words !== "" && dropped === "";
+    written += (isFirst ? words.replace(/^(?=\S)/, " ") : words).replaceAll("<", "&lt;");
+    if (isFirst) isBehindBlock = false;
+  };
+  for (const { name, isClosing, start, end } of tagsOf(text)) {
+    write(text.slice(at, start));
+    const tag = text.slice(start, end);
+    if (PARTING.has(name)) written += ` ${tag} `;
+    else if (PARAGRAPHS.has(name)) written += isClosing ? "</p>" : "<p>";
+    else written += tag;
+    if (isClosing ? dropped === name : CLOSED_NAMES.has(name)) dropped = isClosing ? "" : name;
+    if (!INLINE.has(name) && !PASTED.test(name)) isBehindBlock = isClosing;
     at = end;
   }
-  return parts.join("") + text.slice(at).replaceAll("<", "&lt;");
+  write(text.slice(at));
+  return written;
 }
 
 /** A comment that nothing ends is text: it would swallow all that follows. */

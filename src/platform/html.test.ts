@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { htmlFromText, plainText, sanitize } from "./html.ts";
-import { isHtml, lossOf, refuseTooMuchMarkup } from "./html-tags.ts";
+import { CLOSED_NAMES, INLINE, isHtml, lossOf, NAMES, refuseTooMuchMarkup } from "./html-tags.ts";
 
 describe("sanitize", () => {
   it.each([
@@ -24,11 +24,76 @@ describe("sanitize", () => {
     ["Teaching & learning", "Teaching &amp; learning"],
     ["5 > 3", "5 &gt; 3"],
     ["plain", "plain"],
-    ["<td colspan=2>x</td>", '<td colspan="2">x</td>'],
+    [
+      "<table><tr><td colspan=2>x</td></tr></table>",
+      '<table><tr><td colspan="2">x</td></tr></table>',
+    ],
+    ["one<blockquote>two</blockquote>three", "one<p>two</p> three"],
+    ["<select><option>one<option>two</select>", "<p>one</p><p>two</p>"],
+    ["one<td>two</td>three", "one<p>two</p> three"],
+    ["one<table>two<tr>three", "one<table><td>two</td><tr><td>three</td></tr></table>"],
+    ["one<p></p>two <strong>three</strong><p> <br></p>four", "one two <strong>three</strong> four"],
+    ["one<hr>two<img src=x>three", "one<br />two  three"],
+    ["<p>one<ul><li>two</ul>three</p>four", "<p>one</p><ul><li>two</li></ul> three four"],
   ])("makes %j %j", (given, expected) => {
     expect(sanitize(given)).toBe(expected);
     expect(sanitize(expected)).toBe(expected);
   });
+});
+
+describe("random markup of all elements", () => {
+  const word = fc.stringMatching(/^[a-z0-9]{1,4}$/);
+  const name = fc.constantFrom(...NAMES);
+  const piece = fc.oneof(
+    word.map((text) => ({ html: text, text })),
+    fc
+      .tuple(name, fc.constantFrom("", "/"))
+      .filter(([of]) => !CLOSED_NAMES.has(of))
+      .map(([of, slash]) => ({ html: `<${slash}${of}>`, text: INLINE.has(of) ? "" : " " })),
+    fc.tuple(fc.constantFrom(...CLOSED_NAMES), word).map(([of, text]) => ({
+      html: `<${of}>${text}</${of}>`,
+      text: INLINE.has(of) ? "" : " ",
+    })),
+  );
+
+  it("keeps the words of the text apart and in their order, in tables that hold them", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
+        const clean = sanitize(pieces.map(({ html }) => html).join(""));
+        const given = wordsOf(pieces.map(({ text }) => text).join(""));
+        const kept = wordsOf(plainText(clean));
+        expect(kept.letters).toBe(given.letters);
+        // The end of an element also ends blocks within it that nothing closes.
+        expect(kept.ends).toEqual(expect.arrayContaining(given.ends));
+        if (pieces.every(({ text }) => text !== " ")) expect(kept).toEqual(given);
+        expect(sanitize(clean)).toBe(clean);
+        expect(misplaced(clean)).toEqual([]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  /** The letters of words, and after how many of them each word ends. */
+  const wordsOf = (text: string) => {
+    const words = text.split(/\s+/).filter(Boolean);
+    const ends = words.map((_, at) => words.slice(0, at + 1).join("").length);
+    return { letters: words.join(""), ends };
+  };
+
+  const PARTS = ["caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
+  /** What browsers would show elsewhere: parts outside of tables, words in a table outside of cells. */
+  const misplaced = (clean: string) => {
+    const open: string[] = [];
+    return clean.split(/(<[^<>]*>)/).filter((piece) => {
+      const [, slash, tag = ""] = /^<(\/?)(\w+)/.exec(piece) ?? [];
+      if (slash) open.pop();
+      if (slash || piece.trim() === "") return false;
+      const around = open.at(-1) ?? "";
+      const isInRows = around === "table" || /^t(?:r|head|body|foot)$/.test(around);
+      if (tag !== "" && tag !== "br") open.push(tag);
+      return PARTS.includes(tag) !== isInRows;
+    });
+  };
 });
 
 describe("plainText", () => {

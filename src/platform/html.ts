@@ -1,6 +1,12 @@
 import { decodeHTMLStrict } from "entities";
 import sanitizeHtml from "sanitize-html";
-import { isLinkTaken, isOwnLinkTaken, markupProblem, withBracketsEscaped } from "./html-tags.ts";
+import {
+  CLOSED_NAMES,
+  isLinkTaken,
+  isOwnLinkTaken,
+  markupProblem,
+  preparedHtml,
+} from "./html-tags.ts";
 
 function safeLink(_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return href && isLinkTaken(href)
@@ -48,7 +54,7 @@ const SANITIZE_RULES: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
-  nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "iframe", "template"],
+  nonTextTags: [...CLOSED_NAMES],
   transformTags: {
     b: "strong",
     i: "em",
@@ -56,11 +62,11 @@ const SANITIZE_RULES: sanitizeHtml.IOptions = {
     h2: "h3",
     h5: "h4",
     h6: "h4",
-    div: "p",
-    section: "p",
+    hr: "br",
+    dir: "ul",
+    menu: "ul",
     a: safeLink,
   },
-  exclusiveFilter: ({ tag, text }) => (tag === "p" || tag === "li") && text.trim() === "",
 };
 
 /**
@@ -73,16 +79,67 @@ export function sanitize(html: string): string {
 
 function reduced(html: string, rules: sanitizeHtml.IOptions): string {
   if (!/[<>&]/.test(html)) return html.trim();
-  const text = withBracketsEscaped(html);
-  const once = cleaned(text, rules);
+  const once = cleaned(html, rules);
   // A div within a paragraph becomes a paragraph within one; reading it again sets them in a row.
   return once === html ? once : cleaned(once, rules);
 }
 
 function cleaned(html: string, rules: sanitizeHtml.IOptions): string {
-  return sanitizeHtml(html, rules)
-    .replace(/<\/?span>/g, "")
-    .trim();
+  return withoutEmpty(
+    withCells(sanitizeHtml(preparedHtml(html), rules).replace(/<\/?span>/g, "")),
+  ).trim();
+}
+
+const TABLE_PARTS: ReadonlySet<string> = new Set([
+  "caption",
+  "thead",
+  "tbody",
+  "tfoot",
+  "tr",
+  "th",
+  "td",
+]);
+const ROWS: ReadonlySet<string> = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
+
+/**
+ * Clean HTML whose tables are as browsers read them: what stands in one outside of its cells gets a
+ * cell, as it would be shown before the table, and parts of a table outside of any are paragraphs.
+ */
+function withCells(html: string): string {
+  const open: { name: string; hasCell: boolean }[] = [];
+  const placed = (piece: string): string => {
+    const [, slash, name = ""] = /^<(\/?)([a-z0-9]+)/.exec(piece) ?? [];
+    if (slash) {
+      const { name: opened, hasCell } = open.pop() ?? { name, hasCell: false };
+      return `${hasCell ? "</td>" : ""}</${opened}>`;
+    }
+    const around = open.at(-1);
+    const isPart = TABLE_PARTS.has(name);
+    const isInRows = around !== undefined && ROWS.has(around.name);
+    const isStray = isPart && !isInRows;
+    if (name !== "" && name !== "br") open.push({ name: isStray ? "p" : name, hasCell: false });
+    if (isStray) return "<p>";
+    if (!isInRows || piece.trim() === "" || around.hasCell !== isPart) return piece;
+    around.hasCell = !isPart;
+    return (isPart ? "</td>" : "<td>") + piece;
+  };
+  return html
+    .split(/(<[^<>]*>)/)
+    .map(placed)
+    .join("");
+}
+
+/** A block without a word. */
+const EMPTY = /<(p|li)>(?:\s|<(?!\/?(?:p|li)\b)[^<>]*>)*<\/\1>/g;
+/** A tag that parts words. */
+const PART = "<(?!\\/?(?:strong|em|a)\\b)[^<>]+>";
+const GAP_AT_PART = new RegExp(`(?<=^|\\s|${PART})(?:<>)+|(?:<>)+(?=$|\\s|${PART})`, "g");
+
+/** Clean HTML without blocks that hold no word; words on both sides of one stay apart. */
+function withoutEmpty(html: string): string {
+  const less = html.replace(EMPTY, "<>");
+  if (less !== html) return withoutEmpty(less);
+  return less.replace(GAP_AT_PART, "").replace(/(?:<>)+/g, " ");
 }
 
 const OWN_RULES: sanitizeHtml.IOptions = {
