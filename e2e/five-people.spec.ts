@@ -261,7 +261,7 @@ test.describe("at most six taps on a phone lead to an answer with reasons for", 
   test("somebody on Fuvahmulah who cannot move", async ({ page }) => {
     const person = await personAtListing(page);
     const { finger, cards } = person;
-    await finger.tap(page.getByRole("link", { name: "Study without moving" }).first());
+    await finger.tap(page.getByRole("main").getByRole("link", { name: "From my island" }));
     await finger.choose(page.getByLabel("Which island do you live on?"), "LD0726");
     await finger.tap(page.getByRole("button", { name: "This is my island" }));
     await finger.tap(page.getByRole("link", { name: "What I can study without moving" }));

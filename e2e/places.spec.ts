@@ -37,7 +37,7 @@ test.describe("the page of places", () => {
     await expect(page.getByText(/^You live on/)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("my_island"))).toBeNull();
     await page.goto("/courses?place=LD0442");
-    await expect(page.getByRole("link", { name: "Study without moving" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^From my island/ })).toBeVisible();
     await expect(page.getByText("You would move to")).toHaveCount(0);
   });
 

@@ -36,6 +36,26 @@ test.describe("header", () => {
   });
 });
 
+test("sample data is said above every page, and in lists only beside real courses", async ({
+  page,
+}) => {
+  await page.goto("/courses");
+  const strip = page.getByRole("complementary", { name: "About the data" });
+  const marks = page.getByText("Fictional sample");
+  await expect(strip).toContainText("everything listed here is invented");
+  await expect(marks).toHaveCount(10);
+  for (const mark of await marks.all()) await expect(mark).toBeHidden();
+  // As the strip of a directory that holds real courses too.
+  await strip.evaluate((element) => element.removeAttribute("data-all-sample"));
+  for (const mark of await marks.all()) await expect(mark).toBeVisible();
+
+  await page.getByRole("article").getByRole("heading").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/courses\/\d+\//);
+  await expect(marks.first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(strip).toBeVisible();
+});
+
 test("the header's links stand beside each other, each on one line", async ({ page }) => {
   await page.goto("/aboutus");
   // From where the links begin to where the page stops growing; the guide's joins them at 1344.

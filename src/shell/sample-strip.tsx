@@ -8,6 +8,7 @@ export function SampleStrip() {
   return (
     <aside
       aria-label="About the data"
+      data-all-sample={isAllSample(data) || undefined}
       className="bg-sample px-4 py-1.5 text-center text-xs text-on-sample"
     >
       <strong className="font-bold">Sample data:</strong> {invented}
@@ -15,16 +16,20 @@ export function SampleStrip() {
   );
 }
 
+type Records = Pick<SiteData, "stats" | "sampleStats">;
+
+function isAllSample({ stats, sampleStats }: Records): boolean {
+  return sampleStats.courses === stats.courses && sampleStats.institutions === stats.institutions;
+}
+
 /** "887 of 2,985 courses and 12 of 111 institutions are invented ..."; null without sample data. */
-export function inventedPart({ stats, sampleStats }: SiteData): string | null {
+export function inventedPart({ stats, sampleStats }: Records): string | null {
   const kinds = [
     share(sampleStats.courses, stats.courses, "course"),
     share(sampleStats.institutions, stats.institutions, "institution"),
   ].filter((text) => text !== null);
   if (kinds.length === 0) return null;
-  const isAll =
-    sampleStats.courses === stats.courses && sampleStats.institutions === stats.institutions;
-  if (isAll) return `all ${kinds.join(" and ")} are invented to show how the site works`;
+  if (isAllSample({ stats, sampleStats })) return "everything listed here is invented";
   const isOne = sampleStats.courses + sampleStats.institutions === 1;
   return `${kinds.join(" and ")} ${isOne ? "is" : "are"} invented, and marked as a fictional sample`;
 }

@@ -2,7 +2,7 @@ import { Badge } from "#ui/badge.tsx";
 
 const SAMPLE_WORDS = "Fictional sample";
 
-/** Marks a fictional record wherever it may appear beside real ones. */
+/** Marks a fictional record on its own page, and what is invented beside it. */
 export function SampleMark({ className }: { className?: string }) {
   return (
     <Badge tone="outline" {...(className !== undefined && { className })}>
@@ -11,7 +11,10 @@ export function SampleMark({ className }: { className?: string }) {
   );
 }
 
-/** The same in a line of text, where every second record would have the badge. */
+/**
+ * Tells a fictional record from real ones in a list. Where all are fictional the strip above every
+ * page says so, and this is not shown (base.css).
+ */
 export function SampleWords() {
-  return <span className="text-ink-faint">{SAMPLE_WORDS}</span>;
+  return <span className="sample-words">{SAMPLE_WORDS}</span>;
 }

@@ -45,7 +45,6 @@ export function CourseCard({ course, reader, level, isAtInstitution, children }:
   const keptScheme = useUnderScheme();
 
   const { institution } = course;
-  const where = `${course.where ?? "Place not stated"}${course.sample ? " · " : ""}`;
   return (
     <CardFrame
       course={course}
@@ -70,8 +69,7 @@ export function CourseCard({ course, reader, level, isAtInstitution, children }:
               </Link>
             </>
           )}
-          {/* As one text: React parts each from the next by a comment. */}
-          {isAtInstitution ? where : ` ${where}`}
+          <span className="card-place">{course.where ?? "Place not stated"}</span>
           {course.sample && <SampleWords />}
         </p>
         {course.blacklisted && <Blacklisted stated={course.blacklisted} />}
@@ -182,15 +180,16 @@ export function CardFacts({ facts, closing }: CardFactsProps) {
 function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedCourse }) {
   const [before, amount, after] = aroundAmount(cost ?? "");
   // "in total" is true of the first of two amounts only.
-  const rest = restOf(net ? after.replace(/^ in total/, "") : after, fee, contents);
+  const behind = net ? after.replace(/^(?: in total|, )/, "") : "";
+  const rest = [behind, fee, contents].filter(Boolean).join(", ");
   return (
     <>
       {cost ? (
         <CardCost>
           {before}
           {amount && <strong>{amount}</strong>}
-          {net ? " or " : rest}
-          {net && <strong className="card-net">{net}</strong>}
+          {net ? " or " : after}
+          {net && <strong>{net}</strong>}
         </CardCost>
       ) : (
         <div>
@@ -201,7 +200,7 @@ function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedC
         </div>
       )}
       {scheme && <SchemeBadge />}
-      {net && rest && <CardCost label="Of the fee">{rest.replace(/^, /, "")}</CardCost>}
+      {rest && <CardCost label="Of the fee">{rest}</CardCost>}
     </>
   );
 }
@@ -215,14 +214,12 @@ function OwnSum({ course: { cost, fee, contents, net } }: { course: ListedCourse
       </CardCost>
       <SchemeBadge />
       {cost && (
-        <CardCost label="Without the scheme">{`Without it ${restOf(cost, fee, contents)}`}</CardCost>
+        <CardCost label="Without the scheme">
+          {`Without it ${[cost, fee, contents].filter(Boolean).join(", ")}`}
+        </CardCost>
       )}
     </>
   );
-}
-
-function restOf(cost: string, fee: ListedCourse["fee"], contents: ListedCourse["contents"]) {
-  return [cost, fee && ` (${fee})`, contents && `, ${contents}`].filter(Boolean).join("");
 }
 
 function SchemeBadge() {

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 
 /** A course that matches the typed text. */
 export interface CourseMatch {
@@ -69,7 +69,7 @@ export function AddCourse({ title, ids, typed, matches, onAdd, isWaiting }: AddC
                   <span className="sr-only">Add </span>
                   <span className="block font-semibold">{match.name}</span>
                   <span className="block text-sm text-ink-soft">{match.facts}</span>
-                  {match.sample && <SampleMark className="mt-1" />}
+                  {match.sample && <SampleWords />}
                 </span>
               </Link>
             </li>

@@ -11,7 +11,7 @@ import { Thaana } from "#ui/thaana.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import { ColumnsInView } from "./columns-in-view.tsx";
 import type { GoneCourse } from "./compare.data.ts";
 import { CellContent } from "./comparison-cell.tsx";
@@ -105,11 +105,7 @@ function ComparisonHead({ courses, gone }: Pick<ComparisonTableProps, "courses" 
             {course.name_dv && (
               <Thaana className="mt-1 block w-fit font-medium">{course.name_dv}</Thaana>
             )}
-            {course.sample && (
-              <span className="mt-2 block max-sm:hidden print:mt-0">
-                <SampleMark className="print:border-0 print:p-0 print:text-[9pt]" />
-              </span>
-            )}
+            {course.sample && <SampleWords />}
           </th>
         ))}
         <GoneHeads gone={gone} />

@@ -7,7 +7,7 @@ import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import type { FoundPaths, PathView, StatedGoal } from "./pathways.data.ts";
 
 /** Id of the heading over what was found, which takes the focus. */
@@ -111,7 +111,7 @@ function PathStep({ step, number, isLast }: PathStepProps) {
           {step.name}
         </Link>
         <p className="wrap-anywhere">{step.institution}</p>
-        {step.sample && <SampleMark className="w-fit" />}
+        {step.sample && <SampleWords />}
         <p className="flex gap-1.5 text-ink-soft">
           <MapPin aria-hidden size={15} className="mt-0.5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">

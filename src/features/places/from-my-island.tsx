@@ -58,7 +58,7 @@ function NearnessWords({ answer: { canStay, words } }: { answer: Nearness }) {
 }
 
 /** One tap to what can be followed without moving; without an island, to where one says it. */
-export function WithoutMovingLink({ className }: { className?: string }) {
+export function FromMyIslandLink({ className }: { className?: string }) {
   const { nearness, home } = useHome();
   return (
     <Link
@@ -73,8 +73,8 @@ export function WithoutMovingLink({ className }: { className?: string }) {
       )}
     >
       {/* As wide with an island as without one, which is known after hydration. */}
-      Study without moving
-      {home && <span className="sr-only">{` from ${home.name}`}</span>}
+      From my island
+      {home && <span className="sr-only">{`, ${home.name}`}</span>}
     </Link>
   );
 }

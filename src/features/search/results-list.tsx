@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { paths } from "#web/paths.ts";
 import { RecordLogo } from "#web/record-logo.tsx";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import type { SearchPage, SearchResult } from "./search.data.ts";
 
 /** Shown where nothing matches (specification, 2.9). */
@@ -134,7 +134,7 @@ function InstitutionResult({ result }: { result: SearchResult }) {
           <Building2 aria-hidden size={16} className="me-1 inline-block align-[-0.2em]" />
           {[result.type, result.info1 !== result.type && result.info1].filter(Boolean).join(" · ")}
         </p>
-        {result.sample && <SampleMark className="my-1" />}
+        {result.sample && <SampleWords />}
         {result.blacklisted && <p className="text-sm text-danger">{result.blacklisted}</p>}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import type { SearchField } from "#ui/search-field.tsx";
 import { asksWhatToEnter } from "#web/doors.ts";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import { useSuggestions } from "./suggestions.ts";
 
 interface SearchBoxProps
@@ -98,7 +98,7 @@ function SuggestionLine({ suggestion: { type, name, info1, sample } }: { suggest
           {type}
           {info1 && info1 !== type && ` · ${info1}`}
         </span>
-        {sample && <SampleMark className="mt-1" />}
+        {sample && <SampleWords />}
       </span>
     </span>
   );

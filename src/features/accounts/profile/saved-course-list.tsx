@@ -8,7 +8,7 @@ import { shortlist, useShortlist } from "#features/shortlist/shortlist.store.ts"
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import { MAX_SAVED_COURSES } from "../account-limits.ts";
 import {
   loadSavedCourses,
@@ -127,7 +127,7 @@ function SavedCourseRow({ id, course, noted, isCompared }: SavedCourseRowProps) 
           <p className="text-sm font-semibold">You applied on {dateWords(noted.applied_on)}.</p>
         )}
         {course?.gone && <p className="text-sm text-danger">{course.gone}</p>}
-        {course?.sample && <SampleMark />}
+        {course?.sample && <SampleWords />}
       </div>
       <div className="flex items-center gap-1">
         {course && !course.gone && (

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { NOT_STATED } from "#catalogue/course.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import type { AnswerPart } from "../answer.schema.ts";
 import { emptyAsNull, PART_LINK } from "./part-styles.ts";
 
@@ -33,7 +33,7 @@ export function ComparisonPart({ part: { courses, rows, link } }: { part: Compar
                   <Link to={course.link} className="text-brand underline underline-offset-4">
                     {course.name}
                   </Link>
-                  {course.sample && <SampleMark className="mt-1" />}
+                  {course.sample && <SampleWords />}
                 </th>
               ))}
             </tr>

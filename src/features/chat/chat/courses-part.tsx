@@ -42,7 +42,6 @@ function ChatCourseCard({ course }: { course: AnswerCourse }) {
       <div className="card-from">
         <p>
           {institution}
-          {sample && " · "}
           {sample && <SampleWords />}
         </p>
         {entry && <p className="font-semibold">{entry}</p>}

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import type { AnswerPart } from "../answer.schema.ts";
 import { LabelledFact } from "./fact.tsx";
 import { emptyAsNull, PART_CARD, PART_NAME } from "./part-styles.ts";
@@ -18,7 +18,7 @@ export function InstitutionsPart({ part: { institutions } }: { part: Institution
               {name}
             </Link>
           </h3>
-          {sample && <SampleMark className="mt-1" />}
+          {sample && <SampleWords />}
           {places.length > 0 && (
             <p className="mt-1 flex gap-1.5 text-sm text-ink-soft">
               <MapPin aria-hidden size={16} className="mt-0.5 shrink-0" />

@@ -35,7 +35,7 @@ export function CourseHeader({ course }: Pick<CourseHeaderProps, "course">) {
           )}
         </>
       }
-      className="pt-[calc(var(--bar)+0.75rem)] pb-16 max-md:*:mt-2! max-md:*:mb-0 max-md:[&>h1]:text-2xl md:pt-[calc(var(--bar)+2.5rem)] md:pb-24 print:max-w-none print:px-0 print:pt-0 print:pb-2 print:[&>h1]:text-2xl"
+      className="pt-[calc(var(--bar)+0.25rem)]! pb-16 max-md:*:mt-2! max-md:*:mb-0 max-md:[&>h1]:text-2xl md:pt-[calc(var(--bar)+2rem)]! md:pb-24 print:max-w-none print:px-0 print:pt-0! print:pb-2 print:[&>h1]:text-2xl"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <img

@@ -6,23 +6,20 @@ import { paths } from "#web/paths.ts";
 import type { AskedFor } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
 
-/**
- * Every chosen filter value, each with a link to remove it; renders nothing without filters. On small
- * screens they are one line that scrolls, so that courses stay in the first view.
- */
+/** Every chosen filter value, each with a link to remove it; renders nothing without filters. */
 export function ActiveFilters({ asked }: { asked: readonly AskedFor[] }) {
   if (asked.length === 0) return null;
   return (
     <section
       aria-labelledby="active-filters"
-      className="max-lg:relative max-lg:-m-1 max-lg:flex max-lg:min-w-0 max-lg:flex-1 max-lg:basis-40 max-lg:items-center max-lg:gap-2 max-lg:overflow-x-auto max-lg:p-1 lg:grid lg:grid-cols-[1fr_auto] lg:items-center lg:pb-4"
+      className="max-lg:flex max-lg:items-center max-lg:gap-2 lg:mt-2 lg:grid lg:grid-cols-[1fr_auto] lg:items-center"
     >
       <h2 id="active-filters" className="text-base max-lg:sr-only">
         Active Filters
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <ul
-        className="flex gap-2 max-lg:whitespace-nowrap max-lg:*:shrink-0 lg:*:max-w-full lg:col-span-2 lg:row-start-2 lg:mt-1 lg:flex-wrap"
+        className="flex gap-2 max-lg:*:shrink-0 lg:col-span-2 lg:row-start-2 lg:mt-1 lg:flex-wrap lg:*:max-w-full"
         onClick={focusCourseResults}
         onFocus={showWhole}
       >

@@ -2,6 +2,8 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { counted } from "#catalogue/counted.ts";
+import { OnlyEnterable } from "#features/entry/only-enterable.tsx";
+import { FromMyIslandLink } from "#features/places/from-my-island.tsx";
 import { buttonClass, LinkOrButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/container.tsx";
@@ -34,15 +36,24 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
       <div
         data-keeps-focus
         className={classNames(
-          "min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2",
+          "min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3",
           open !== false &&
             "lg:stuck-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2",
         )}
       >
-        <Kept by={["active filters", open, page.filters, page.asked]}>
+        <Kept by={["filters button", open, page.asked.length]}>
           <PanelToggles open={open} asked={page.asked.length} onToggle={toggle} />
-          <ActiveFilters asked={page.asked} />
         </Kept>
+        {/* On small screens one line that scrolls, so that courses stay in the first view. */}
+        <div className="max-lg:relative max-lg:-m-1 max-lg:flex max-lg:min-w-0 max-lg:flex-1 max-lg:basis-40 max-lg:items-center max-lg:gap-3 max-lg:overflow-x-auto max-lg:p-1 max-lg:whitespace-nowrap lg:pb-4">
+          <div className="flex items-center gap-x-3 max-lg:shrink-0 lg:flex-wrap">
+            <OnlyEnterable />
+            <FromMyIslandLink className={page.asked.length > 0 ? "max-lg:hidden" : ""} />
+          </div>
+          <Kept by={["active filters", page.filters, page.asked]}>
+            <ActiveFilters asked={page.asked} />
+          </Kept>
+        </div>
         <div
           id={PANEL}
           data-open={open ?? undefined}
@@ -120,12 +131,8 @@ function PanelToggles({ open, asked, onToggle }: PanelTogglesProps) {
   );
   const count = asked > 0 ? ` (${asked})` : "";
   return (
-    <div
-      id={FILTERS}
-      tabIndex={-1}
-      className="scroll-mt-[-2.25rem] max-lg:not-has-[+section]:grow lg:mb-4 print:hidden"
-    >
-      {toggle(open === true, "w-full lg:hidden", `Filters${count}`)}
+    <div id={FILTERS} tabIndex={-1} className="scroll-mt-[-2.25rem] lg:mb-2 print:hidden">
+      {toggle(open === true, "lg:hidden", `Filters${count}`)}
       {toggle(
         open !== false,
         "max-lg:hidden noscript:hidden",

@@ -6,8 +6,6 @@ import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { SaveSearch } from "#features/alerts/save-alert.tsx";
 import { CourseCardSkeleton } from "#features/cards/course-card.tsx";
 import { CourseCards } from "#features/cards/course-cards.tsx";
-import { OnlyEnterable } from "#features/entry/only-enterable.tsx";
-import { WithoutMovingLink } from "#features/places/from-my-island.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -69,7 +67,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
   );
 }
 
-/** Title, what narrows the list to this reader, the number of courses, and their order. */
+/** Title, the number of courses, and their order. */
 function ResultsHead({
   title,
   page: { meta, filters, understood, to_read, under_scheme },
@@ -82,12 +80,8 @@ function ResultsHead({
       <h2 id="results-title" className="text-lg leading-snug max-sm:sr-only sm:text-xl">
         {title}
       </h2>
-      <div className="flex flex-wrap items-center gap-x-3">
-        <OnlyEnterable />
-        <WithoutMovingLink />
-      </div>
       {/* The order stands before the count: "Skip to results" leads from there to the first course. */}
-      <div className="flex grow flex-row-reverse flex-wrap items-center justify-between gap-x-3 max-sm:basis-full">
+      <div className="flex grow flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-sm:basis-full">
         {meta.total > 1 && (
           <Kept by={["sort", filters, understood, under_scheme]}>
             {/* Where words ask for an order, another one takes their place. */}

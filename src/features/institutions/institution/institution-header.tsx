@@ -4,11 +4,11 @@ import { counted } from "#catalogue/counted.ts";
 import type { Blacklisting, Nullable } from "#catalogue/course.ts";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { BlacklistedBadge } from "#features/sources/approval-badge.tsx";
-import { Badge } from "#ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Thaana } from "#ui/thaana.tsx";
 import { paths } from "#web/paths.ts";
+import { SampleMark } from "#web/sample-mark.tsx";
 import { SizedPicture } from "#web/sized-picture.tsx";
 import { Places } from "../places.tsx";
 
@@ -68,7 +68,7 @@ export function InstitutionHeader({ institution, courses, today }: InstitutionHe
             {blacklisted && <Warning blacklisted={blacklisted} today={today} />}
             {sample && (
               <p className="mt-3">
-                <Badge tone="outline">Fictional sample</Badge>
+                <SampleMark />
               </p>
             )}
           </div>

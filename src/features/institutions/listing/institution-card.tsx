@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { RecordLogo } from "#web/record-logo.tsx";
 import { RecordTitle } from "#web/record-title.tsx";
-import { SampleMark } from "#web/sample-mark.tsx";
+import { SampleWords } from "#web/sample-mark.tsx";
 import { Places } from "../places.tsx";
 import type { ListedInstitution } from "./listing.data.ts";
 
@@ -24,12 +24,12 @@ export function InstitutionCard({ institution }: { institution: ListedInstitutio
       </div>
       <Places places={institution.places} shown={MAX_LISTED_PLACES} className="mt-4 text-sm" />
       {institution.blacklisted && <Blacklisted stated={institution.blacklisted} />}
-      {(featured || sample) && (
-        <p className="mt-3 flex flex-wrap gap-2">
-          {featured && <Badge tone="brand">Picked by {siteName}</Badge>}
-          {sample && <SampleMark />}
+      {featured && (
+        <p className="mt-3">
+          <Badge tone="brand">Picked by {siteName}</Badge>
         </p>
       )}
+      {sample && <SampleWords />}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-5 print:hidden">
         <ButtonLink to={paths.institution(id)} variant="secondary" size="sm" className="min-h-11">
           Profile<span className="sr-only"> of {name}</span>
