@@ -3,12 +3,7 @@ import { batches, MAX_PARAMETERS } from "#platform/db/rows.ts";
 import type { Database, Trx } from "#platform/db/schema.ts";
 import type { CoursePartName } from "./course-plan.ts";
 
-type Deletable =
-  | "categories"
-  | "contacts"
-  | "slides"
-  | "entry_proposals"
-  | `course_${CoursePartName}`;
+type Deletable = "categories" | "contacts" | "slides" | `course_${CoursePartName}`;
 
 /**
  * Adds records, or replaces those with the same reference in their nearest source; the rows have the

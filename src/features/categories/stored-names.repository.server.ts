@@ -15,7 +15,6 @@ const NAMING = [
   { table: "courses", course: "id", column: "entry_routes" },
   { table: "course_sources", course: "course_id", column: "statement" },
   { table: "course_drafts", course: "course_id", column: "fields" },
-  { table: "entry_proposals", course: "course_id", column: "routes" },
 ] as const;
 
 /** The tables differ in these columns only, which are read and written by name. */

@@ -140,23 +140,6 @@ export interface Database {
     other_source: string;
     other_ref: string;
   };
-  /** Entry routes read from a course's texts, and what a person said of them. */
-  entry_proposals: {
-    course_id: number;
-    /** Hash of the texts that were read. */
-    texts: string;
-    /** The same for proposals with the same routes. */
-    pattern: string;
-    /** JSON list of entry routes. */
-    routes: string;
-    sentences: number;
-    understood: number;
-    state: "proposed" | "confirmed" | "rejected";
-    proposed_at: string;
-    /** The name that the person gave; null while it is proposed. */
-    decided_by: string | null;
-    decided_at: string | null;
-  };
   course_fees: ColumnsOf<typeof FEE_FIELDS> & {
     id: Generated<number>;
     course_id: number;

@@ -63,15 +63,6 @@ create table records_kept_apart (
   constraint records_kept_apart_key primary key (kind, source, external_ref, other_source, other_ref)
 );
 
-create table entry_proposals (
-  course_id integer primary key references courses (id) on delete cascade,
-  texts text not null, pattern text not null, routes text not null,
-  sentences integer not null, understood integer not null,
-  state text not null check (state in ('proposed', 'confirmed', 'rejected')),
-  proposed_at text not null, decided_by text, decided_at text
-);
-create index entry_proposals_by_pattern on entry_proposals (pattern);
-
 create table review_rules (
   institution_id integer primary key references institutions (id) on delete cascade,
   reviewed text not null
