@@ -44,11 +44,13 @@ import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabula
  */
 const MAX_REMOVED = 10_000;
 
-/** The most that each document costs, in whole rufiyaa; UNKNOWN_COST where that is not known. */
+/** What limits are compared with: the most that each document costs, in whole rufiyaa; UNKNOWN_COST where that is not known. */
 export interface PackedCosts {
   total: Uint32Array;
   /** For those whom the scheme covers: at most the total, where it is not known what is left. */
   underScheme: Uint32Array;
+  /** The shortest duration, in thousandths of a month; UNKNOWN_COST where it is not stated. */
+  length: Uint32Array;
 }
 
 /** All published data except the courses. */
@@ -94,7 +96,11 @@ export class CatalogueBuilder {
   readonly #gone = new Set<number>();
   readonly #samples = new NumberList();
   readonly #sortKeys = new Map(PACKED_SORTS.map((sort) => [sort, new NumberList()]));
-  readonly #costs = { total: new NumberList(), underScheme: new NumberList() };
+  readonly #costs = {
+    total: new NumberList(),
+    underScheme: new NumberList(),
+    length: new NumberList(),
+  };
   readonly #cards = new CardsBuilder();
   readonly #entry = new EntryBuilder();
   readonly #ladder = new LadderBuilder();
@@ -165,6 +171,8 @@ export class CatalogueBuilder {
     const total = figures.cost?.to ?? UNKNOWN_COST;
     this.#costs.total.push(total);
     this.#costs.underScheme.push(figures.schemeCost?.to ?? total);
+    const months = course.duration_months;
+    this.#costs.length.push(months === null ? UNKNOWN_COST : Math.round(months * 1_000));
     this.#names.add(namesOf(course));
     this.#awarding.add(course.awarding_body ?? "");
     this.#careers.add(course.careers_plain);
@@ -239,6 +247,7 @@ export class CatalogueBuilder {
       costs: {
         total: costsOf(this.#costs.total),
         underScheme: costsOf(this.#costs.underScheme),
+        length: costsOf(this.#costs.length),
       },
       choices: byFacet(({ key }) => vocabularies[key].choices),
       groups: packedGroups(vocabularies),

@@ -174,21 +174,24 @@ export class CourseSearch {
    * called so and, but for levels, states nothing of the kind.
    */
   #more(key: FacetKey, filters: Filters, isAbout: boolean): ((set: Bitset) => void) | null {
-    const most = key === "max_cost" ? this.#exactAmount(filters.max_cost) : null;
+    const limit = LIMITS.find((one) => one.key === key);
+    const most = limit ? this.#exactLimit(key, filters[key]) : null;
     const called = filters.called?.filter((one) => one.key === key) ?? [];
     if (most === null && called.length === 0) return null;
     return (set) => {
-      if (most !== null) addUpTo(this.#parts.costs.total, most, set);
+      if (limit && most !== null) addUpTo(this.#parts.costs[limit.of], most * limit.times, set);
       const isWide = key === "mnqf_level" && !isAbout;
       for (const { words } of called)
         this.#addCalled(words, isWide ? null : this.#statedOf(key), set);
     };
   }
 
-  /** The highest amount of a filter that is none of its choices; null without one. */
-  #exactAmount(values: readonly string[]): number | null {
-    const isChoice = (value: string) => this.#choiceOf("max_cost", value) !== null;
-    const amounts = values.filter((value) => isAmount(value) && !isChoice(value));
+  /** The highest value of a limit that is none of its choices; null without one. */
+  #exactLimit(key: FacetKey, values: readonly string[]): number | null {
+    const isChoice = (value: string) => this.#choiceOf(key, value) !== null;
+    const amounts = values.filter(
+      (value) => this.#parts.known.isKnown(key, value) && !isChoice(value),
+    );
     return amounts.length === 0 ? null : Math.max(...amounts.map(Number));
   }
 
@@ -308,6 +311,12 @@ export class CourseSearch {
     return sorted;
   }
 }
+
+/** Filters of which any amount is a value, and what of a document is at most that. */
+const LIMITS: readonly { key: FacetKey; of: keyof PackedCosts; times: number }[] = [
+  { key: "max_cost", of: "total", times: 1 },
+  { key: "max_months", of: "length", times: 1_000 },
+];
 
 /** Adds the documents that cost at most an amount to a set. */
 function addUpTo(costs: Uint32Array, most: number, set: Bitset): void {

@@ -5,6 +5,7 @@ import type { CourseFigures } from "./course-figures.ts";
 import { dateWords } from "./dates.ts";
 import { isFreeForSome } from "./fees.ts";
 import { FIRST_DEGREE, firstDegree, GRANT_SCHEME } from "./first-degree.ts";
+import { isLength, lengthLabel, MAX_MONTHS } from "./length-limits.ts";
 import { LEVELS, levelsInTitle, MNQF_EXPLANATION } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 import { placesInTitle, placesMet } from "./places.ts";
@@ -256,6 +257,23 @@ const ROWS = [
     title: {
       place: 50,
       words: (labels) => labels.replace("Up", "up").replace("Free", "that are free"),
+    },
+  },
+  {
+    key: "max_months",
+    label: "Duration",
+    variesMuch: true,
+    from: "list",
+    choices: MAX_MONTHS.map((most) => ({ value: String(most), label: lengthLabel(String(most)) })),
+    valuesOf: ({ duration_months: months }) =>
+      MAX_MONTHS.filter((most) => months !== null && months <= most).map(String),
+    allows: isLength,
+    labelOf: lengthLabel,
+    api: `Shortest stated duration in months, at most: ${MAX_MONTHS.join(", ")}, or any other number, such as 0.5. Of several the highest counts.`,
+    panel: { place: 37, title: "Duration", shows: "all" },
+    title: {
+      place: 55,
+      words: (labels) => `that take ${labels.replace(/^./, (first) => first.toLowerCase())}`,
     },
   },
   {

@@ -2,6 +2,7 @@ import type { CourseSort } from "./course-sort.ts";
 import type { FacetKey } from "./facets.ts";
 import { ATOLLS, ISLANDS } from "./islands.ts";
 import { LANGUAGES } from "./languages.ts";
+import { readLength } from "./length-words.ts";
 import { LEVELS } from "./levels.ts";
 import { MODALITIES } from "./modalities.ts";
 import { type Basis, SHIPPED_OPERATOR } from "./operator.ts";
@@ -281,6 +282,7 @@ const NEVER: Basis = { today: "", operator: { ...SHIPPED_OPERATOR, exchange_rate
 /** What no list of phrases holds. */
 const READERS = [
   { key: "max_cost", read: readPrice },
+  { key: "max_months", read: readLength },
   { key: "starts_by", read: readStart },
 ] as const;
 

@@ -16,6 +16,7 @@ export const FILTER_KEYS: readonly FacetKey[] = [
   "category",
   "study_mode",
   "max_cost",
+  "max_months",
   "starts_by",
   "gov_first_degree",
 ];

@@ -5,6 +5,7 @@ import { type EntryAnswer, entryAnswer, joined } from "./entry-words.ts";
 import { formatRange } from "./fees.ts";
 import { isFirstDegreeFor, type LadderPath, type PathKind, withQualification } from "./ladder.ts";
 import { levelGiven } from "./ladder-column.ts";
+import { lengthWords } from "./length-limits.ts";
 import { mnqfLabel } from "./levels.ts";
 import { netCost } from "./net-cost.ts";
 import type { OperatorData } from "./operator.ts";
@@ -112,18 +113,6 @@ export function pathLengthWords({ months, lengthsMissing, steps }: PathFigures):
   if (lengthsMissing === steps.length) return "Length not stated";
   return `${known}, and ${counted(lengthsMissing, "step")} of unstated length`;
 }
-
-/** "1 year", "2 years 3 months", "6 weeks". */
-export function lengthWords(months: number): string {
-  if (months < 1) return counted(Math.max(1, Math.round(months * WEEKS_A_MONTH)), "week");
-  const whole = Math.round(months);
-  const [years, rest] = [Math.floor(whole / 12), whole % 12];
-  return [years > 0 && counted(years, "year"), rest > 0 && counted(rest, "month")]
-    .filter(Boolean)
-    .join(" ");
-}
-
-const WEEKS_A_MONTH = 52 / 12;
 
 /** "MVR 45,500"; with costs missing "MVR 45,500, and 1 step whose cost is not stated". */
 export function pathCostWords({ cost, costsMissing, steps }: PathFigures): string {

@@ -139,12 +139,12 @@ function currencyAt(words: readonly ReadableWord[], at: number) {
   return code === undefined ? undefined : { code, length };
 }
 
-function textAt(words: readonly ReadableWord[], at: number): string {
+export function textAt(words: readonly ReadableWord[], at: number): string {
   return words[at]?.stems[0] ?? "";
 }
 
 /** Number of words of the longest phrase that stands at a place; 0 for none. */
-function lengthOf(
+export function lengthOf(
   known: readonly (readonly string[])[],
   words: readonly ReadableWord[],
   from: number,
@@ -154,6 +154,6 @@ function lengthOf(
     .reduce((most, { length }) => Math.max(most, length), 0);
 }
 
-function phrases(texts: string): readonly (readonly string[])[] {
+export function phrases(texts: string): readonly (readonly string[])[] {
   return wordList(texts).map((text) => text.split(" ").map(stem));
 }

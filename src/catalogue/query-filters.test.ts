@@ -133,6 +133,30 @@ describe("words that are filters", () => {
   );
 
   it.each([
+    ["weaving under two years", "23.999", "Under 2 years"],
+    ["weaving, six months or less", "6", "Up to 6 months"],
+    ["a weaving course in less than half a year", "5.999", "Under 6 months"],
+    ["weaving no longer than 18 months", "18", "Up to 1 year 6 months"],
+    ["one week weaving course", undefined, ""],
+    ["one week courses in weaving", "0.25", "Up to 1 week"],
+    ["weaving, more than two years", undefined, ""],
+    ["weaving in 2 years of work", undefined, ""],
+  ])("know how long %s may take, and find nothing longer", (typed, most, label) => {
+    const all = catalogueOf(
+      [0.23, 5.999, 6, 12, 18, 24, null].map((duration_months) =>
+        course("Weaving", { duration_months }),
+      ),
+    );
+    const { filters } = all.understand({ ...noFilters(), name: typed });
+    expect(filters.max_months).toEqual(most === undefined ? [] : [most]);
+    if (most === undefined) return;
+    expect(all.valueLabel("max_months", most)).toBe(label);
+    const found = all.courseIds(filters).map((id) => all.course(id)!.duration_months ?? Infinity);
+    expect(Math.max(...found)).toBeLessThanOrEqual(Number(most));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it.each([
     "under 2000 a month",
     "MVR 2,000 per month",
     "below 15,000 each semester",

@@ -8,13 +8,13 @@ import { type InhabitedIsland, nameOfPlace } from "#catalogue/islands.ts";
 import type { PathKind } from "#catalogue/ladder.ts";
 import {
   leapWords,
-  lengthWords,
   type PathFigures,
   pathCostWords,
   pathLengthWords,
   stepCostWords,
   stepEntryWords,
 } from "#catalogue/ladder-paths.ts";
+import { lengthWords } from "#catalogue/length-limits.ts";
 import { levelTitle, mnqfLabel } from "#catalogue/levels.ts";
 import { nearnessOf } from "#catalogue/nearness.ts";
 import { FROM_ANYWHERE, placesMet } from "#catalogue/places.ts";

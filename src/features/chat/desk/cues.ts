@@ -60,7 +60,7 @@ export const CUES = {
 
 export type Cue = keyof typeof CUES;
 
-/** Orders that the list does not have, and lengths, of which it has only the order; its reader reads the others. */
+/** Orders that the list does not have; its reader reads the others. */
 export const ORDER_CUES: readonly (readonly [Order, RegExp])[] = [
   [
     "dearest",
@@ -72,12 +72,6 @@ export const ORDER_CUES: readonly (readonly [Order, RegExp])[] = [
   [
     "highest_level",
     words("(?:the )?highest (?:level|qualification|degree)|most advanced|emme mathee"),
-  ],
-  [
-    "shortest",
-    words(
-      "(?:in|within|less than|under|up to|takes?|shorter than) (?:an?|one|two|three|four|five|six|half an?|few|\\d{1,2})[ -](?:years?|months?|weeks?|days?)(?: long)?|(?:\\d{1,2}|one|two|three|six)[ -](?:years?|months?|weeks?|days?)(?= courses?| long|$)",
-    ),
   ],
 ];
 

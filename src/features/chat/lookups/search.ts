@@ -100,6 +100,7 @@ const SHOWN_WITHOUT = 3;
 /** What is left out first where nothing has all: how one studies before where, and what last. */
 const WORTH: readonly (FacetKey | "name")[] = [
   "starts_by",
+  "max_months",
   "study_mode",
   "delivery_modality",
   "max_cost",

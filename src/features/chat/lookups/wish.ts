@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { CourseQuery, Facets } from "#catalogue/catalogue-answers.ts";
-import { isAmount } from "#catalogue/cost-limits.ts";
 import { COURSE_VERDICTS } from "#catalogue/entry.ts";
 import { type FacetKey, GROUPED_KEYS, type GroupedKey } from "#catalogue/facets.ts";
 import {
@@ -91,6 +90,8 @@ function countOf(query: Asked, { catalogue }: Records): number {
 /** What a course query asks, without a page of it. */
 export type Asked = Pick<CourseQuery, "filters" | "entry" | "isAbout">;
 
+const LIMITS: ReadonlySet<string> = new Set(["max_cost", "max_months"]);
+
 /** A sentence for each value that no course has, by its name, so that none is passed over. */
 export function unknownValues(filters: Filters, facets: Facets, { catalogue }: Records): string[] {
   return catalogue
@@ -100,7 +101,7 @@ export function unknownValues(filters: Filters, facets: Facets, { catalogue }: R
         key !== "name" &&
         key !== "sort" &&
         !valuesOf(key, facets).includes(value) &&
-        !(key === "max_cost" && isAmount(value)),
+        !(LIMITS.has(key) && catalogue.isKnownValue(key, value)),
     )
     .map(({ keyLabel, label }) => `${keyLabel}: no course is listed with “${label}”.`);
 }
