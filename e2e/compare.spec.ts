@@ -174,6 +174,7 @@ test.describe("a shared comparison", () => {
     const list = await three(page);
     await startWith(page, ids(list));
     await page.goto("/compare");
+    await page.locator("summary", { hasText: "More" }).click();
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -312,12 +313,12 @@ test.describe("on a small screen", () => {
     await page.goto(`/compare?ids=${ids(list).join(",")}`);
     const cost = await boxOf(page.locator(".comparison-summary dd").first());
     expect(cost.y + 24).toBeLessThanOrEqual(740);
-    const copy = page.getByRole("button", { name: "Copy link" });
-    const before = await boxOf(copy);
-    await page.locator("summary", { hasText: "Share" }).click();
+    const print = page.getByRole("button", { name: "Print" });
+    const before = await boxOf(print);
+    await page.locator("summary", { hasText: "More" }).click();
     const viber = page.getByRole("link", { name: "Viber" });
     await expect(viber).toBeVisible();
-    expect(await boxOf(copy)).toEqual(before);
+    expect(await boxOf(print)).toEqual(before);
     const text = decodeURIComponent((await viber.getAttribute("href")) ?? "");
     for (const { institution } of list) expect(text).toContain(institution.name);
   });
@@ -389,6 +390,7 @@ test("on a phone the third column peeks, and the page says which are in view", a
 test("a comparison is saved as CSV, also without JavaScript", async ({ page }) => {
   const list = await three(page);
   await page.goto(`/compare?ids=${ids(list).join(",")}`);
+  await page.locator("summary", { hasText: "More" }).click();
   const link = page.getByRole("link", { name: "CSV of this comparison" });
   const file = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toContain("text/csv");

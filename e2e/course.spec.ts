@@ -236,6 +236,7 @@ test.describe("without JavaScript", () => {
     await page.goto(course.url);
     await expect(section(page, "Course Modules").getByRole("listitem").first()).toBeVisible();
     await expect(addButton(page)).toBeHidden();
+    await page.locator("summary", { hasText: "More" }).click();
     await page.locator("main").getByRole("link", { name: "Compare", exact: true }).click();
     await expect(page).toHaveURL(`/compare?ids=${course.id}`);
     await expect(page.getByRole("columnheader", { name: course.name })).toBeVisible();
@@ -252,13 +253,12 @@ test.describe("the shortlist", () => {
     await page.goto(course.url);
     await expect(floating(page)).toHaveCount(0);
     await addButton(page).click();
-    await expect(page.getByText(`Added ${course.name} to your shortlist`)).toBeVisible();
+    await expect(page.getByText(`Added to your shortlist: ${course.name}`)).toBeVisible();
     await expect(removeButton(page)).toBeVisible();
     await expect(header(page)).toHaveAccessibleName("Compare Your Shortlist: 1 course");
     await expect(floating(page)).toHaveText(/1$/);
     expect(await stored(page)).toEqual([course.id]);
 
-    await expect(page.getByRole("status").getByRole("link", { name: "Compare" })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(addButton(page)).toBeVisible();
     expect(await stored(page)).toEqual([]);
@@ -321,7 +321,6 @@ test.describe("the shortlist", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await addButton(page).click();
     await expect(page.getByText(FULL)).toBeVisible();
-    await expect(page.getByRole("link", { name: "See my shortlist" })).toBeVisible();
     await expect(addButton(page)).toBeFocused();
     expect(await stored(page)).toEqual(held);
     await page.clock.runFor(1_900);

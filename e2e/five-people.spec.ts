@@ -236,9 +236,7 @@ test.describe("at most six taps on a phone lead to an answer with reasons for", 
     const helped = cards.filter({ hasText: / or MVR [\d,]+.*Bachelor's Degree Grant Scheme/s });
     for (const index of [0, 1, 2])
       await finger.tap(helped.nth(index).getByRole("checkbox", { name: /shortlist/ }));
-    await finger.tap(
-      page.getByRole("status").getByRole("link", { name: "Compare", exact: true }).last(),
-    );
+    await finger.tap(page.getByRole("link", { name: "Compare Your Shortlist: 3 courses" }).last());
     await expect(page).toHaveURL(/\/compare$/);
     const costs = page
       .getByRole("row", { name: /^At a glance/ })

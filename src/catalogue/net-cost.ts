@@ -9,7 +9,6 @@ import {
   inMvr,
   mvrWords,
   type Rates,
-  rateWords,
   type TotalCost,
   totalCost,
   totalCostContents,
@@ -171,16 +170,11 @@ export function paymentWords({ pays }: Support): Nullable<string> {
     : `Pays up to ${formatAmount(HOME_CURRENCY, pays.most)} a year`;
 }
 
-/**
- * What stands below the total, one line each: in rufiyaa with rate and source, and the instalments that
- * are stated.
- */
+/** What stands below the total, one line each: in rufiyaa, and the instalments that are stated. */
 export function costNotes(course: Payable, rates: Rates): string[] {
   const cost = totalCost(course);
   if (!cost) return [];
-  const mvr = mvrWords(cost, rates);
-  const lines = [mvr && `${mvr} ${rateWords(cost.currency, rates)}`, ...instalmentWords(course)];
-  return lines.filter((line) => line !== null);
+  return [mvrWords(cost, rates), ...instalmentWords(course)].filter((line) => line !== null);
 }
 
 /** Total and net cost as one text: "MVR 45,500, including ..., MVR 500 with the ..."; null for none. */

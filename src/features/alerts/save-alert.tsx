@@ -34,14 +34,13 @@ export function SaveSearch({ query }: { query: string }) {
       remove={() =>
         changeAlerts(callWithSession, ALERTS.removeSearch, { params: { id: saved?.id ?? "" } })
       }
-      isQuiet
-      className="mt-6 flex flex-wrap items-center gap-x-2"
+      className="mt-6"
     />
   );
 }
 
 /** Saves a course, to be told of its changes. */
-export function SaveCourse({ id, className }: { id: number; className?: string }) {
+export function SaveCourse({ id }: { id: number }) {
   const { alerts } = useStore(alertsStore);
   return (
     <SaveAlert
@@ -51,7 +50,6 @@ export function SaveCourse({ id, className }: { id: number; className?: string }
       isSaved={alerts?.courses.some((course) => course.id === id) ?? false}
       save={() => changeAlerts(callWithSession, ALERTS.saveCourse, { params: { id } })}
       remove={() => changeAlerts(callWithSession, ALERTS.removeCourse, { params: { id } })}
-      className={className}
     />
   );
 }
@@ -65,24 +63,14 @@ interface SaveAlertProps {
   isSaved: boolean;
   save: () => Promise<CallProblem | null>;
   remove: () => Promise<CallProblem | null>;
-  isQuiet?: boolean;
-  className?: string | undefined;
+  className?: string;
 }
 
 /**
  * A button that saves, with what that brings beside it. The page is the same for everybody: what its
  * reader saved shows once it has loaded, in the same room.
  */
-function SaveAlert({
-  id,
-  what,
-  hint,
-  isSaved,
-  save,
-  remove,
-  isQuiet = false,
-  className,
-}: SaveAlertProps) {
+function SaveAlert({ id, what, hint, isSaved, save, remove, className }: SaveAlertProps) {
   const { state, user } = useSession();
   const [outcome, setOutcome] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -111,13 +99,13 @@ function SaveAlert({
   };
   const Icon = isSignedIn && isSaved ? BellOff : Bell;
   return (
-    <div className={classNames("noscript:hidden print:hidden", className)}>
-      <Button
-        variant={isQuiet ? "quiet" : "secondary"}
-        size={isQuiet ? "sm" : "md"}
-        className={isQuiet ? "-ms-3 min-h-11" : "max-sm:w-full"}
-        onClick={press}
-      >
+    <div
+      className={classNames(
+        "-mx-3 flex flex-wrap items-center noscript:hidden print:hidden",
+        className,
+      )}
+    >
+      <Button variant="quiet" size="sm" className="min-h-11" onClick={press}>
         <Icon aria-hidden size={18} />
         {/* Both labels take their room, so that nothing moves when one becomes the other. */}
         <span className="grid justify-items-start *:col-start-1 *:row-start-1">
@@ -125,14 +113,7 @@ function SaveAlert({
           <span className={isSignedIn && isSaved ? "" : "invisible"}>Remove saved {what}</span>
         </span>
       </Button>
-      <p
-        role="status"
-        className={classNames(
-          "text-sm text-ink-soft",
-          !isQuiet && "order-last w-full",
-          isQuiet && outcome === null && "max-sm:sr-only",
-        )}
-      >
+      <p role="status" className={outcome ? "px-3 text-sm text-ink-soft" : "sr-only"}>
         {outcome ?? hint}{" "}
         {outcome && (
           <Link

@@ -1,4 +1,4 @@
-import { CalendarPlus, FileSpreadsheet, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router";
 import { compareCourses } from "#catalogue/compare.ts";
@@ -7,7 +7,6 @@ import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { useUnderScheme } from "#features/entry/under-scheme.store.ts";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { CopyLink } from "#ui/copy-link.tsx";
 import { useOperator } from "#web/operator.ts";
 import { paths } from "#web/paths.ts";
 import { PrintNote } from "#web/print-note.tsx";
@@ -50,27 +49,22 @@ export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
           <p className="text-ink-soft">Add another course to see how they differ.</p>
         )}
         <div className="comparison-tools flex flex-wrap gap-3 max-sm:gap-1.5">
-          <ShareMenu path={address} title={courses.map(sharedWords).join(" and ")} />
-          <CopyLink path={address} />
-          <a
-            href={paths.comparisonFile(courses.map(({ id }) => id))}
-            download
-            className={buttonClass({ variant: "secondary" })}
-          >
-            <FileSpreadsheet aria-hidden size={20} />
-            CSV<span className="sr-only"> of this comparison</span>
-          </a>
-          <a
-            href={paths.calendarFile({ ids: courses.map(({ id }) => id) })}
-            className={buttonClass({ variant: "secondary" })}
-          >
-            <CalendarPlus aria-hidden size={20} />
-            Dates<span className="sr-only"> of these courses, for your calendar</span>
-          </a>
           <Button variant="secondary" className="noscript:hidden" onClick={() => print()}>
             <Printer aria-hidden size={20} />
             Print
           </Button>
+          <ShareMenu path={address} title={courses.map(sharedWords).join(" and ")}>
+            <li>
+              <a href={paths.comparisonFile(courses.map(({ id }) => id))} download>
+                CSV<span className="sr-only"> of this comparison</span>
+              </a>
+            </li>
+            <li>
+              <a href={paths.calendarFile({ ids: courses.map(({ id }) => id) })}>
+                Dates for your calendar
+              </a>
+            </li>
+          </ShareMenu>
         </div>
       </div>
       <PrintNote path={address} verb="Compared" />
@@ -114,7 +108,7 @@ function DifferencesLink({ rows, ids, isOn }: DifferencesLinkProps) {
           {isOn ? "Show all rows" : "Only rows that differ"}
         </Link>
       )}
-      <span role="status" className="tabular text-sm text-ink-soft">
+      <span role="status" className="tabular text-sm text-ink-soft max-sm:sr-only">
         {differing} of {rows.length} rows differ
       </span>
     </div>

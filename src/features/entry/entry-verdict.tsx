@@ -30,7 +30,7 @@ export function EntryVerdictLine({ course, className }: EntryVerdictLineProps) {
     <p className={className}>
       <Link
         to={isToRead ? paths.admission(course) : paths.whatIHave()}
-        className="text-ink-soft underline underline-offset-4 hover:text-brand-strong"
+        className="text-link hover:text-brand-strong"
       >
         {statedLabel(course)}
       </Link>

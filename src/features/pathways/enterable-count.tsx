@@ -45,7 +45,7 @@ export function EnterableCount({ form }: EnterableCountProps) {
   }, [form]);
   return (
     <p role="status" className="min-w-min grow basis-20 leading-tight font-semibold">
-      {count === null ? "Nothing filled in yet" : `${counted(count, "course")} so far`}
+      {count === null ? "No grades yet" : `${counted(count, "course")} so far`}
     </p>
   );
 }

@@ -12,8 +12,6 @@ export interface ShortlistMessage {
   stays: number;
   /** Takes the change back; null where there is nothing to undo. */
   undo: (() => void) | null;
-  /** What the link to the shortlist reads; null where nothing leads there. */
-  link: string | null;
 }
 
 /** Long enough to read a name. */
@@ -39,9 +37,9 @@ export function addToShortlist(id: number, name: string): boolean {
   const fits = shortlist.add(id);
   if (fits) {
     const undo = () => shortlist.remove(id);
-    tell(`Added ${name} to your shortlist`, { undo, stays: UNDO_MS, link: "Compare" });
+    tellUndoable(`Added to your shortlist: ${name}`, undo);
   } else {
-    tell(SHORTLIST_FULL, { stays: SHORTLIST_NOTICE_MS, link: "See my shortlist" });
+    tell(SHORTLIST_FULL, { stays: SHORTLIST_NOTICE_MS });
   }
   return fits;
 }
@@ -50,7 +48,7 @@ export function addToShortlist(id: number, name: string): boolean {
 export function removeFromShortlist(id: number, name: string): void {
   const before = shortlist.held();
   shortlist.remove(id);
-  tellUndoable(`Removed ${name} from your shortlist`, () => shortlist.restore(before));
+  tellUndoable(`Removed from your shortlist: ${name}`, () => shortlist.restore(before));
 }
 
 /** Empties the list and offers to put all of it back. */
@@ -80,7 +78,6 @@ function tell(text: string, about: Partial<ShortlistMessage>): void {
     text,
     stays: READING_MS,
     undo: null,
-    link: null,
     ...about,
   });
 }

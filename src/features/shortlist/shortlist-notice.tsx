@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { Notice, NoticeRegion } from "#ui/notice.tsx";
-import { paths } from "#web/paths.ts";
 import { closeMessage, type ShortlistMessage, useShortlistMessage } from "./notices.store.ts";
 
 /** Tells what became of the shortlist. Mounted once, in the site's layout. */
@@ -19,35 +17,27 @@ function NoticeMessage({ message }: { message: ShortlistMessage }) {
     <div ref={frame}>
       <Notice
         onClose={() => closeMessage(message.key)}
-        action={<MessageActions message={message} />}
+        action={message.undo && <Undo message={message} />}
       >
-        {message.text}
+        <span className="line-clamp-2">{message.text}</span>
       </Notice>
     </div>
   );
 }
 
-const ACTION =
-  "inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-3 font-semibold text-shallow underline underline-offset-4";
-
-function MessageActions({ message: { key, undo, link } }: { message: ShortlistMessage }) {
+function Undo({ message: { key, undo } }: { message: ShortlistMessage }) {
   const takeBack = () => {
     undo?.();
     closeMessage(key);
   };
   return (
-    <div className="flex shrink-0 flex-wrap items-center">
-      {undo && (
-        <button type="button" onClick={takeBack} className={ACTION}>
-          Undo
-        </button>
-      )}
-      {link && (
-        <Link to={paths.compare()} onClick={() => closeMessage(key)} className={ACTION}>
-          {link}
-        </Link>
-      )}
-    </div>
+    <button
+      type="button"
+      onClick={takeBack}
+      className="min-h-11 rounded-md px-3 font-semibold text-shallow underline underline-offset-4"
+    >
+      Undo
+    </button>
   );
 }
 

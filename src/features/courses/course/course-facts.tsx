@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
-import { compareFees, listingFee, NO_FEE } from "#catalogue/fees.ts";
+import { compareFees } from "#catalogue/fees.ts";
 import { factsOn } from "#catalogue/field-words.ts";
 import { deadlineWords, intakeLines, nextStart, startWords } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
-import { isTotal } from "#catalogue/net-cost.ts";
 import { placesMet } from "#catalogue/places.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { FromMyIsland } from "#features/places/from-my-island.tsx";
@@ -36,21 +35,22 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
         </span>
         <OtherPrice
           course={course}
-          figure="tabular text-2xl font-bold"
-          className="max-w-narrow text-sm print:max-w-none"
+          figure="tabular text-2xl font-bold text-ink"
+          className="max-w-narrow text-sm text-ink-soft print:max-w-none"
           saysWho
         />
         {contents && (
-          <span className="block text-sm">
+          <span className="block text-sm text-ink-soft">
             <Unbroken text={contents} />
           </span>
         )}
-        <CostNotes course={course} className="text-sm" />
-        {feesBelow(course, total !== null).map((fee) => (
-          <span key={fee} className="block text-sm text-ink-soft">
-            <Unbroken text={fee} />
-          </span>
-        ))}
+        <CostNotes course={course} className="text-sm text-ink-soft" />
+        {!total &&
+          statedFees(course).map((fee) => (
+            <span key={fee} className="block text-sm text-ink-soft">
+              <Unbroken text={fee} />
+            </span>
+          ))}
         {stated}
       </dd>
     </dl>
@@ -87,10 +87,7 @@ export function StartInCalendar({ course, today }: { course: Course; today: stri
   );
 }
 
-function feesBelow(course: Course, hasTotal: boolean): string[] {
-  if (hasTotal)
-    return [listingFee(course)].filter((fee) => fee !== NO_FEE && !isTotal(fee, course));
-  const { fee_text, fees } = course;
+function statedFees({ fee_text, fees }: Course): string[] {
   const named = compareFees({ fee_text: null, fees });
   return [...new Set(fee_text === null ? named : [`Fee as stated: ${fee_text}`, ...named])];
 }

@@ -1,17 +1,31 @@
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { amountWithTimes } from "#catalogue/fees.ts";
 import { spreadWords } from "#catalogue/net-cost.ts";
-import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
+import {
+  formatTotalCost,
+  mvrWords,
+  rateWords,
+  totalCost,
+  totalCostContents,
+} from "#catalogue/total-cost.ts";
 import { useOperator } from "#web/operator.ts";
 import { SupportList } from "./support-list.tsx";
 
 /** Every fee of a course, and their total where the fees allow only one reading. */
 export function FeeTable({ course }: { course: Course }) {
-  const spread = spreadWords(course, useOperator());
+  const operator = useOperator();
+  const spread = spreadWords(course, operator);
+  const total = totalCost(course);
+  const mvr = total && mvrWords(total, operator);
   return (
     <div className="grid max-w-text gap-4">
       {course.fee_text && <p>{course.fee_text}</p>}
       {course.fees.length > 0 && <Fees course={course} />}
+      {mvr && (
+        <p className="text-sm text-ink-soft">
+          In rufiyaa {mvr}, {rateWords(total.currency, operator)}.
+        </p>
+      )}
       {spread && (
         <p className="text-sm text-ink-soft">
           Our sum, which the institution does not offer: {spread}.

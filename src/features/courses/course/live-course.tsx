@@ -15,7 +15,6 @@ import { PageSources } from "#features/sources/page-sources.tsx";
 import { SourceLine } from "#features/sources/source-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
-import { CopyLink } from "#ui/copy-link.tsx";
 import type { ListedCourse } from "#web/listed-course.ts";
 import { paths } from "#web/paths.ts";
 import { PrintNote } from "#web/print-note.tsx";
@@ -71,13 +70,13 @@ export function LiveCourse({
       <CourseHeader course={course} />
       <Container className="grid gap-12 pb-20 print:max-w-none print:gap-3 print:px-0 print:pb-0">
         <div className="relative -mt-12 rounded-xl border border-line bg-surface p-5 shadow-raise max-sm:py-4 sm:p-8 print:mt-0 print:border-0 print:p-0 print:shadow-none">
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b border-line pb-5">
-            <div className="flex flex-wrap gap-x-10 gap-y-2">
+          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line pb-5">
+            <div className="flex grow basis-96 flex-wrap gap-x-10 gap-y-2">
               <CourseCost course={course} stated={line("cost", "mt-1")} />
               <CourseStart course={course} today={today} />
             </div>
             <CourseActions course={course} campus={campus} today={today} />
-            <div className="flex w-full flex-wrap gap-x-6 gap-y-2">
+            <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-2">
               <EntryVerdictLine course={course} className="min-h-6" />
               <Link
                 to={paths.pathways({ course: course.id })}
@@ -86,6 +85,7 @@ export function LiveCourse({
                 Paths to this course
               </Link>
               <StartInCalendar course={course} today={today} />
+              <SaveCourse id={course.id} />
             </div>
           </div>
           <CourseStanding course={course} grant={grant} today={today} />
@@ -133,23 +133,19 @@ interface CourseActionsProps extends Pick<LiveCourseProps, "course" | "today"> {
 
 function CourseActions({ course, campus, today }: CourseActionsProps) {
   return (
-    <div className="grid gap-3 max-sm:w-full print:hidden">
-      <ApplyAction course={course} campus={campus} today={today} />
+    <div className="grid gap-3 max-sm:w-full lg:w-76 print:hidden">
+      <ApplyAction course={course} campus={campus} today={today} className="lg:*:w-full" />
       <AppliedLine course={course} ways={papersOf(course.entry_routes)} href={`#${APPLY}`} />
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+      <div className="flex flex-wrap gap-2 *:grow">
+        <ShortlistButton id={course.id} name={course.name} variant="secondary" />
         <ButtonLink variant="secondary" to={paths.ask({ kind: "course", id: course.id })}>
           Ask a question
         </ButtonLink>
-        <ShortlistButton id={course.id} name={course.name} variant="secondary" />
-        <ButtonLink variant="secondary" to={paths.compare([course.id])}>
-          Compare
-        </ButtonLink>
-        <CopyLink path={paths.course(course)} className="max-sm:*:grow" />
-        <ShareMenu
-          path={paths.course(course)}
-          title={`${course.name}, ${course.institution.name}`}
-        />
-        <SaveCourse id={course.id} className="contents" />
+        <ShareMenu path={paths.course(course)} title={`${course.name}, ${course.institution.name}`}>
+          <li>
+            <Link to={paths.compare([course.id])}>Compare</Link>
+          </li>
+        </ShareMenu>
       </div>
     </div>
   );
