@@ -390,15 +390,19 @@ test.describe("accounts", () => {
       await resetLink(person.email);
     });
 
-    test("the login says what it needs", async ({ page }) => {
-      await page.goto(`${site.origin}/login`);
-      await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible();
-      await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeHidden();
-      const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
+    test("somebody signs in by a cookie", { tag: "@refused" }, async ({ page }) => {
+      const person = await registered(page, site.origin);
+      await page.goto(`${site.origin}/login?back=%2Fcourses`);
+      await page.getByLabel("Email").fill(person.email);
+      await page.getByLabel("Password").fill("not it");
       await page.getByLabel("Password").press("Enter");
-      expect((await sent).status()).toBe(200);
-      await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible();
-      await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+      await expect(page.getByText("Invalid email or password").first()).toBeVisible();
+      await expect(page.getByLabel("Email")).toHaveValue(person.email);
+      await page.getByLabel("Password").fill(person.password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(page).toHaveURL(`${site.origin}/courses`);
+      const names = (await page.context().cookies()).map(({ name }) => name);
+      expect(names).toEqual(["session"]);
     });
   });
 

@@ -323,7 +323,7 @@ test.describe("static pages", () => {
         "30 days",
       ],
     ],
-    ["/privacypolicy", "Privacy Policy", ["no cookies", "auth_token", "coursesToShortlist"]],
+    ["/privacypolicy", "Privacy Policy", ["one cookie", "auth_token", "coursesToShortlist"]],
     [
       "/infringementpolicy",
       "Infringement Policy",

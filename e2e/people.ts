@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Cookie, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
 export interface Person {
@@ -32,12 +32,21 @@ export async function sessionOf(page: Page, origin: string, person: Person): Pro
   const { email, password } = person;
   const answer = await page.request.post(`${origin}/api/login`, { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).token;
+  const { token } = await answer.json();
+  const { cookies } = await page.context().storageState();
+  const cookie = cookies.find(({ name }) => /session$/.test(name));
+  if (cookie) cookiesOfTokens.set(token, cookie);
+  return token;
 }
+
+/** The cookie of each session that was begun through the API. */
+const cookiesOfTokens = new Map<string, Cookie>();
 
 /** Opens a page as a person who is already signed in. */
 export async function openSignedIn(page: Page, address: string, token: string): Promise<void> {
   await page.goto(new URL("/termsofservice", address).href);
+  const cookie = cookiesOfTokens.get(token);
+  if (cookie) await page.context().addCookies([cookie]);
   await page.evaluate((held) => localStorage.setItem("auth_token", held), token);
   await page.goto(address);
 }

@@ -36,6 +36,12 @@ export interface SignedIn {
   role: Role;
 }
 
+/** The person of a valid session, the session's id, and the network address that they ask from. */
+export interface Authenticated extends SignedIn {
+  sessionId: string;
+  address: string;
+}
+
 /** A system that speaks for an institution, with a key that an owner made for it. */
 export interface KeyBearer {
   /** `api_keys.id`, the key's name, and the institution that it is bound to. */

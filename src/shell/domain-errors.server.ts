@@ -3,10 +3,12 @@ import {
   data,
   type LoaderFunctionArgs,
   type RouterContextProvider,
+  redirect,
   type ServerBuild,
 } from "react-router";
 import { DomainError } from "#platform/errors.ts";
 import { requestContext } from "#web/context.ts";
+import { paths } from "#web/paths.ts";
 
 type Args = (LoaderFunctionArgs | ActionFunctionArgs) & {
   context: Readonly<RouterContextProvider>;
@@ -43,7 +45,10 @@ function withStatus<Given extends Args>(answer: (args: Given) => unknown) {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.status >= 500) args.context.get(requestContext).onError(error);
-      throw data(null, { status: error.status });
+      if (error.code === "unauthorized") {
+        throw redirect(paths.loginFor(args.url.pathname + args.url.search), 303);
+      }
+      throw data({ code: error.code, error: error.message }, { status: error.status });
     }
   };
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, it } from "vitest";
-import { NotFoundError, StorageUnavailableError } from "#platform/errors.ts";
+import { DomainError, NotFoundError, StorageUnavailableError } from "#platform/errors.ts";
+import { sessionCookie } from "#platform/http/session-cookie.ts";
 import { requestContext } from "#web/context.ts";
 import { answeringDomainErrors } from "./domain-errors.server.ts";
 
@@ -19,11 +20,13 @@ async function answers(thrown: unknown) {
   const context = new RouterContextProvider();
   context.set(requestContext, {
     visitorAddress: "192.0.2.1",
+    me: () => expect.fail("nobody asks"),
+    sessionCookie: sessionCookie("https://magu.example"),
     inlineScripts: new Set<string>(),
     onError: (error) => logged.push(error),
   });
   const { loader, action } = answeringDomainErrors(build).routes.page?.module ?? {};
-  const args = { context } as never;
+  const args = { context, url: new URL("https://magu.example/office/keys?institution=3") } as never;
   const failures = [loader?.(args), action?.(args)].map((answer) =>
     Promise.resolve(answer).catch((error: unknown) => error),
   );
@@ -41,6 +44,16 @@ it("answers what services throw with its own status, and logs what is our fault"
     { init: { status: 503 } },
   ]);
   expect(unavailable.logged).toEqual([away, away]);
+});
+
+it("leads who is not signed in to the login, and from there back", async () => {
+  const { failures } = await answers(new DomainError("unauthorized", 401, "Sign in first"));
+  for (const failure of failures as Response[]) {
+    expect([failure.status, failure.headers.get("Location")]).toEqual([
+      303,
+      "/login?back=%2Foffice%2Fkeys%3Finstitution%3D3",
+    ]);
+  }
 });
 
 it("leaves what nobody foresaw to React Router", async () => {

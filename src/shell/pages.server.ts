@@ -2,8 +2,9 @@ import fastifyStatic from "@fastify/static";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DAY_MS } from "#platform/durations.ts";
-import { STORAGE_RETRY_S } from "#platform/errors.ts";
+import { DomainError, STORAGE_RETRY_S } from "#platform/errors.ts";
 import { isHost } from "#platform/http/request-head.ts";
+import { isOfThisSite, type SessionCookie, sessionCookie } from "#platform/http/session-cookie.ts";
 import type { PageRequest, SiteSettings } from "#web/context.ts";
 import { paths } from "#web/paths.ts";
 import { FRESHNESS } from "./page-cache/cached-page.server.ts";
@@ -62,9 +63,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   }
   // Addresses in a page always begin with our own origin, never with the request's host.
   const { host, protocol } = new URL(site.publicUrl);
+  const cookie = sessionCookie(site.publicUrl);
   const answer = async (page: Request, request: FastifyRequest, reply: FastifyReply) => {
     const inlineScripts = new Set<string>();
-    const asked: PageRequest = { visitorAddress: request.ip, inlineScripts, onError };
+    const asked: PageRequest = {
+      visitorAddress: request.ip,
+      me: personOf(page, request, { services, cookie }),
+      sessionCookie: cookie,
+      inlineScripts,
+      onError,
+    };
     const response = await renderPage(page, {
       services,
       request: asked,
@@ -119,6 +127,29 @@ function isCacheable({ url, method }: FastifyRequest, { status }: Response): boo
 }
 
 /**
+ * Who asks for a page, read once. The one place where a cookie counts: so no page that is the same for
+ * everybody can depend on it, and nothing that another site sends is done in somebody's name.
+ */
+function personOf(
+  page: Request,
+  { url, ip, headers }: FastifyRequest,
+  { services, cookie }: { services: PageServices; cookie: SessionCookie },
+): PageRequest["me"] {
+  const find = async () => {
+    if (pageAddress(url)) throw new Error(`${url} is the same for everybody`);
+    if (page.method !== "GET" && page.method !== "HEAD" && !isOfThisSite(page)) {
+      throw new DomainError("forbidden", 403, "This form was sent by another site.");
+    }
+    return await services.accounts.authenticatePage(cookie.read(headers.cookie), ip);
+  };
+  let found: ReturnType<typeof find> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
+
+/**
  * A submitted form as a web Request. React Router compares its Origin header with the request's own
  * address; behind a proxy the browser knows only the public address, so the request gets that one.
  */
@@ -131,8 +162,7 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
   const hasFiles = Buffer.isBuffer(body);
   if (!hasFiles && !headers.get("Content-Type")?.startsWith(FORM_TYPE))
     headers.set("Content-Type", FORM_TYPE);
-  // Mail programs send the one POST of RFC 8058 from anywhere: the token of its address is the proof,
-  // and no page reads a cookie.
+  // Mail programs send the one POST of RFC 8058 from anywhere: the token of its address is the proof.
   if (raw.url?.startsWith(paths.unsubscribe(""))) headers.delete("Origin");
   return new Request(new URL(raw.url ?? "/", origin), {
     method: "POST",

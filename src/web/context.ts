@@ -1,4 +1,6 @@
 import { createContext } from "react-router";
+import type { Authenticated } from "#platform/access.ts";
+import type { SessionCookie } from "#platform/http/session-cookie.ts";
 
 export type SocialNetwork = "Instagram" | "X" | "Facebook" | "LinkedIn";
 
@@ -25,6 +27,14 @@ export interface SiteSettings {
 export interface PageRequest {
   /** Network address of the visitor, for rate limits only: a cached page must not depend on it. */
   visitorAddress: string;
+  /**
+   * Who asks, by the cookie of their session: for pages of one person only, and for what a page of
+   * this site sends.
+   *
+   * @throws DomainError 401, which leads to the login; 403 for a form of another site.
+   */
+  me: () => Promise<Authenticated>;
+  sessionCookie: SessionCookie;
   /** Collects the texts of the inline scripts that the renderer outputs for this page. */
   inlineScripts: Set<string>;
   /**

@@ -47,6 +47,9 @@ export const WHOLE_FACET = "whole";
 /** Parameter of the login that somebody comes to who just registered. */
 export const REGISTERED = "registered";
 
+/** Parameter of the login: the path that opens once somebody is signed in. */
+export const BACK = "back";
+
 /** Number of orders in which a shuffled page is cached. */
 const SHUFFLES = 4;
 
@@ -193,7 +196,7 @@ export const PAGES = {
     ...PERSONAL,
   },
   chat: { path: "/chat", route: "chat/chat", ...PERSONAL, reads: ["ask"] },
-  login: { path: "/login", route: "accounts/login", ...PERSONAL, reads: [REGISTERED] },
+  login: { path: "/login", route: "accounts/login", ...PERSONAL, reads: [REGISTERED, BACK] },
   register: { path: "/register", route: "accounts/register", ...PERSONAL },
   forgotPassword: { path: "/forgot-password", route: "accounts/forgot-password", ...PERSONAL },
   resetPassword: { path: "/reset-password/:token?", route: "accounts/reset-password", ...PERSONAL },

@@ -8,6 +8,7 @@ import {
 } from "#catalogue/filters.ts";
 import type { OfficePartName } from "./office-parts.ts";
 import {
+  BACK,
   PAGES,
   type PageName,
   type PlainPage,
@@ -104,6 +105,8 @@ export const paths = {
     withQuery(pathTo("opens", { id: course }), `level=${level}`, page > 1 && `page=${page}`),
   /** The login after registering without JavaScript. */
   registered: () => `${namedPaths.login()}?${REGISTERED}`,
+  /** The login that leads back to a path of this site. */
+  loginFor: (path: string) => `${namedPaths.login()}?${BACK}=${encodeURIComponent(path)}`,
   search: (query = "", page = 1) => withQuery(namedPaths.search(), stated({ page, query })),
   /** The courses that the guide knows for a career, at its question 4, which asks for it. */
   careerCourses: (key: string) => `${paths.careerGuide(`question=4&career=${key}`)}#results`,

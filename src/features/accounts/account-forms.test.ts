@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
+import { sessionCookie } from "#platform/http/session-cookie.ts";
 import { TooManyRequestsError } from "#platform/rate-limit.ts";
 import { requestContext } from "#web/context.ts";
 import type { ReturnedForm } from "#web/forms/form.ts";
@@ -32,6 +33,8 @@ function build() {
   context.set(accountsContext, accounts as unknown as AccountsService);
   context.set(requestContext, {
     visitorAddress: ADDRESS,
+    me: () => expect.fail("no page of a person"),
+    sessionCookie: sessionCookie("https://magu.example"),
     inlineScripts: new Set<string>(),
     onError: (error) => expect.fail(String(error)),
   });

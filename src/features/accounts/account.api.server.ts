@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Authenticated } from "#platform/access.ts";
 import { told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
@@ -9,7 +10,6 @@ import { OWN_ACCOUNT } from "./accounts.endpoints.ts";
 import * as schema from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, EXPORT_FILE } from "./accounts.ts";
-import type { Authenticated } from "./sign-in.service.server.ts";
 
 interface OwnCalls extends PersonalCalls<Authenticated> {
   accounts: AccountsService;

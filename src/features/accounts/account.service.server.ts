@@ -1,3 +1,4 @@
+import type { Authenticated } from "#platform/access.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { uncountUse } from "#platform/db/shared-limit.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
@@ -23,7 +24,6 @@ import { refuseDeletingLastAdministrator } from "./operator.service.server.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { readSavedCourses } from "./saved-courses.repository.server.ts";
 import { readPasswordHash, updatePasswordHash } from "./sign-in.repository.server.ts";
-import type { Authenticated } from "./sign-in.service.server.ts";
 import { takeTry } from "./tries.server.ts";
 import { createTwoFactor } from "./two-factor.service.server.ts";
 

@@ -4,30 +4,35 @@ import { message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { problems } from "#platform/http/problem.schema.ts";
-import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";
+import { type SessionCookie, sessionCookie } from "#platform/http/session-cookie.ts";
+import { MAX_ACCOUNT_BODY_BYTES, SESSION_MS } from "./account-limits.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import * as schema from "./accounts.schema.ts";
 import type { AccountsService } from "./accounts.service.server.ts";
 import { ANSWERS, INVALID_TOKEN } from "./accounts.ts";
-import type { Caller } from "./sign-in.service.server.ts";
+import { type Caller, tokenOf } from "./sign-in.service.server.ts";
 
 const VALIDATE_IN_ADDRESS = endpoint.get<
   typeof schema.validity,
   { params: typeof schema.tokenParameter }
 >("/api/validate-reset-token/:token");
 
-/** The accounts API (specification, 7). It neither reads nor sets cookies. */
+/** The accounts API (specification, 7). It reads no cookie; what begins and ends sessions sets theirs. */
 export async function accountsApi(
   app: FastifyInstance,
-  { accounts }: { accounts: AccountsService },
+  { accounts, publicUrl }: { accounts: AccountsService; publicUrl: string },
 ): Promise<void> {
   acceptEmptyBodies(app);
   const serve = servingCalls(app, { tag: "Accounts", bodyLimit: MAX_ACCOUNT_BODY_BYTES });
-  serveSignIn(serve, accounts);
+  serveSignIn(serve, accounts, sessionCookie(publicUrl));
   serveLinks(serve, accounts);
 }
 
-function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
+function serveSignIn(
+  serve: ServeCall,
+  accounts: AccountsService,
+  sessionCookie: SessionCookie,
+): void {
   serve(ACCOUNTS.register, {
     operationId: "register",
     summary: "Makes an account",
@@ -48,7 +53,11 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     answers: "The session's token and who it belongs to",
     answer: schema.signedIn,
     failures: { 401: problems.unauthorized },
-    handler: async (request) => await accounts.login(request.body, callerOf(request)),
+    handler: async (request, reply) => {
+      const { cookie, ...session } = await accounts.login(request.body, callerOf(request));
+      reply.header("Set-Cookie", sessionCookie.begin(cookie, SESSION_MS.whole));
+      return session;
+    },
   });
   serve(ACCOUNTS.logout, {
     operationId: "logout",
@@ -56,8 +65,10 @@ function serveSignIn(serve: ServeCall, accounts: AccountsService): void {
     security: [{ bearer: [] }, {}],
     answers: "There is no session any more",
     answer: message,
-    handler: ({ headers, ip }) =>
-      told(ANSWERS.signedOut, accounts.logout(headers.authorization, ip)),
+    handler: ({ headers, ip }, reply) => {
+      reply.header("Set-Cookie", sessionCookie.end);
+      return told(ANSWERS.signedOut, accounts.logout(tokenOf(headers.authorization), ip));
+    },
   });
   serve(ACCOUNTS.user, {
     operationId: "readUser",

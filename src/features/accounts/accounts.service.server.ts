@@ -99,12 +99,12 @@ export async function openAccounts(options: AccountsOptions) {
      * @throws what `login` and `everything` throw.
      */
     everythingFor: async (form: SignInForm, caller: Caller): Promise<AccountExport> => {
-      const authorization = `Bearer ${(await signIn.login(form, caller)).token}`;
+      const { cookie } = await signIn.login(form, caller);
       try {
-        const me = await signIn.authenticate(authorization, caller.address);
+        const me = await signIn.authenticatePage(cookie, caller.address);
         return await account.everything(me, form.password);
       } finally {
-        await signIn.logout(authorization, caller.address);
+        await signIn.logout({ cookie }, caller.address);
       }
     },
     settled,

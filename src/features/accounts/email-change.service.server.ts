@@ -1,3 +1,4 @@
+import type { Authenticated } from "#platform/access.ts";
 import { countUse, renewUse, takeUse } from "#platform/db/shared-limit.ts";
 import { HOUR_MS } from "#platform/durations.ts";
 import { InvalidInputError } from "#platform/errors.ts";
@@ -22,7 +23,6 @@ import {
 } from "./email-changes.repository.server.ts";
 import { createLinkTries } from "./links.server.ts";
 import { proveAddress } from "./proof.server.ts";
-import type { Authenticated } from "./sign-in.service.server.ts";
 
 interface EmailChangeDetails {
   name?: string | undefined;

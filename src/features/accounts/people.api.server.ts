@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Authenticated } from "#platform/access.ts";
 import { told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
 import { servingOperators } from "#platform/http/operator-calls.server.ts";
@@ -8,7 +9,6 @@ import { newPerson } from "./accounts.schema.ts";
 import type { OperatorService } from "./operator.service.server.ts";
 import { PEOPLE } from "./people.endpoints.ts";
 import * as schema from "./people.schema.ts";
-import type { Authenticated } from "./sign-in.service.server.ts";
 
 /** What administrators do with accounts without the command line. */
 const PERSON_ACTS = [

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { TOTP } from "otpauth";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Authenticated } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { CHEAP_HASH, NO_SECURITY_LOG, publish } from "../../../test/app.ts";
@@ -8,7 +9,6 @@ import { onEachEngine } from "../../../test/engines.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { type AccountsService, openAccounts } from "./accounts.service.server.ts";
 import { insertUser } from "./sign-in.repository.server.ts";
-import type { Authenticated } from "./sign-in.service.server.ts";
 import { twoFactorKey } from "./two-factor-key.server.ts";
 
 const STRANGER = "stranger-raalhu-9";

@@ -1,10 +1,10 @@
+import type { Authenticated } from "#platform/access.ts";
 import { InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { MAX_SAVED_COURSES } from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { lockUser } from "./accounts.repository.server.ts";
 import type { NotedApplication, SavedCoursesAnswer } from "./accounts.schema.ts";
 import { readSavedCourses, writeSavedCourses } from "./saved-courses.repository.server.ts";
-import type { Authenticated } from "./sign-in.service.server.ts";
 
 type Saved = Awaited<ReturnType<typeof readSavedCourses>>;
 

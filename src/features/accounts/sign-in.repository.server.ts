@@ -64,13 +64,15 @@ export async function updatePasswordHash(db: Db, userId: string, hash: string): 
 }
 
 /**
- * Begins a session. @param endsAt ISO 8601. @returns its token, of which only the hash is stored.
+ * Begins a session. @param endsAt ISO 8601. @returns its token and its cookie, of which only the
+ * hashes are stored.
  */
 export async function insertSession(
   db: Db,
   { userId, userAgent, endsAt }: { userId: string; userAgent: string | null; endsAt: string },
-): Promise<string> {
+): Promise<{ token: string; cookie: string }> {
   const token = newToken();
+  const cookie = newToken();
   const now = new Date().toISOString();
   await db
     .insertInto("sessions")
@@ -78,17 +80,21 @@ export async function insertSession(
       id: newToken(),
       user_id: userId,
       token_hash: hashOfToken(token),
+      cookie_hash: hashOfToken(cookie),
       user_agent: userAgent,
       created_at: now,
       last_used_at: now,
       expires_at: endsAt,
     })
     .execute();
-  return token;
+  return { token, cookie };
 }
 
-/** The session of a token, valid or expired, with its user. */
-export async function readSession(db: Db, token: string) {
+/** What opens a session: its token calls of the API, its cookie pages. */
+export type SessionSecret = { token: string } | { cookie: string };
+
+/** The session of a secret, valid or expired, with its user. */
+export async function readSession(db: Db, secret: SessionSecret) {
   return await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -104,7 +110,11 @@ export async function readSession(db: Db, token: string) {
       "users.disabled_at",
     ])
     .select(countMemberships)
-    .where("sessions.token_hash", "=", hashOfToken(token))
+    .where((row) =>
+      "token" in secret
+        ? row("sessions.token_hash", "=", hashOfToken(secret.token))
+        : row("sessions.cookie_hash", "=", hashOfToken(secret.cookie)),
+    )
     .executeTakeFirst();
 }
 

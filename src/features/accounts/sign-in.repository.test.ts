@@ -18,23 +18,27 @@ const USER = { name: "Aishath", email: "aishath@example.com", mobile: null };
 const LATER = "2999-01-01T00:00:00.000Z";
 
 onEachEngine((open) => {
-  it("stores a session's token as its hash only", async () => {
+  it("stores the secrets of a session as their hashes only", async () => {
     const { db } = await open();
     const userId = await insertUser(db, USER, null);
-    const token = await insertSession(db, { userId, userAgent: "Test", endsAt: LATER });
+    const secrets = await insertSession(db, { userId, userAgent: "Test", endsAt: LATER });
+    const { token, cookie } = secrets;
     expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
     const [row] = await db.selectFrom("sessions").selectAll().execute();
-    expect(row).toMatchObject({ user_id: userId, token_hash: hashOfToken(token) });
-    expect(JSON.stringify(row)).not.toContain(token);
-
-    expect(await readSession(db, token)).toMatchObject({
+    expect(row).toMatchObject({
       user_id: userId,
-      role: "visitor",
-      disabled_at: null,
-      expires_at: LATER,
+      token_hash: hashOfToken(token),
+      cookie_hash: hashOfToken(cookie),
     });
-    // The stored hash does not work as a token.
-    expect(await readSession(db, hashOfToken(token))).toBeUndefined();
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`${token}|${cookie}`));
+
+    const session = { user_id: userId, role: "visitor", disabled_at: null, expires_at: LATER };
+    expect(await readSession(db, { token })).toMatchObject(session);
+    expect(await readSession(db, { cookie })).toMatchObject(session);
+    // Neither is the other, and no hash works as a secret.
+    expect(await readSession(db, { token: cookie })).toBeUndefined();
+    expect(await readSession(db, { cookie: token })).toBeUndefined();
+    expect(await readSession(db, { token: hashOfToken(token) })).toBeUndefined();
   });
 
   it("hands a link that works once to one of many", async () => {
@@ -96,6 +100,7 @@ onEachEngine((open) => {
         id: "jjjfAHAbAdWhdGJkk2DAoJr1kHxK4JRN",
         user_id,
         token_hash: "IDyls1xC_CadWNOXSZmGA-x8VG5Kzv-Uk4_OiEsMf38",
+        cookie_hash: "of-no-cookie",
         user_agent: null,
         created_at: written,
         last_used_at: written,

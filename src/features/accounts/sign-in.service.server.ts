@@ -1,4 +1,4 @@
-import type { SignedIn, WhoIs } from "#platform/access.ts";
+import type { Authenticated, WhoIs } from "#platform/access.ts";
 import {
   clearUses,
   countUse,
@@ -32,6 +32,7 @@ import {
   insertSession,
   readPasswordHash,
   readSession,
+  type SessionSecret,
   touchSession,
 } from "./sign-in.repository.server.ts";
 import { takeTry } from "./tries.server.ts";
@@ -43,12 +44,6 @@ export interface Caller {
   /** Network address. */
   address: string;
   userAgent: string | null;
-}
-
-/** The person of a valid session, the session's id, and the caller's network address. */
-export interface Authenticated extends SignedIn {
-  sessionId: string;
-  address: string;
 }
 
 /** The account whose password matched, and the hash that it matched. */
@@ -65,12 +60,11 @@ const BEARER = /^Bearer ([A-Za-z0-9]{32})$/i;
 export function createSignIn(parts: AccountParts) {
   const { storage, hashing, queue, mails, security, onError, background, key } = parts;
 
-  const find = async (authorization: string | undefined, address?: string) => {
-    const token = tokenOf(authorization);
-    const session = token ? await readSession(storage.db, token) : undefined;
+  const find = async (secret: SessionSecret | null, address?: string) => {
+    const session = secret ? await readSession(storage.db, secret) : undefined;
     const now = new Date();
     if (!session || hasEnded(session, now)) {
-      if (authorization) security.note("session_refused", { user_id: session?.user_id, address });
+      if (secret) security.note("session_refused", { user_id: session?.user_id, address });
       return null;
     }
     const { id: sessionId, user_id: id, name, email, role } = session;
@@ -80,6 +74,15 @@ export function createSignIn(parts: AccountParts) {
       background(storage.write((trx) => touchSession(trx, sessionId, times)).catch(onError));
     }
     return { id, name, email, role, sessionId };
+  };
+
+  const authenticate = async (
+    secret: SessionSecret | null,
+    address: string,
+  ): Promise<Authenticated> => {
+    const found = await find(secret, address);
+    if (!found) throw new DomainError("unauthorized", 401, NOT_SIGNED_IN);
+    return { ...found, address };
   };
 
   const refuse = (facts: SecurityFacts): never => {
@@ -107,8 +110,8 @@ export function createSignIn(parts: AccountParts) {
   return {
     /** `users.id` of a session that there is, also of one that has ended. */
     holderOf: async (authorization: string | undefined) => {
-      const token = tokenOf(authorization);
-      return token ? (await readSession(storage.db, token))?.user_id : undefined;
+      const secret = tokenOf(authorization);
+      return secret ? (await readSession(storage.db, secret))?.user_id : undefined;
     },
     prove,
     /**
@@ -152,33 +155,29 @@ export function createSignIn(parts: AccountParts) {
       queue.wake();
       return begun;
     },
-    /** Ends the session of the header, if there is one. @param address of the caller. */
-    logout: async (authorization: string | undefined, address: string) => {
-      const token = tokenOf(authorization);
-      const session = token ? await readSession(storage.db, token) : undefined;
+    /** Ends the session of a secret, if there is one. @param address of the caller. */
+    logout: async (secret: SessionSecret | null, address: string) => {
+      const session = secret ? await readSession(storage.db, secret) : undefined;
       if (!session) return;
       const { id, user_id } = session;
       await storage.write((trx) => deleteSession(trx, user_id, id));
       security.note("signed_out", { user_id, address });
     },
     whoIs: (async (authorization) => {
-      const found = await find(authorization);
+      const found = await find(tokenOf(authorization));
       if (!found) return null;
       const { sessionId: _, ...person } = found;
       return person;
     }) satisfies WhoIs as WhoIs,
     /** The session of a header, and its user; null without a valid one. */
     holdingSession: async (authorization: string | undefined) =>
-      authorization ? await find(authorization) : null,
+      authorization ? await find(tokenOf(authorization)) : null,
     /** @param address of the caller. @throws DomainError 401 without a valid session. */
-    authenticate: async (
-      authorization: string | undefined,
-      address: string,
-    ): Promise<Authenticated> => {
-      const found = await find(authorization, address);
-      if (!found) throw new DomainError("unauthorized", 401, NOT_SIGNED_IN);
-      return { ...found, address };
-    },
+    authenticate: (authorization: string | undefined, address: string) =>
+      authenticate(tokenOf(authorization), address),
+    /** The same of who asks for a page, by the cookie of the session. */
+    authenticatePage: (cookie: string | undefined, address: string) =>
+      authenticate(cookie ? { cookie } : null, address),
   };
 }
 
@@ -241,13 +240,13 @@ function beginSession(
     await forgive(trx, email, network);
     await clearUses(trx, REQUEST_LIMITS.loginPerPair, pair);
     await renewUse(trx, REQUEST_LIMITS.knownNetwork, pair, now);
-    const token = await insertSession(trx, {
+    const secrets = await insertSession(trx, {
       userId,
       userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
       endsAt: endOf(now),
     });
     const { disabled_at: _, ...profile } = user;
-    return { token, user: profile };
+    return { ...secrets, user: profile };
   });
 }
 
@@ -267,8 +266,10 @@ function endOf(began: Date): string {
   ).toISOString();
 }
 
-function tokenOf(authorization: string | undefined): string | null {
-  return BEARER.exec(authorization ?? "")?.[1] ?? null;
+/** The token of an Authorization header. */
+export function tokenOf(authorization: string | undefined): SessionSecret | null {
+  const token = BEARER.exec(authorization ?? "")?.[1];
+  return token === undefined ? null : { token };
 }
 
 /** Adds to a refused sign-in when to try again, and whether a reset would help sooner. */

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import type { Authenticated } from "#platform/access.ts";
 import { isOperatorRole } from "#platform/access.ts";
 import { uncountUse } from "#platform/db/shared-limit.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
@@ -7,7 +8,6 @@ import type { AccountParts } from "./account-parts.ts";
 import { deleteSessions, lockHolder, lockUser } from "./accounts.repository.server.ts";
 import type { TwoFactorSetup, TwoFactorState } from "./accounts.schema.ts";
 import { TWO_FACTOR_IS_ON, TWO_FACTOR_NEEDED, WRONG_CODE } from "./accounts.ts";
-import type { Authenticated } from "./sign-in.service.server.ts";
 import { takeTry } from "./tries.server.ts";
 import {
   confirmTwoFactor,

@@ -538,6 +538,8 @@ export interface Database {
     user_id: string;
     /** SHA-256 of the token; the token itself is known to its owner only. */
     token_hash: string;
+    /** The same of its cookie. */
+    cookie_hash: string;
     user_agent: string | null;
     created_at: string;
     last_used_at: string;

@@ -81,16 +81,6 @@ export function AccountWithoutScript({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same of signing in. */
-export function SignInWithoutScript() {
-  return (
-    <AccountWithoutScript>
-      Signing in needs JavaScript, which is off in this browser. Searching and comparing courses
-      work without an account.
-    </AccountWithoutScript>
-  );
-}
-
 /** A link within a sentence or under a form. */
 export const ACCOUNT_LINK = "font-semibold text-link hover:text-brand-strong";
 

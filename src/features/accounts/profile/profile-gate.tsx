@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
 import { AccountUnreachable } from "../account-unreachable.tsx";
-import { SignInWithoutScript } from "../forms/account-page.tsx";
+import { AccountWithoutScript } from "../forms/account-page.tsx";
 import { checkSession } from "../session.store.ts";
 import { PlainExport } from "./plain-export.tsx";
 
@@ -37,7 +37,9 @@ function Checking({ refused }: { refused: string | null }) {
     <>
       <h1 className="text-3xl">Your profile</h1>
       <div className="mt-6">
-        <SignInWithoutScript />
+        <AccountWithoutScript>
+          Your profile needs JavaScript, which is off in this browser.
+        </AccountWithoutScript>
         <PlainExport refused={refused} />
       </div>
       <div className="grid gap-6 noscript:hidden" aria-hidden>

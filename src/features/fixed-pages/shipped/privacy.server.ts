@@ -68,6 +68,11 @@ const IN_BROWSER = [
   ],
   ["auth_token", "the key to your session, only if you sign in to an account", "you sign out"],
   [
+    "__Host-session (a cookie; \u201csession\u201d without https)",
+    "the same for pages that are yours alone, out of reach of scripts; no other site gets it",
+    "you sign out, or after 180 days",
+  ],
+  [
     "office_institution",
     "which institution you work for in the office, only if you speak for several",
     "you clear the browser's data",
@@ -99,7 +104,7 @@ const sections = ({ analytics, modelHost }: OtherHosts): WrittenSection[] => [
     id: "in-short",
     title: "In short",
     content: `
-      - The site sets no cookies.
+      - The site sets one cookie, only if you sign in: the key to your session.
       - Your shortlist is kept in your own browser; with an account, also with the account.
       - We store what you write to us with the contact form, and what you ask institutions.
       - If you make an account, we store it until you delete it. You can, at any time.
