@@ -363,7 +363,7 @@ function openOperatorWork(app: FastifyInstance, reading: ReadingGround) {
     operatorMails,
     audit: createAudit(storage),
     insight: createInsight({ ...reading, facts: CHOSEN_FACTS }),
-    synonyms: createSynonyms(storage),
+    synonyms: createSynonyms(storage, raiseCatalogueVersion),
     joining: createRecordJoining(storage),
     categoryTree: createCategoryTree(storage),
   };

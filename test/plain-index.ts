@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#catalogue/search/language.ts";
+import { languageWith } from "#catalogue/search/language.ts";
 import { type Correction, TextBuilder, TextIndex } from "#engine/engine.ts";
 import { TermTable } from "#engine/text/terms.ts";
 
@@ -13,7 +13,6 @@ interface TextMatch {
 export interface PlainIndex {
   /** Documents that hold every word of the query; null when the query holds no word at all. */
   search(query: string, count?: number): TextMatch | null;
-  replaceSynonyms(groups: readonly (readonly string[])[]): void;
 }
 
 /**
@@ -27,8 +26,9 @@ export interface PlainIndex {
 export function buildTextIndex(
   documents: readonly (readonly string[])[],
   weights: readonly number[],
+  synonyms: readonly (readonly string[])[] = [],
 ): PlainIndex {
-  const { index, sources } = openDocuments(documents, weights);
+  const { index, sources } = openDocuments(documents, weights, synonyms);
   return {
     search: (query, count = sources.length) => {
       const asked = index.read(query);
@@ -39,7 +39,6 @@ export function buildTextIndex(
         correction: asked.correction,
       };
     },
-    replaceSynonyms: (groups) => index.replaceSynonyms(groups),
   };
 }
 
@@ -47,8 +46,10 @@ export function buildTextIndex(
 export function openDocuments(
   documents: readonly (readonly string[])[],
   weights: readonly number[],
+  synonyms: readonly (readonly string[])[] = [],
 ): { index: TextIndex; terms: TermTable; sources: Uint32Array } {
-  const builder = new TextBuilder(LANGUAGE);
+  const language = languageWith(synonyms);
+  const builder = new TextBuilder(language);
   const columnOf = (at: number) => {
     const column = builder.texts();
     for (const document of documents) column.add(document[at] ?? "");
@@ -61,8 +62,8 @@ export function openDocuments(
   const numbered = builder.number(columnOf(0), order);
   const packed = builder.pack([{ numbered, fields }], null);
   return {
-    index: new TextIndex(packed, LANGUAGE, null),
-    terms: new TermTable(packed.terms, LANGUAGE),
+    index: new TextIndex(packed, language, null),
+    terms: new TermTable(packed.terms, language),
     sources: numbered.sources,
   };
 }

@@ -20,6 +20,8 @@ export interface CatalogueSource {
    * known to start.
    */
   today?: string;
+  /** Groups of terms that mean the same to a search, besides those of the program. */
+  synonyms?: readonly (readonly string[])[];
   /** The operator's facts; undefined for those that ship. */
   operator?: OperatorData | undefined;
 }

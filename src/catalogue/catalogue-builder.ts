@@ -36,7 +36,7 @@ import { type LeftOut, leftOut } from "./left-out.ts";
 import { type OperatorData, SHIPPED_OPERATOR } from "./operator.ts";
 import { type PartWords, partWordsOf } from "./part-words.ts";
 import { FIELD_WEIGHTS, namesOf, placesTextOf, studyModeOf } from "./search/directory-texts.ts";
-import { LANGUAGE } from "./search/language.ts";
+import { LANGUAGE, languageWith } from "./search/language.ts";
 import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
 
 /**
@@ -272,6 +272,7 @@ export class CatalogueBuilder {
           },
         ],
         { ...columns, lists: new NumberLists(columns.lists) },
+        languageWith(this.#parts.synonyms).synonyms,
       ),
       institutionPlaces: ofInstitutions.sources,
     };

@@ -32,14 +32,13 @@ import { type Basis, SHIPPED_OPERATOR } from "./operator.ts";
 import { pageMetaOf } from "./pagination.ts";
 import { type Understood, understand } from "./query-filters.ts";
 import { COURSES, DirectorySearch, type Document } from "./search/directory-search.ts";
-import { LANGUAGE } from "./search/language.ts";
+import { languageWith } from "./search/language.ts";
 import { type NamedRecord, type ReadingCatalogue, wordsIn } from "./typed-words.ts";
 import { UNSTATED_VALUES } from "./vocabulary.ts";
 
 /**
  * The published directory, immutable and in memory. A change builds a new catalogue and swaps it
- * in; a reader with a reference to the old one still sees it whole and unchanged. Only an operator's
- * synonyms change within one.
+ * in; a reader with a reference to the old one still sees it whole and unchanged.
  */
 export interface Catalogue extends Readonly<Basis> {
   readonly version: number;
@@ -91,12 +90,6 @@ export interface Catalogue extends Readonly<Basis> {
    * text are filters, courses only.
    */
   spotlight(query: string, page: number, limit?: number): SpotlightResults;
-  /**
-   * Replaces the groups of terms that mean the same besides those of the program, from the next
-   * search on. A term is a word or several side by side, in English or Thaana. The groups belong to
-   * this catalogue: the one that a change brings needs them again. Takes milliseconds.
-   */
-  replaceSynonyms(groups: readonly (readonly string[])[]): void;
 }
 
 const SUGGESTIONS = 8;
@@ -239,7 +232,6 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
         understood: asText,
       };
     },
-    replaceSynonyms: (groups) => text.replaceSynonyms(groups),
   };
 }
 
@@ -260,7 +252,7 @@ export function openSearch(
   const lists = new NumberLists(columns.lists);
   const text = new TextIndex(
     packed.text,
-    LANGUAGE,
+    languageWith(packed.synonyms),
     { lists, columns: columns.columns },
     columns.kernel,
   );

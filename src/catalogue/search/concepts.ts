@@ -12,8 +12,7 @@ interface Concept {
 }
 
 /**
- * Reads tables of synonyms and of Dhivehi words. The phrases of the first groups, the expansions and
- * the Dhivehi words have the same numbers whatever the added groups are.
+ * Reads tables of synonyms and of Dhivehi words.
  *
  * @param added Further groups of terms that mean the same, as an operator writes them.
  */

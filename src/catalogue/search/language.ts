@@ -1,4 +1,5 @@
 import type { Language } from "#engine/engine.ts";
+import type { CatalogueSource } from "../catalogue-answers.ts";
 import { readSynonyms, SYNONYMS } from "./concepts.ts";
 import { squeezed } from "./fold.ts";
 import { isProperName } from "./proper-names.ts";
@@ -20,5 +21,9 @@ export const LANGUAGE: Language = {
   isSecondScript: isThaana,
   soundKey,
   synonyms: SYNONYMS,
-  synonymsWith: readSynonyms,
 };
+
+/** The same with further groups of terms that mean the same, in English or Thaana. */
+export function languageWith(groups: CatalogueSource["synonyms"] = []): Language {
+  return groups.length === 0 ? LANGUAGE : { ...LANGUAGE, synonyms: readSynonyms(groups) };
+}

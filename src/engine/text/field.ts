@@ -7,14 +7,7 @@ import {
   packLists,
 } from "../sets/number-lists.ts";
 import type { NameScoring } from "./name-scoring.ts";
-import {
-  asTerms,
-  type ClassPhrase,
-  type IndexVocabulary,
-  phrasesIn,
-  type TermTexts,
-} from "./term-texts.ts";
-import type { TermTable } from "./terms.ts";
+import { asTerms, type IndexVocabulary, phrasesIn, type TermTexts } from "./term-texts.ts";
 import type { Texts } from "./text-column.ts";
 
 /** Other texts of documents than their name. Texts that recur are indexed once. */
@@ -54,9 +47,6 @@ export interface FacetTexts {
 /** A text that this many documents share on average is kept apart from them. */
 const SHARED_BY = 4;
 
-/** The part of a field that a table of lists is for; see `PackedField`. */
-type FieldPart = Pick<PackedField, "held" | "before" | "isDirect"> & { members: NumberLists };
-
 /** Which documents hold a word in one of their other texts, and through which text. */
 export class Field {
   /** Below that of names. */
@@ -65,7 +55,7 @@ export class Field {
   readonly #documents: NumberLists;
   /** The column of facets that holds the texts; null where the field does. */
   readonly #column: FacetTexts["columns"][number] | null;
-  readonly #parts: FieldPart[];
+  readonly #members: NumberLists;
 
   /** @param facets What holds the texts of facets' choices; null where the field has none of these. */
   constructor(packed: PackedField, facets: FacetTexts | null) {
@@ -75,49 +65,28 @@ export class Field {
     const isOfFacets = "column" in documents;
     this.#documents = isOfFacets ? facets!.lists : new NumberLists(documents);
     this.#column = isOfFacets ? facets!.columns[documents.column]! : null;
-    this.#parts = [{ ...packed, members: new NumberLists(packed.members) }];
-  }
-
-  /** Replaces the phrases that are looked up besides the packed ones; their lists begin at `first`. */
-  replacePhrases(terms: TermTable, phrases: readonly ClassPhrase[], first: number): void {
-    const { texts } = this.#packed;
-    const found = phrasesIn(texts, terms, phrases);
-    const numbers = [...new Set(found.phrases)].sort((a, b) => a - b);
-    const places = new Map(numbers.map((number, place) => [number, place]));
-    const emit = (add: (list: number, text: number) => void) => {
-      found.phrases.forEach((phrase, at) => {
-        add(places.get(phrase)!, found.texts[at]!);
-      });
-    };
-    const packed = packLists(numbers.length, texts.starts.length - 1, emit, NO_RANGES, true);
-    const members = new NumberLists(packed);
-    this.#parts[1] = {
-      held: Uint32Array.from(numbers, (number) => first + number),
-      members,
-      isDirect: false,
-      before: documentsBefore(members, this.#documents),
-    };
+    this.#members = new NumberLists(packed.members);
   }
 
   /** At least as many as the documents that hold any of the lists. */
   total(from: number, to: number): number {
-    let total = 0;
-    for (const { held, before } of this.#parts) {
-      const first = lowerBound(held, from);
-      const end = endOfLists(held, first, from, to);
-      total += before[end]! - before[first]!;
-    }
-    return total;
+    const [first, end] = this.#placesOf(from, to);
+    const { before } = this.#packed;
+    return before[end]! - before[first]!;
   }
 
   /** Shows the documents of the lists `from` up to `to`, some of them more than once. */
   visit(from: number, to: number, visitor: ListVisitor): void {
-    for (const { held, members, isDirect } of this.#parts) {
-      const first = lowerBound(held, from);
-      const last = endOfLists(held, first, from, to);
-      if (isDirect) members.visit(first, last, visitor);
-      else this.#visitTexts(members, first, last, visitor);
-    }
+    const [first, end] = this.#placesOf(from, to);
+    if (this.#packed.isDirect) this.#members.visit(first, end, visitor);
+    else this.#visitTexts(first, end, visitor);
+  }
+
+  #placesOf(from: number, to: number): readonly [first: number, end: number] {
+    const { held } = this.#packed;
+    const first = lowerBound(held, from);
+    if (to === from + 1) return [first, held[first] === from ? first + 1 : first];
+    return [first, lowerBound(held, to, first)];
   }
 
   /** The best quality of a word in the texts of a document; 0 where they lack it. */
@@ -146,14 +115,14 @@ export class Field {
   }
 
   #holds(list: number, text: number, document: number): boolean {
-    return this.#parts.some(({ held, members, isDirect }) => {
-      const place = lowerBound(held, list);
-      return held[place] === list && members.has(place, isDirect ? document : text);
-    });
+    const { held, isDirect } = this.#packed;
+    const place = lowerBound(held, list);
+    return held[place] === list && this.#members.has(place, isDirect ? document : text);
   }
 
   /** Shows the documents of the texts that hold the places `from` up to `to`. */
-  #visitTexts({ packed }: NumberLists, from: number, to: number, visitor: ListVisitor): void {
+  #visitTexts(from: number, to: number, visitor: ListVisitor): void {
+    const { packed } = this.#members;
     const { starts, numbers, ranges } = this.#documents.packed;
     for (let at = packed.starts[from]!; at < packed.starts[to]!; at++) {
       const text = packed.numbers[at]!;
@@ -165,11 +134,6 @@ export class Field {
       }
     }
   }
-}
-
-function endOfLists(held: Uint32Array, first: number, from: number, to: number): number {
-  if (to === from + 1) return first + (held[first] === from ? 1 : 0);
-  return lowerBound(held, to, first);
 }
 
 /**

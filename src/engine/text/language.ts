@@ -23,10 +23,8 @@ export interface Language {
   isSecondScript(word: string): boolean;
   /** The key in which the spellings of a word in both scripts meet; "" for none. */
   soundKey(word: string): string;
-  /** Which phrases mean the same. */
+  /** Which phrases mean the same; an index is opened with those that it was packed with. */
   synonyms: Synonyms;
-  /** The same with further groups of terms; the numbers of the phrases above stay. */
-  synonymsWith(groups: readonly (readonly string[])[]): Synonyms;
 }
 
 /** The words of one line in order, and other words that are found in it. */

@@ -49,13 +49,6 @@ export class Matching {
     this.#all = { words: null, set: kernel.words(words), count: 0 };
   }
 
-  /** Forgets what was found, as the texts have changed. */
-  forget(): void {
-    this.#asked = null;
-    this.#named.words = null;
-    this.#all.words = null;
-  }
-
   /** The documents of the words with their ratings, where one of the words has few; else null. */
   few(words: readonly ReadWord[]): readonly Hit[] | null {
     if (this.#asked !== words) {

@@ -1,5 +1,5 @@
 import { lowerBound } from "../sets/number-lists.ts";
-import type { Language, Meaning, Synonyms, WordSpan } from "./language.ts";
+import type { Language, Meaning, WordSpan } from "./language.ts";
 import type { Query } from "./query.ts";
 import { QUALITY } from "./ranking.ts";
 import type { TermRange, TermTable } from "./terms.ts";
@@ -40,14 +40,16 @@ export class Reader {
   /** The phrases of the synonyms by their first stem. */
   readonly #phrases: ReadonlyMap<string, readonly KnownPhrase[]>;
 
-  constructor(terms: TermTable, { meanings }: Synonyms) {
+  constructor(terms: TermTable) {
     this.terms = terms;
     this.#language = terms.language;
     const known = ({ stems, found }: Meaning): KnownPhrase => {
       const own = stems.length === 1 ? terms.classOfStem(stems[0]!) : -1;
       return { stems, readings: found.flatMap((one) => this.#readingsOf(one, own)) };
     };
-    this.#phrases = new Map(Array.from(meanings, ([first, all]) => [first, all.map(known)]));
+    this.#phrases = new Map(
+      Array.from(terms.language.synonyms.meanings, ([first, all]) => [first, all.map(known)]),
+    );
   }
 
   /** The lists of a phrase, but for those of one stem class. */

@@ -1,60 +1,34 @@
 import { wordsFor } from "../sets/bitset.ts";
-import { type ListVisitor, NumberLists, packLists, rangeWithin } from "../sets/number-lists.ts";
+import { type ListVisitor, NumberLists, rangeWithin } from "../sets/number-lists.ts";
 import { type FacetTexts, Field } from "./field.ts";
 import type { NameScoring } from "./name-scoring.ts";
 import type { PackedShelf } from "./packing.ts";
 import type { WordReading } from "./reading.ts";
-import { type ClassPhrase, phrasesIn } from "./term-texts.ts";
-import type { TermTable } from "./terms.ts";
 
 /** Which documents of one kind hold a reading, in their names and in their other texts. */
 export class ShelfTexts {
   readonly packed: PackedShelf;
   readonly fields: readonly Field[];
-  readonly #terms: TermTable;
   readonly #names: NumberLists;
-  /** Names that hold phrases added since the packing; their lists begin behind the others. */
-  #added: NumberLists | null = null;
   readonly #words: number;
 
   /** @param facets What holds the texts of facets' choices; null where no field has these. */
-  constructor(packed: PackedShelf, terms: TermTable, facets: FacetTexts | null) {
+  constructor(packed: PackedShelf, facets: FacetTexts | null) {
     this.packed = packed;
-    this.#terms = terms;
     this.#names = new NumberLists(packed.lists);
     this.fields = packed.fields.map((field) => new Field(field, facets));
     this.#words = wordsFor(packed.size);
   }
 
-  /**
-   * Replaces the phrases that are looked up besides the packed ones.
-   *
-   * @param count How many they are with those that cannot occur.
-   */
-  replacePhrases(phrases: readonly ClassPhrase[], count: number): void {
-    const base = this.#names.count - this.#terms.count;
-    const found = phrasesIn(this.packed.names, this.#terms, phrases);
-    const packed = packLists(count, this.packed.size, (add) => {
-      found.phrases.forEach((phrase, at) => {
-        add(phrase - base, found.texts[at]!);
-      });
-    });
-    this.#added = new NumberLists(packed);
-    for (const field of this.fields) field.replacePhrases(this.#terms, phrases, this.#terms.count);
-  }
-
   /** At least as many as the documents whose names hold a reading. */
   namedBy({ from, to }: WordReading): number {
-    const packed = this.#names.count;
-    if (from < packed) return this.#names.total(from, to);
-    return this.#added === null ? 0 : this.#added.total(from - packed, to - packed);
+    return this.#names.total(from, to);
   }
 
   /** At least as many as the documents whose other texts hold a reading. */
   othersBy({ from, to }: WordReading): number {
     const { othersBefore } = this.packed;
-    if (to < othersBefore.length) return othersBefore[to]! - othersBefore[from]!;
-    return this.fields.reduce((sum, field) => sum + field.total(from, to), 0);
+    return othersBefore[to]! - othersBefore[from]!;
   }
 
   /** At least as many as the documents whose names hold any of the readings. */
@@ -72,9 +46,7 @@ export class ShelfTexts {
   }
 
   visitNames({ from, to }: WordReading, visitor: ListVisitor): void {
-    const packed = this.#names.count;
-    if (from < packed) this.#names.visit(from, to, visitor);
-    else this.#added?.visit(from - packed, to - packed, visitor);
+    this.#names.visit(from, to, visitor);
   }
 
   /** Shows the documents of a reading in other texts, by a set where there is one for many. */
@@ -94,11 +66,7 @@ export class ShelfTexts {
 
   /** Calls back with the documents whose names hold a reading, some of them more than once. */
   forEachNamed({ from, to }: WordReading, use: (document: number) => void): void {
-    const packed = this.#names.count;
-    for (let list = from; list < to; list++) {
-      if (list < packed) this.#names.forEach(list, use);
-      else this.#added?.forEach(list - packed, use);
-    }
+    for (let list = from; list < to; list++) this.#names.forEach(list, use);
   }
 
   /**
@@ -112,14 +80,8 @@ export class ShelfTexts {
       const phrases = scoring.phrasesOf(word);
       for (let at = 0; at < phrases.length; at += 2) {
         const quality = phrases[at + 1]!;
-        if (quality > best[word]! && this.#isNamed(phrases[at]!, document)) best[word] = quality;
+        if (quality > best[word]! && this.#names.has(phrases[at]!, document)) best[word] = quality;
       }
     }
-  }
-
-  #isNamed(list: number, document: number): boolean {
-    const packed = this.#names.count;
-    if (list < packed) return this.#names.has(list, document);
-    return this.#added?.has(list - packed, document) ?? false;
   }
 }

@@ -19,8 +19,6 @@ import {
 import { Rating } from "./rating.ts";
 import type { ReadWord, WordReading } from "./reading.ts";
 import { ShelfTexts } from "./shelf-texts.ts";
-import type { ClassPhrase } from "./term-texts.ts";
-import type { TermTable } from "./terms.ts";
 import { lengthOfRank, rankFor, wordsOfRank } from "./text-column.ts";
 
 /** A query as it was read. */
@@ -72,7 +70,6 @@ export class Shelf {
    */
   constructor(
     packed: PackedShelf,
-    terms: TermTable,
     scoring: NameScoring,
     facets: FacetTexts | null,
     kernel: Kernel,
@@ -80,17 +77,11 @@ export class Shelf {
     this.size = packed.size;
     this.#packed = packed;
     this.#scoring = scoring;
-    this.texts = new ShelfTexts(packed, terms, facets);
+    this.texts = new ShelfTexts(packed, facets);
     this.#rating = new Rating(this.texts, scoring);
     this.matching = new Matching(this.texts, this.#rating, kernel);
     this.#tier = emptySet(packed.size);
     this.#seen = emptySet(packed.size);
-  }
-
-  /** See `ShelfTexts.replacePhrases`. */
-  replacePhrases(phrases: readonly ClassPhrase[], count: number): void {
-    this.texts.replacePhrases(phrases, count);
-    this.matching.forget();
   }
 
   /** The best documents, best first. */

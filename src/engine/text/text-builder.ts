@@ -10,8 +10,6 @@ import { TextColumn } from "./text-column.ts";
 /** An index of texts as plain columns, which travel between threads and lie in files. */
 export interface PackedText {
   terms: PackedTerms;
-  /** Phrases of the language's synonyms, which have lists behind those of the terms. */
-  phraseCount: number;
   /** Documents of each kind; the terms are those of all. */
   shelves: PackedShelf[];
 }
@@ -52,10 +50,12 @@ export class TextBuilder {
    * Packs the documents that `number` gave, each kind with its other texts.
    *
    * @param facets What holds the texts of facets' choices; null where no field has these.
+   * @param synonyms Those of the language unless given; its words are the same.
    */
   pack(
     shelves: readonly { numbered: NumberedShelf; fields: readonly FieldSource[] }[],
     facets: FacetTexts | null,
+    { phrases } = this.#language.synonyms,
   ): PackedText {
     const known = this.#used(
       shelves.flatMap(({ numbered, fields }) => [
@@ -72,12 +72,10 @@ export class TextBuilder {
     known.forEach(({ number }, term) => {
       termOf[number] = term;
     });
-    const { phrases } = this.#language.synonyms;
     const phraseCount = phrases.length;
     const vocabulary = { terms, termOf, phrases: classPhrases(terms, phrases), phraseCount };
     return {
       terms: packed,
-      phraseCount,
       shelves: shelves.map(({ numbered, fields }) =>
         packShelf(numbered.names, numbered, fields, vocabulary, facets),
       ),

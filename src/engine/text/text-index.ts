@@ -9,7 +9,6 @@ import { parseQuery, type Query, withoutBegunStopWord } from "./query.ts";
 import { ALL_NAMED_BONUS, type Hit, NAME_WEIGHT, QUALITY } from "./ranking.ts";
 import { Reader, type ReadWord } from "./reading.ts";
 import { type Among, Shelf, type Wanted } from "./shelf.ts";
-import { classPhrases } from "./term-texts.ts";
 import { TermTable } from "./terms.ts";
 import type { PackedText } from "./text-builder.ts";
 
@@ -33,46 +32,26 @@ export interface Asked {
 export class TextIndex {
   readonly shelves: readonly Shelf[];
   readonly #language: Language;
-  readonly #terms: TermTable;
-  readonly #phraseCount: number;
-  #reader: Reader;
-  #corrector: Corrector;
+  readonly #reader: Reader;
+  readonly #corrector: Corrector;
 
   /**
    * @param facets What holds the texts of facets' choices; null where no field has these.
    * @param kernel What counts the documents of the first shelf.
    */
   constructor(
-    { terms, phraseCount, shelves }: PackedText,
+    packed: PackedText,
     language: Language,
     facets: FacetTexts | null,
     kernel = plainKernel,
   ) {
     this.#language = language;
-    this.#terms = new TermTable(terms, language);
-    this.#phraseCount = phraseCount;
-    const scoring = new NameScoring(this.#terms);
-    this.shelves = shelves.map(
-      (shelf, kind) =>
-        new Shelf(shelf, this.#terms, scoring, facets, kind === 0 ? kernel : plainKernel),
+    const terms = new TermTable(packed.terms, language);
+    const scoring = new NameScoring(terms);
+    this.shelves = packed.shelves.map(
+      (shelf, kind) => new Shelf(shelf, scoring, facets, kind === 0 ? kernel : plainKernel),
     );
-    this.#reader = new Reader(this.#terms, language.synonyms);
-    this.#corrector = new Corrector(this.#reader, this.shelves);
-  }
-
-  /**
-   * Replaces the synonyms that are used besides those of the language, from the next query on: a pass
-   * over the texts for phrases of several words, so milliseconds, and nothing is built anew.
-   *
-   * @param groups Terms of a group mean the same, each a word or several side by side, in any script;
-   * case, accents, plurals and words such as "of" do not matter. A term without a word is ignored.
-   */
-  replaceSynonyms(groups: readonly (readonly string[])[]): void {
-    const synonyms = this.#language.synonymsWith(groups);
-    const added = synonyms.phrases.slice(this.#phraseCount);
-    const possible = classPhrases(this.#terms, added);
-    for (const shelf of this.shelves) shelf.replacePhrases(possible, added.length);
-    this.#reader = new Reader(this.#terms, synonyms);
+    this.#reader = new Reader(terms);
     this.#corrector = new Corrector(this.#reader, this.shelves);
   }
 

@@ -12,13 +12,12 @@ import {
 } from "#records/former-names.repository.server.ts";
 import { readStatements } from "#records/sources.repository.server.ts";
 import { operatorRules } from "./operator.schema.ts";
+import { readSynonymGroups } from "./synonyms.repository.server.ts";
 
-/** Versions of the published state, and of the synonyms beside it. */
-export async function readVersions(db: Db): Promise<{ version: number; synonyms: number }> {
-  return await db
-    .selectFrom("catalogue_state")
-    .select(["version", "synonyms"])
-    .executeTakeFirstOrThrow();
+/** Version of the published state. */
+export async function readVersion(db: Db): Promise<number> {
+  const state = db.selectFrom("catalogue_state").select("version");
+  return (await state.executeTakeFirstOrThrow()).version;
 }
 
 /**
@@ -78,9 +77,10 @@ async function readOperator(db: Db): Promise<OperatorData | undefined> {
 /** All published data except the courses. */
 export async function readDirectoryParts(db: Db): Promise<DirectoryParts> {
   return {
-    version: (await readVersions(db)).version,
+    version: await readVersion(db),
     institutions: await readInstitutionSummaries(db),
     categories: await readPublishedCategories(db),
+    synonyms: (await readSynonymGroups(db)).map(({ terms }) => terms),
     operator: await readOperator(db),
   };
 }

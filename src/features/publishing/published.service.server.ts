@@ -4,9 +4,8 @@ import type { Storage } from "#platform/db/database.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { nameSite } from "#platform/site-name.ts";
 import { openPacker } from "./building.server.ts";
-import { readOrigin, readVersions } from "./published.repository.server.ts";
+import { readOrigin, readVersion } from "./published.repository.server.ts";
 import { readSiteName } from "./site-name.repository.server.ts";
-import { readSynonymGroups } from "./synonyms.repository.server.ts";
 
 /**
  * Interval of checking for changes by other processes, in milliseconds: on SQLite the only way to
@@ -33,16 +32,13 @@ export interface Published {
 interface ServedState {
   catalogue: Catalogue;
   siteName: string;
-  /** Version of the synonyms that it uses. */
-  synonyms: number;
   state: string;
 }
 
 /**
  * Loads the published catalogue and swaps in a new one whenever its version in the database
- * increases, whichever process wrote it, and on every new day in the Maldives; changed synonyms are
- * used by the current one. A failed refresh is reported and the current catalogue
- * stays in use; records that could not be indexed are reported too.
+ * increases, whichever process wrote it, and on every new day in the Maldives. A failed refresh is
+ * reported and the current catalogue stays in use; records that could not be indexed are reported too.
  */
 export async function openPublished(
   storage: Storage,
@@ -50,23 +46,15 @@ export async function openPublished(
 ): Promise<Published> {
   const packer = openPacker(storage);
   const report = leftOutReporter(onError);
-  const load = async () => {
+  const load = async (): Promise<ServedState> => {
     const catalogue = openCatalogue(await packer.pack());
     report(catalogue.leftOut);
-    return await withSynonyms(catalogue);
-  };
-  const withSynonyms = async (catalogue: Catalogue): Promise<ServedState> => {
-    // Read before the groups: if a change comes in between, the next check reads them again.
-    const { synonyms } = await readVersions(storage.db);
-    const groups = await readSynonymGroups(storage.db);
     const siteName = await readSiteName(storage.db);
     // Read last: if a change comes in between, the origin is too new, and the next check corrects
     // it.
     const origin = await readOrigin(storage.db);
-    // Nothing is awaited from here on: the catalogue and its state change together.
-    catalogue.replaceSynonyms(groups.map(({ terms }) => terms));
     const { version, today } = catalogue;
-    return { catalogue, siteName, synonyms, state: `${origin} ${version} ${synonyms} ${today}` };
+    return { catalogue, siteName, state: `${origin} ${version} ${today}` };
   };
   const show = (state: ServedState) => {
     nameSite(state.siteName);
@@ -78,10 +66,9 @@ export async function openPublished(
   let stopped = false;
 
   const look = async () => {
-    const { version, synonyms } = await readVersions(storage.db);
-    const { version: served, today } = shown.catalogue;
-    if (version !== served || maldivesDay(new Date()) !== today) shown = show(await load());
-    else if (synonyms !== shown.synonyms) shown = show(await withSynonyms(shown.catalogue));
+    const { version, today } = shown.catalogue;
+    if ((await readVersion(storage.db)) !== version || maldivesDay(new Date()) !== today)
+      shown = show(await load());
   };
   const refresh = (): Promise<void> => {
     if (refreshing === null) {

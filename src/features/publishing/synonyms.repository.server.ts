@@ -33,11 +33,3 @@ export async function deleteSynonymGroup(trx: Trx, id: number): Promise<boolean>
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-/** Tells every server to read the groups again. Also locks the row until the transaction ends. */
-export async function raiseSynonymsVersion(trx: Trx): Promise<void> {
-  await trx
-    .updateTable("catalogue_state")
-    .set((column) => ({ synonyms: column("synonyms", "+", 1) }))
-    .execute();
-}

@@ -1,12 +1,12 @@
 import { squeezed } from "#catalogue/search/fold.ts";
 import type { Storage } from "#platform/db/database.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { DomainError, InvalidInputError, NotFoundError } from "#platform/errors.ts";
 import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
 import { faultsIn } from "#web/forms/form.ts";
 import {
   deleteSynonymGroup,
   insertSynonymGroup,
-  raiseSynonymsVersion,
   readSynonymGroups,
   type StoredSynonymGroup,
 } from "./synonyms.repository.server.ts";
@@ -37,13 +37,16 @@ export interface SynonymService {
   remove(id: number, by: AuditedBy): Promise<StoredSynonymGroup>;
 }
 
-/** Synonyms of a database, for operators. */
-export function createSynonyms(storage: Storage): SynonymService {
+/** @param announce Has every server read them; locks them until the transaction ends. */
+export function createSynonyms(
+  storage: Storage,
+  announce: (trx: Trx) => Promise<unknown>,
+): SynonymService {
   return {
     async add(given, by) {
       const group = checkGroup(given);
       return await storage.write(async (trx) => {
-        await raiseSynonymsVersion(trx);
+        await announce(trx);
         refuseSynonyms(group, await readSynonymGroups(trx));
         const added = { ...group, id: await insertSynonymGroup(trx, group) };
         await record(trx, { by, action: "synonyms_added", ...auditedGroup(added) });
@@ -53,7 +56,7 @@ export function createSynonyms(storage: Storage): SynonymService {
     list: () => readSynonymGroups(storage.db),
     remove: (id, by) =>
       storage.write(async (trx) => {
-        await raiseSynonymsVersion(trx);
+        await announce(trx);
         const group = (await readSynonymGroups(trx)).find((one) => one.id === id);
         if (!group || !(await deleteSynonymGroup(trx, id))) throw new NotFoundError("Group");
         await record(trx, { by, action: "synonyms_removed", ...auditedGroup(group) });

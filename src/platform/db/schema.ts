@@ -486,8 +486,6 @@ export interface Database {
   catalogue_state: {
     id: number;
     version: number;
-    /** Grows with every change of synonym_groups. */
-    synonyms: Generated<number>;
   };
   /** Terms that mean the same to a search, as an operator says; a JSON list of texts. */
   synonym_groups: {

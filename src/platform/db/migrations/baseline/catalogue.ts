@@ -2,8 +2,7 @@
 export const catalogueTables = (id: string) => `
 create table catalogue_state (
   id integer primary key check (id = 1),
-  version integer not null,
-  synonyms integer default 0 not null
+  version integer not null
 );
 
 create table course_changes (

@@ -117,9 +117,9 @@ function noteOnSqlite(course: string, rows?: string, condition = "true"): string
 }
 
 function onPostgres(): string[] {
-  const toChanged = (column: string, name: string, call: string) =>
-    `create trigger ${name} after update of ${column} on catalogue_state
-    for each row when (new.${column} is distinct from old.${column}) execute function ${call}`;
+  const toChanged = (name: string, call: string) =>
+    `create trigger ${name} after update of version on catalogue_state
+    for each row when (new.version is distinct from old.version) execute function ${call}`;
   return [
     "insert into course_changes_state (id, forgotten, origin) values (1, 0, gen_random_uuid()::text)",
     ...Object.entries(POSTGRES_FUNCTIONS).map(
@@ -143,9 +143,8 @@ function onPostgres(): string[] {
     `create trigger contacts_noted_updated after update on contacts
     referencing old table as before new table as changed
     for each statement execute function note_campuses()`,
-    toChanged("version", "course_changes_forgotten", "forget_course_changes()"),
-    toChanged("version", "catalogue_state_announced", "announce_published()"),
-    toChanged("synonyms", "catalogue_state_synonyms_announced", "announce_published()"),
+    toChanged("course_changes_forgotten", "forget_course_changes()"),
+    toChanged("catalogue_state_announced", "announce_published()"),
     ...RECORDS.flatMap(([table, kind]) => [
       `create function forget_${table}() returns trigger language plpgsql as $body$
       begin ${forgetChanges(kind)} return null; end $body$`,
