@@ -5,8 +5,7 @@ import { KERNEL_BINARY } from "./kernel-binary.ts";
 
 /** What kernel.wat exports; sets and tables by their addresses. */
 interface Loops {
-  intersect(into: number, one: number, other: number, bytes: number): void;
-  subtract(into: number, one: number, other: number, bytes: number): void;
+  intersect(into: number, one: number, other: number, bytes: number, flip: 0 | -1): void;
   common(one: number, other: number, bytes: number): number;
   members(set: number, bytes: number, into: number): number;
   tally16(numbers: number, bytes: number, codes: number, tally: number): void;
@@ -62,14 +61,13 @@ export class CompiledKernel implements Kernel {
     return kept as Numbers | Uint16Array;
   }
 
-  intersect(into: Bitset, one: Bitset, other: Bitset): void {
+  intersect(into: Bitset, one: Bitset, other: Bitset, flip: 0 | -1 = 0): void {
     const { byteLength } = into;
-    this.#loops.intersect(this.#at(into), this.#at(one), this.#at(other), byteLength);
+    this.#loops.intersect(this.#at(into), this.#at(one), this.#at(other), byteLength, flip);
   }
 
   subtract(into: Bitset, one: Bitset, other: Bitset): void {
-    const { byteLength } = into;
-    this.#loops.subtract(this.#at(into), this.#at(one), this.#at(other), byteLength);
+    this.intersect(into, one, other, -1);
   }
 
   common(one: Bitset, other: Bitset): number {

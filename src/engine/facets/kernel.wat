@@ -3,27 +3,18 @@
 (module
   (import "kernel" "memory" (memory 1))
 
-  ;; Puts what both sets hold into `into`.
-  (func (export "intersect") (param $into i32) (param $one i32) (param $other i32) (param $bytes i32)
+  ;; Puts what both sets hold into `into`; with -1 for `flip` what `one` holds and `other` does not.
+  (func (export "intersect")
+    (param $into i32) (param $one i32) (param $other i32) (param $bytes i32) (param $flip i32)
     (local $end i32)
-    (local.set $end (i32.add (local.get $into) (local.get $bytes)))
-    (loop $next
-      (i64.store (local.get $into)
-        (i64.and (i64.load (local.get $one)) (i64.load (local.get $other))))
-      (local.set $one (i32.add (local.get $one) (i32.const 8)))
-      (local.set $other (i32.add (local.get $other) (i32.const 8)))
-      (local.set $into (i32.add (local.get $into) (i32.const 8)))
-      (br_if $next (i32.lt_u (local.get $into) (local.get $end)))))
-
-  ;; Puts what `one` holds and `other` does not into `into`.
-  (func (export "subtract") (param $into i32) (param $one i32) (param $other i32) (param $bytes i32)
-    (local $end i32)
+    (local $flipped i64)
+    (local.set $flipped (i64.extend_i32_s (local.get $flip)))
     (local.set $end (i32.add (local.get $into) (local.get $bytes)))
     (loop $next
       (i64.store (local.get $into)
         (i64.and
           (i64.load (local.get $one))
-          (i64.xor (i64.load (local.get $other)) (i64.const -1))))
+          (i64.xor (i64.load (local.get $other)) (local.get $flipped))))
       (local.set $one (i32.add (local.get $one) (i32.const 8)))
       (local.set $other (i32.add (local.get $other) (i32.const 8)))
       (local.set $into (i32.add (local.get $into) (i32.const 8)))

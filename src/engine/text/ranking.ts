@@ -63,9 +63,6 @@ function hitOf(key: number): Hit {
   return { document, score: SCORE_LIMIT - 1 - (key - document) / DOCUMENT_LIMIT };
 }
 
-/** More than so many keys are sorted at the end, not as they come. */
-const MAX_IN_ORDER = 64;
-
 /** Keeps the lowest keys of `sortKey`, so the best documents; serves search after search. */
 export class Top {
   readonly #keys: number[] = [];
@@ -83,10 +80,6 @@ export class Top {
   push(key: number): void {
     if (key >= this.worst) return;
     const keys = this.#keys;
-    if (this.#limit > MAX_IN_ORDER) {
-      keys.push(key);
-      return;
-    }
     let place = keys.length;
     if (place < this.#limit) keys.push(key);
     else place--;
@@ -107,7 +100,6 @@ export class Top {
 
   /** What was kept, best first. */
   hits(): Hit[] {
-    if (this.#limit <= MAX_IN_ORDER) return this.#keys.map(hitOf);
-    return Array.from(Float64Array.from(this.#keys).sort().subarray(0, this.#limit), hitOf);
+    return this.#keys.map(hitOf);
   }
 }

@@ -93,12 +93,7 @@ export class TermTable {
   /** Terms that begin with the prefix. */
   startingWith(prefix: string): TermRange {
     const { words } = this;
-    const from = firstNotBefore(words, prefix);
-    // The end in growing steps, as few terms begin with most.
-    let [end, step] = [from, 1];
-    for (; words[end + step - 1]?.startsWith(prefix); step *= 2) end += step;
-    for (; step >= 1; step /= 2) if (words[end + step - 1]?.startsWith(prefix)) end += step;
-    return [from, end];
+    return [firstNotBefore(words, prefix), firstNotBefore(words, `${prefix}\uffff`)];
   }
 
   /** Class of the terms with the stem of this word, or -1. */
