@@ -455,6 +455,7 @@ export function stemsOfWord(word: string): string[] {
 export function filterWordsNear(word: string): string[] {
   const folded = fold(word);
   const forms = [folded, stem(folded)];
+  if (BY_FIRST.has(isThaana(folded) ? forms[1]! : folded)) return [];
   const near = (words: ReadonlyMap<string, string[]>) =>
     (words.get(folded.charAt(0)) ?? []).filter((long) =>
       forms.some((typed) => isOneEdit(typed, long)),

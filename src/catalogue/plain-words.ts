@@ -52,7 +52,7 @@ export const WISHES = `
   study, to study, learn, to learn, learning, become, becoming, to become, to be, to do, take, to take, join,
   to join, can i, can we, could i, i can, we can, i could, i can only, may i, should i, do you have, have you got,
   do you know, are there, is there, are there any, is there any, there any, which course, what course, courses for,
-  planning, thinking, hoping, trying, new to, i am in, im in, budget is, i prefer, prefer, i would prefer, recommend, suggest, able to, work as a, work as an,
+  can only, can come, planning, thinking, hoping, trying, new to, i am in, im in, budget is, i prefer, prefer, i would prefer, recommend, suggest, able to, work as a, work as an,
   work in a, beynun, beynunvey, beynunvanee, beynunvegen, hoadhan, hoadhanee, ބޭނުން, ބޭނުންވޭ, ބޭނުންވަނީ,
   ބޭނުންވެގެން, އެދެން
 `;

@@ -54,6 +54,7 @@ const TAKEN_OUT: readonly Cue[] = [
   "sum",
   "institutions",
   "more",
+  "about",
 ];
 
 /** Reads a message against what the conversation has left. */

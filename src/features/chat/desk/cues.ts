@@ -53,6 +53,9 @@ export const CUES = {
   more: words(
     "(?:show )?(?:me )?(?:some )?more(?! about| info| detail| than)(?: courses| results| please)?|next(?: page| ones?)|others?|the rest|ithuru\\w*|އިތުރު\\S*",
   ),
+  about: words(
+    "tell (?:me|us) (?:something |more )?(?:about|of)|(?:more )?(?:details?|information|info) (?:on|about|of)|describe|know (?:more )?about",
+  ),
   over: words(
     "start over|start again|new search|reset|clear (?:all|filters|everything)|forget (?:that|it|all)",
   ),
@@ -154,7 +157,7 @@ export const ABSENT: readonly (readonly [RegExp, string])[] = [
   ],
   [
     words(
-      "rank(?:ed|ing|ings)?|(?:the )?best (?:college|university|institute|institution|school|course|degree|one)s?|top (?:college|university|institut\\w+)s?|reviews?|ratings?|reputation",
+      "rank(?:ed|ing|ings)?|(?:has|have|is|are|with|which|the) (?:the )?best|best (?:college|university|institute|institution|school|course|degree|one)s?|top (?:college|university|institut\\w+)s?|reviews?|ratings?|reputation",
     ),
     "rankings or reviews, and puts no institution above another",
   ],
@@ -185,7 +188,7 @@ export const ABSENT: readonly (readonly [RegExp, string])[] = [
 
 /** Definitions and the ways of the site, which its own texts answer. */
 export const SITE = words(
-  "(?:this|your|the) (?:site|website|page|app|chat)|accounts?|passwords?|log ?in|sign (?:in|up|out)|log ?out|my (?:profile|data|messages|shortlist|history)|short ?list(?:ed)?|bookmark|alerts?|notif(?:y|ication)s?|newsletter|privacy|cookies?|terms|advertis\\w*|(?:list|add|publish|put) (?:my|our|your) (?:course|college|institut\\w+)(?:'?s)?|(?:our|my) courses? (?:on|listed|here)|what do you charge|next to each other|ސައިޓު\\S*|sample(?: data)?|real or|fake|who are you|are you (?:a )?(?:real|human|robot|bot|ai|person)|talk to (?:a )?(?:human|person|someone|somebody|staff)|human being|career guide|quiz|courses (?:can i |to )compare|sources?|where does .{0,30}come from|report (?:a )?(?:mistake|error|problem)|(?:wrong|incorrect|outdated) (?:fee|information|info|data|price)|what (?:does|is|are|do) (?:an? |the |mean(?:t)? by )?(?:mnqf|mqa|blended|awarding bod(?:y|ies)|mean|levels?|first degree scheme)\\b.{0,40}|.{0,40}\\bmeans?|(?:explain|meaning of)\\b.{0,40}|how (?:do|does|can) (?:i|this|it|you) (?:work|use|compare|search|filter|save|share|print|delete)\\b.{0,40}|what can you do|help",
+  "(?:this|your|the) (?:site|website|page|app|chat)|magu|accounts?|passwords?|log ?in|sign (?:in|up|out)|log ?out|my (?:profile|data|messages|shortlist|history)|short ?list(?:ed)?|bookmark|alerts?|notif(?:y|ication)s?|newsletter|privacy|cookies?|terms|advertis\\w*|(?:list|add|publish|put) (?:my|our|your) (?:course|college|institut\\w+)(?:'?s)?|(?:our|my) courses? (?:on|listed|here)|what do you charge|next to each other|ސައިޓު\\S*|sample(?: data)?|real or|fake|who are you|are you (?:a )?(?:real|human|robot|bot|ai|person)|talk to (?:a )?(?:human|person|someone|somebody|staff)|human being|career guide|quiz|courses (?:can i |to )compare|sources?|where does .{0,30}come from|report (?:a )?(?:mistake|error|problem)|(?:wrong|incorrect|outdated) (?:fee|information|info|data|price)|what (?:does|is|are|do) (?:an? |the |mean(?:t)? by )?(?:mnqf|mqa|blended|awarding bod(?:y|ies)|mean|levels?|first degree scheme)\\b.{0,40}|.{0,40}\\bmeans?|(?:explain|meaning of)\\b.{0,40}|how (?:do|does|can) (?:i|this|it|you) (?:work|use|compare|search|filter|save|share|print|delete)\\b.{0,40}|what can you do|help",
 );
 
 /** Greetings and thanks, which are the whole message. */

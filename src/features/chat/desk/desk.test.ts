@@ -274,12 +274,24 @@ describe("a story", () => {
     "My uncle is a lawyer and my aunt is a teacher and both want me to follow them. I like cooking. Who should I listen to?",
     "My daughter is 17 and wants to study arts but my husband says only nursing has jobs. She faints at blood. How do we decide?",
     "I'm a dive instructor in Vaavu, 34, two ear surgeries, doctor says stop. Diving is all I am.",
+    "He says online degrees are useless. Is he right?",
     "They told me online degrees are worthless. I am already in the second year of one. Did I waste my life?",
   ])("is searched by none of its words: %s", async (said) => {
     const [answer] = await lead(said);
     expect(kinds(answer!.parts)).toEqual([]);
     expect(answer!.memory.wish).toEqual(noFilters());
     expect(answer!.chips.map(({ label }) => label)).toContain("What I have");
+  });
+
+  it("is told apart from a question for one course, and from a limit", async () => {
+    const [about] = await lead("Tell me about the Bachelor of Midwifery");
+    expect(about!.memory.about).not.toBeNull();
+    const [list] = await lead(
+      "I am looking for a degree in computing that costs less than 100,000",
+    );
+    expect(list!.text).not.toContain("courses state:");
+    const [evenings] = await lead("I can only come in the evenings, is there a business degree?");
+    expect(evenings!.text).not.toContain("Nothing is listed");
   });
 
   it("is none where most of it is what a course is about", async () => {

@@ -36,7 +36,7 @@ import { type Asked, readMessage } from "./asked.ts";
 import { compose } from "./compose.ts";
 import { isDhivehi, SITE } from "./cues.ts";
 import { KINDNESS, wasInNeed } from "./distress.ts";
-import { institutionAlone, pointedAt } from "./meant.ts";
+import { institutionAlone, named, pointedAt } from "./meant.ts";
 import type { Reply } from "./reply.ts";
 import { isStory } from "./story.ts";
 import { toldIn } from "./told.ts";
@@ -73,6 +73,11 @@ const KINDS: readonly Kind[] = [
     name: "guidance",
     when: ({ isWish, understood }) => isWish && !hasFacet(understood.filters),
     answer: answerGuidance,
+  },
+  {
+    name: "about",
+    when: (asked) => asked.asks("about") && named(asked).length > 0,
+    answer: (asked) => answerFacts(asked),
   },
   { name: "near", when: (asked) => asked.asks("near"), answer: answerNear },
   { name: "site", when: ({ message }) => SITE.test(message), answer: answerOfSite },

@@ -1,6 +1,8 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { noFilters, withName } from "#catalogue/filters.ts";
 import { wordsOf } from "#catalogue/institution-words.ts";
 import { stem } from "#catalogue/search/stem.ts";
+import type { Records } from "../lookups/look-up.ts";
 import type { Asked } from "./asked.ts";
 import { SITE } from "./cues.ts";
 import { named } from "./meant.ts";
@@ -11,39 +13,45 @@ const LEAST_WORDS = 4;
 const MOST_SUBJECTS = 2;
 
 /**
- * True for what somebody tells of a life: of its words fewer than half say what a course is about,
- * where, when or at what cost. A search by the few that do would conclude what nobody said.
+ * True for what somebody tells of a life, or wants advice on: no clause of it asks for something that
+ * the directory has, and most words say nothing of a course. A search by the few that do would conclude
+ * what nobody said.
  */
 export function isStory(asked: Asked): boolean {
   const { message, understood, records } = asked;
-  if (!/\b(?:i|im|my|me|myself|she|he|her|his|him|we|our|us)\b/i.test(message)) return false;
+  if (!ABOUT_SOMEBODY.test(message) || SITE.test(message) || named(asked).length > 0) return false;
+  const clauses = message.split(/[.?!,;]+/).filter((clause) => /\w/.test(clause));
+  const isLong = message.length >= ADVICE_LENGTH;
+  const isAdvice = (clause: string) =>
+    ADVICE.test(clause) && (isLong || (clauses.length > 1 && !holdsSubject(clause, records)));
+  if (clauses.some(isAdvice)) return true;
+  if (clauses.some((clause) => ASKS.test(clause) && holdsSubject(clause, records))) return false;
   const said = (texts: readonly { words: string }[]) =>
-    texts.flatMap(({ words }) => wordsOf(words));
+    texts.flatMap(({ words }) => wordsOf(words)).length;
   const subjects = subjectWords(records.catalogue);
   const searched = wordsOf(understood.filters.name);
-  const subject = searched.filter((word) => subjects.has(stem(word)));
-  const known = subject.length + said(understood.wordFilters).length;
-  const told = searched.length - subject.length + said(understood.unused).length;
-  const isTold = told >= LEAST_WORDS && told > known && !isRequest(asked);
-  const isAdvice = ADVICE.test(message) && message.length >= ADVICE_LENGTH;
-  return (isTold || isAdvice) && !SITE.test(message) && named(asked).length === 0;
+  const subject = searched.filter((word) => subjects.has(stem(word))).length;
+  const told = searched.length - subject + said(understood.unused);
+  return told >= LEAST_WORDS && told > subject + said(understood.wordFilters);
 }
 
-/**
- * True for what asks for courses besides: by an institution, two filters, or one in what is said to be
- * wanted. Who asks for advice asks for none.
- */
-function isRequest({ message, understood }: Asked): boolean {
-  if (ADVICE.test(message)) return false;
-  const keys = new Set(understood.wordFilters.map(({ key }) => key));
-  return keys.has("institutions") || keys.size > 1 || (keys.size === 1 && WANTED.test(message));
+/** True where a text names a filter, or something that courses are about. */
+function holdsSubject(text: string, { catalogue }: Records): boolean {
+  const { filters, wordFilters } = catalogue.understand(withName(noFilters(), text));
+  const about = { filters, isAbout: true, page: 1, limit: 1, order: "DESC" } as const;
+  return (
+    wordFilters.length > 0 || (filters.name !== "" && catalogue.searchCourses(about).meta.total > 0)
+  );
 }
 
+const ABOUT_SOMEBODY = /\b(?:i|im|my|me|myself|she|he|her|his|him|we|our|us)\b/i;
+/** A question, or a wish. */
+const ASKS =
+  /^ ?(?:(?:and|so|but|then|or|please) )*(?:what|which|where|when|how|who|is|are|any|do|does|can|could|show|list|find|tell|give|compare)\b|\b(?:wants? to|wanna|looking for|search(?:ing)? for|interested in|would like|need)\b/i;
 /** A shorter question for advice may be one for a fact. */
 const ADVICE_LENGTH = 70;
 const ADVICE =
-  /\b(?:should (?:i|we|he|she)|(?:how|who|what) (?:do|should|can) (?:i|we) (?:decide|choose|listen|trust|do\b)|waste|worth(?:less)?|scared|afraid|cr(?:y|ies|ying)|give up|forget it|too late|says?|told me|would you|stupid|guilty?|wrong one|rich|my life)\b/i;
-const WANTED = /\b(?:want(?:s)? to (?:learn|study)|looking for|search(?:ing)? for)\b/i;
+  /\b(?:should (?:i|we|he|she)|(?:how|who|what) (?:do|should|can) (?:i|we) (?:decide|choose|listen|trust|do\b)|waste|worth(?:less)?|scared|afraid|cr(?:y|ies|ying)|give up|forget it|too late|says?|told me|would you|stupid|guilty?|wrong one|rich|my life|is (?:he|she|that|it) (?:right|true))\b/i;
 
 /** Words of a story that courses are called by, as it writes them. */
 export function subjectsOf({ rest, records }: Asked): string[] {

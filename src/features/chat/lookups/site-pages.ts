@@ -26,7 +26,7 @@ listYourCourses | List, put, get or add the courses of our college, centre or in
 advertise | Advertise: rates and places of adverts | The page has the places, their rates and what the material must look like. Adverts are labelled and move no course.
 sources | Where the facts come from: sources, how old and how true | Every fact comes from a register or an institution; a course's page says from whom and of when.
 about | Fictional sample data, real or fake | Pages that show sample data say so: such courses and institutions are fictional. Without that mark they are real.
-about | Is the site free, what does the site cost | Using it is free: searching, comparing, the career guide and this chat. No payment changes the order of courses.
+about | Is the site free to use, what does the site cost | Using it is free: searching, comparing, the career guide and this chat. No payment changes the order of courses.
 `;
 
 const ADDRESSES = new Map<string, () => string>(Object.entries(paths) as [string, () => string][]);

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { counted } from "#catalogue/counted.ts";
 import { ENTRY_VERDICTS, type WhatIHave } from "#catalogue/entry.ts";
 import { type Filters, isUnfiltered, noFilters } from "#catalogue/filters.ts";
+import { wordsOf } from "#catalogue/institution-words.ts";
 import { LEVELS } from "#catalogue/levels.ts";
 import { paths } from "#web/paths.ts";
 import type { Chip } from "../../answer.schema.ts";
@@ -93,15 +94,29 @@ export async function answerList(
   };
 }
 
-/** Single words that nothing holds; what somebody tells is no search. */
-function unlistedWords({ understood, records }: Asked): string | null {
+/**
+ * Single words that nothing holds where a subject stands: beside one, beside a level, behind "in" and
+ * the like. What somebody tells is no search.
+ */
+function unlistedWords({ rest, understood, records }: Asked): string | null {
+  const said = [understood.filters.name, ...understood.wordFilters.map((one) => one.words)];
+  const known = new Set(wordsOf(`${said.join(" ")} course courses`.toLowerCase()));
+  const typed: string[] = rest.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const isSubject = (word: string) => {
+    const at = typed.indexOf(word.toLowerCase());
+    const before = typed[at - 1] ?? "";
+    return known.has(before) || known.has(typed[at + 1] ?? "") || LEADS_ON.has(before);
+  };
   const words = understood.unused
     .map((one) => one.words)
-    .filter((one) => !one.includes(" ") && records.catalogue.coursesWith(one, 1)?.size === 0);
+    .filter((one) => !one.includes(" ") && records.catalogue.coursesWith(one, 1)?.size === 0)
+    .filter(isSubject);
   return words.length === 0
     ? null
     : `Nothing is listed for “${words.join(", ")}”; without it there is this:`;
 }
+
+const LEADS_ON: ReadonlySet<string> = new Set(["in", "of", "about", "on", "study", "learn"]);
 
 function countWords({ total, courses }: Found, page: number): string {
   const all = counted(total, "course");

@@ -38,8 +38,13 @@ export function meant(asked: Asked): CourseSummary[] {
 }
 
 /** The fields that a message asks for. */
-export function askedFields({ message, asks }: Asked): FactField[] {
-  const fields = FACT_CUES.flatMap(([pattern, own]) => (pattern.test(message) ? own : []));
+export function askedFields({ message, asks, understood: { wordFilters } }: Asked): FactField[] {
+  // What a course must be is a limit, and no question.
+  const isLimit = (field: FactField) =>
+    wordFilters.some(({ key }) => LIMITED.get(key)?.includes(field) === true);
+  const fields = FACT_CUES.flatMap(([pattern, own]) =>
+    pattern.test(message) && !own.some(isLimit) ? own : [],
+  );
   if (fields.length === 0) return [];
   return [
     ...fields,
@@ -47,6 +52,11 @@ export function askedFields({ message, asks }: Asked): FactField[] {
     ...(asks("entry") ? ENTRY_FIELDS : []),
   ];
 }
+
+const LIMITED: ReadonlyMap<string, readonly FactField[]> = new Map([
+  ["max_cost", ["total_cost"]],
+  ["max_months", ["duration_text"]],
+]);
 
 const ENTRY_FIELDS: readonly FactField[] = [
   "admission_general_requirements",
@@ -268,16 +278,20 @@ export async function answerSum(asked: Asked): Promise<Reply | null> {
   const cards = (apart.length > 1 ? apart : ((await cardsFor(asked)) ?? [])).slice(0, 6);
   if (cards.length === 0) return null;
   const found = await asked.look(cost, { course_ids: cards.map(({ id }) => id) });
-  const lines = found.courses.map(({ course_id, total, per_month, after_scheme, scheme }) => {
-    const name = asked.records.catalogue.course(course_id)?.name ?? "";
-    return [
-      `${name}: ${total}`,
-      per_month && `about ${per_month.words} a month`,
-      after_scheme && scheme,
-    ]
-      .filter(Boolean)
-      .join("; ");
-  });
+  const lines = found.courses.map(
+    ({ course_id, total, per_month, spread, after_scheme, scheme }) => {
+      const name = asked.records.catalogue.course(course_id)?.name ?? "";
+      return [
+        `${name}: ${total}`,
+        per_month
+          ? `about ${per_month.words} a month`
+          : (spread ?? (/\bmonth/i.test(asked.message) && "by month nothing is stated")),
+        after_scheme && scheme,
+      ]
+        .filter(Boolean)
+        .join("; ");
+    },
+  );
   return {
     parts: [
       textPart(lines.map((line) => `${line}.`).join("\n")),
@@ -289,7 +303,7 @@ export async function answerSum(asked: Asked): Promise<Reply | null> {
         ...found.missing,
       ),
     ].filter((part) => part.kind !== "text" || part.text !== ""),
-    chips: [ask("Compare them"), ask("Show courses")],
+    chips: [...(cards.length > 1 ? [ask("Compare them")] : []), ask("Show courses")],
     memory: {
       ...asked.memory,
       shown: cards.map(({ id }) => id),
