@@ -3,10 +3,10 @@ import { isUtf16 } from "#features/importing/adapters/source-file.ts";
 import { UnreadableFileError } from "#records/source-records.ts";
 import { unguardedText } from "#web/csv.ts";
 import { RefusedFileError } from "./refused-file.ts";
-import { COURSES_SHEET } from "./sheet-names.ts";
+import { CHOICES_SHEET, COURSES_SHEET, EXPLANATIONS_SHEET } from "./sheet-names.ts";
 import { MAX_SHEET_CELLS } from "./spreadsheet-limits.ts";
 import { PROTECTED } from "./xlsx-parts.server.ts";
-import { type Cell, readWorkbook } from "./xlsx-reading.server.ts";
+import { type Cell, readWorkbook, type Sheet } from "./xlsx-reading.server.ts";
 
 /** A table's cells, row by row, each row where its program shows it. */
 export type Grid = Cell[][];
@@ -51,11 +51,35 @@ async function readXlsx(file: Buffer): Promise<Grid> {
     ({ name }) => name.trim().toLowerCase() === COURSES_SHEET.toLowerCase(),
   );
   const widest = sheets.toSorted((one, other) => headings(other) - headings(one))[0];
-  const rows = refuseWide((named ?? widest)?.rows ?? []);
-  return rows.map((row) =>
+  const read = named ?? widest;
+  if (read) refuseContinued(read, sheets);
+  return refuseWide(read?.rows ?? []).map((row) =>
     row.map((cell) => (typeof cell === "string" ? unguardedText(cell) : cell)),
   );
 }
+
+/** One sheet is read: rows of another with the same headings would be left out unseen. */
+function refuseContinued(read: Sheet, sheets: readonly Sheet[]): void {
+  const headings = headingsOf(read);
+  for (const sheet of sheets) {
+    const own = headingsOf(sheet);
+    const shared = own.filter((heading) => headings.includes(heading)).length;
+    const isAlike = shared > 1 && shared * 2 >= own.length;
+    const filled = sheet.rows.filter((row) => filledCells(row) > 0).length;
+    if (sheet === read || WRITTEN_SHEETS.includes(sheet.name) || !isAlike || filled < 2) continue;
+    throw new RefusedFileError(
+      `The sheets "${read.name}" and "${sheet.name}" have the same headings, and one sheet is read. Put the rows of "${sheet.name}" below those of "${read.name}", and delete "${sheet.name}".`,
+    );
+  }
+}
+
+/** The sheets beside the courses in the workbooks that we write. */
+const WRITTEN_SHEETS = [EXPLANATIONS_SHEET, CHOICES_SHEET];
+
+const headingsOf = ({ rows }: Sheet): string[] =>
+  (rows.find((row) => filledCells(row) > 1) ?? []).flatMap((cell) =>
+    typeof cell === "string" && cell.trim() !== "" ? cell.trim().toLowerCase() : [],
+  );
 
 /** Empty cells before those that are filled are handed to the server's own thread as well. */
 function refuseWide(grid: Grid): Grid {

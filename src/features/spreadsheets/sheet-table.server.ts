@@ -30,9 +30,13 @@ export function uploadedTable(grid: Grid): UploadedTable {
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => typeof cell !== "string" || cell.trim() !== ""));
   if (!head) throw new RefusedFileError("The sheet is empty.");
-  const header = head.cells.map((cell) => (typeof cell === "string" ? cell : ""));
-  const columns = columnsOf(header);
   const rows = body;
+  const width = Math.max(...rows.map(({ cells }) => cells.length), head.cells.length);
+  const header = Array.from({ length: width }, (_, at) => {
+    const cell = head.cells[at];
+    return typeof cell === "string" ? cell : "";
+  });
+  const columns = columnsOf(header);
   if (rows.length === 0) {
     throw new RefusedFileError("The sheet holds no course: fill in rows below its header.");
   }
@@ -44,8 +48,11 @@ export function uploadedTable(grid: Grid): UploadedTable {
   return {
     columns: new Map(
       columns.map((column, at) => [
-        column,
-        { letters: columnLetters(at), heading: header[at]?.trim() ?? "" },
+        column || columnLetters(at),
+        {
+          letters: columnLetters(at),
+          heading: header[at]?.trim() || `Column ${columnLetters(at)}`,
+        },
       ]),
     ),
     rows: rows.map(({ row, cells }) => ({ row, ...cellsOfRow(columns, cells) })),
@@ -57,6 +64,13 @@ function cellsOfRow(columns: readonly string[], row: readonly Cell[]): Omit<Tabl
   const problems = new Map<string, string>();
   for (const [at, column] of columns.entries()) {
     const cell = row[at] ?? "";
+    const text = typeof cell === "string" ? cell.trim() : "...";
+    if (column === "" && text !== "") {
+      problems.set(
+        columnLetters(at),
+        `stands under no heading and says "${text.slice(0, 60)}": write a heading above it, or empty the cell`,
+      );
+    }
     if (column === "") continue;
     if (typeof cell === "string") cells.set(column, tidyCell(cell));
     else problems.set(column, cell.problem);

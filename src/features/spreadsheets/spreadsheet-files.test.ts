@@ -200,20 +200,48 @@ describe("a workbook of another program", () => {
     ]);
   });
 
-  it("is read from the sheet with most headings where none is named Courses", async () => {
-    const sheet = (cells: string) =>
-      `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`;
-    const named = (name: string, id: number) =>
-      `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`;
-    const target = (id: number) =>
-      `<Relationship Id="rId${id}" Target="/xl/worksheets/sheet${id}.xml"/>`;
-    const file = await zipOf({
-      "xl/workbook.xml": `<x:workbook xmlns:x="x" xmlns:r="r"><x:sheets>${named("Read me", 1).replace("<", "<x:")}${named("2027", 2).replace("<", "<x:")}</x:sheets></x:workbook>`,
-      "xl/_rels/workbook.xml.rels": `<Relationships>${target(1)}${target(2)}</Relationships>`,
-      "xl/worksheets/sheet1.xml": sheet('<c t="str"><v>Please read</v></c>'),
-      "xl/worksheets/sheet2.xml": sheet('<c t="str"><v>Name</v></c><c t="str"><v>Level</v></c>'),
+  /** A workbook of sheets with these texts, row by row. */
+  const workbookOf = (sheets: Record<string, string[][]>) => {
+    const names = Object.keys(sheets);
+    const parts = Object.values(sheets).map((rows, at) => {
+      const cells = rows.map((row) => row.map((text) => `<c t="str"><v>${text}</v></c>`).join(""));
+      const data = cells.map((row) => `<row>${row}</row>`).join("");
+      return [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `<worksheet><sheetData>${data}</sheetData></worksheet>`,
+      ];
     });
-    expect(await readGrid(file)).toEqual([["Name", "Level"]]);
+    const named = names.map((name, at) => `<x:sheet name="${name}" r:id="rId${at + 1}"/>`);
+    const targets = names.map(
+      (_, at) => `<Relationship Id="rId${at + 1}" Target="/xl/worksheets/sheet${at + 1}.xml"/>`,
+    );
+    return zipOf({
+      "xl/workbook.xml": `<x:workbook xmlns:x="x" xmlns:r="r"><x:sheets>${named.join("")}</x:sheets></x:workbook>`,
+      "xl/_rels/workbook.xml.rels": `<Relationships>${targets.join("")}</Relationships>`,
+      ...Object.fromEntries(parts),
+    });
+  };
+
+  it("is read from the sheet with most headings where none is named Courses", async () => {
+    const rows = [["Name", "Level"]];
+    const file = await workbookOf({ "Read me": [["Please read"]], 2027: rows });
+    expect(await readGrid(file)).toEqual(rows);
+  });
+
+  it("is not half of it: rows of another sheet with the same headings are not left out", async () => {
+    const rows = [
+      ["Name", "Level"],
+      ["Diploma in Boats", "5"],
+    ];
+    await expect(readGrid(await workbookOf({ 2026: rows, 2027: rows }))).rejects.toThrow(
+      'The sheets "2026" and "2027" have the same headings, and one sheet is read. Put the rows of "2027" below those of "2026", and delete "2027".',
+    );
+    const notes = [
+      ["Level", "Who checks it", "When"],
+      ["5", "Hawwa", "May"],
+    ];
+    const beside = { Courses: rows, Notes: notes, Empty: [["Name", "Level"]], Choices: rows };
+    expect(await readGrid(await workbookOf(beside))).toEqual(rows);
   });
 });
 

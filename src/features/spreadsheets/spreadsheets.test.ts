@@ -7,6 +7,7 @@ import { smallDirectory } from "../../../test/small-directory.ts";
 import { headingOf } from "./sheet-headings.server.ts";
 import { readGrid } from "./sheet-reading.server.ts";
 import { writeCsv } from "./sheet-writing.server.ts";
+import { columnLetters } from "./xlsx-writing.server.ts";
 
 const BYTES = { "content-type": "application/octet-stream" };
 
@@ -193,6 +194,30 @@ onEachEngine((open) => {
     const [[title] = [], ...explained] = textsOf(await readGrid(await download("explanations")));
     expect(title).toBe("Column");
     expect(explained.map(([heading]) => heading)).toEqual((await grid())[0]);
+  });
+
+  it("says what stands under no heading, beyond the others and between them", async () => {
+    const { grid: read, upload, rows } = await build();
+    const grid = await read();
+    const marketing = rowOf(grid, "Diploma in Marketing");
+    const wide = grid[0]!.length;
+    grid[marketing]![wide + 1] = "see the brochure";
+    const sheet = await upload(grid.map((row) => Array.from(row, (cell) => cell ?? "")));
+    expect(sheet).toMatchObject({ changed: 0, wrong: 1 });
+    const [wrong] = await rows(sheet.id, "mistakes");
+    const letters = columnLetters(wide + 1);
+    expect(wrong).toMatchObject({
+      row: marketing + 1,
+      name: "Diploma in Marketing",
+      mistakes: [
+        {
+          column: `Column ${letters}`,
+          cell: `${letters}${marketing + 1}`,
+          reason:
+            'stands under no heading and says "see the brochure": write a heading above it, or empty the cell',
+        },
+      ],
+    });
   });
 
   it("says of each mistake where it is, and applies the others where that is wanted", async () => {

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { courseRecord, institutionRecord } from "#records/record.schema.ts";
 import { checkLeniently } from "#records/validation.ts";
 import type { TableMapping } from "../table-mapping.schema.ts";
+import { csvRecords } from "./csv-table.ts";
 import { HEADING_WORDS } from "./table/heading-words.ts";
 import type { SheetRows } from "./table/rows.ts";
 import { isTarget } from "./table/targets.ts";
@@ -371,4 +372,27 @@ const request = (mapping: TableMapping | null) => ({
   isRemembered: false,
   categories: [],
   readSheet: async () => [],
+});
+
+it("takes no more records than a file may hold", async () => {
+  const refused = "holds more than 2,000,000 records. Send it in parts.";
+  const list = `[${"{},".repeat(2_000_000)}{}]`;
+  await expect(read("rows.json", list)).rejects.toThrow(`rows.json ${refused}`);
+  const lines = async function* () {
+    yield "\n".repeat(2_000_001);
+  };
+  const all = async () => {
+    for await (const _ of csvRecords("rows.csv", lines));
+  };
+  await expect(all()).rejects.toThrow(`rows.csv ${refused}`);
+});
+
+it("names a column without a heading, and says what stands beyond the headings", async () => {
+  const { view, refusals } = await read(
+    "rows.csv",
+    ",Name,Institution,,\n1,Boats,Lagoon College,,\n2,Nets,Lagoon College,,surplus\n",
+  );
+  expect(view?.columns[0]).toMatchObject({ heading: "Column 1", samples: ["1", "2"] });
+  expect(view?.columns).toHaveLength(3);
+  expect(refusals).toMatchObject([{ line: 3, reason: "has 5 values for 3 columns" }]);
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { UnreadableFileError } from "#records/source-records.ts";
 import { MAX_DEPTH, MAX_RECORD_LENGTH, MAX_TABLE_COLUMNS } from "../../import-limits.ts";
 import { csvRecords } from "../csv-table.ts";
-import { readText } from "../source-file.ts";
+import { readText, refuseMany } from "../source-file.ts";
 import { isTarget } from "./targets.ts";
 
 /** One row: texts by heading; a cell that is empty is left out. */
@@ -102,14 +102,17 @@ async function tableOfRecords(
   const header = await headerOf(records());
   if (header === null) throw new UnreadableFileError(`${name} is empty.`);
   refuseWide(name, header.line, header.texts.length);
-  const headings = distinct(header.texts.map(textOf));
+  const last = header.texts.findLastIndex((cell) => !isBlank(cell));
+  const headings = distinct(
+    header.texts.slice(0, last + 1).map((cell, at) => textOf(cell).trim() || `Column ${at + 1}`),
+  );
   if (header.hasTitle && !(await hasRowsBelow(records(), header.line))) {
     throw new UnreadableFileError(
       `${name}: line ${header.line} was taken as the header, as it has ${header.texts.length} headings, and no row stands below it. Give every column a heading in the first line.`,
     );
   }
   return {
-    headings: headings.filter((heading) => heading !== ""),
+    headings,
     rows: async function* () {
       for await (const { line, texts } of records()) {
         if (line <= header.line || texts.every(isBlank)) continue;
@@ -117,7 +120,7 @@ async function tableOfRecords(
         const unread = new Map<string, string>();
         for (const [at, heading] of headings.entries()) {
           const cell = texts[at] ?? "";
-          if (heading === "" || isBlank(cell)) continue;
+          if (isBlank(cell)) continue;
           if (typeof cell === "string") cells.set(heading, cell.trim());
           else unread.set(heading, cell.problem);
         }
@@ -175,7 +178,7 @@ function distinct(headings: readonly string[]): string[] {
     const heading = written.replace(/\s+/g, " ").trim().slice(0, 300);
     const count = (counts.get(heading) ?? 0) + 1;
     counts.set(heading, count);
-    return count === 1 || heading === "" ? heading : `${heading} (${count})`;
+    return count === 1 ? heading : `${heading} (${count})`;
   });
 }
 
@@ -188,6 +191,7 @@ async function* entriesInLines(path: string): AsyncGenerator<Entry> {
   let line = 0;
   for await (const text of linesOf(path)) {
     line += 1;
+    refuseMany(basename(path), line);
     if (text.trim() === "") continue;
     try {
       yield { line, value: JSON.parse(text) };
@@ -231,6 +235,7 @@ async function entriesOfJson(path: string): Promise<Entry[]> {
   if (list.length === 0) {
     throw new UnreadableFileError(`${basename(path)} holds no list of records.`);
   }
+  refuseMany(basename(path), list.length);
   return list.map((value, at) => ({ line: at + 1, value }));
 }
 
