@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from "entities";
 import sanitizeHtml from "sanitize-html";
 import {
   CLOSED_NAMES,
+  isHtml,
   isLinkTaken,
   isOwnLinkTaken,
   markupProblem,
@@ -205,6 +206,10 @@ export function htmlFromText(text: string): string {
     .map((block) => blockOf(block.split("\n").map((line) => line.trim())))
     .join("");
 }
+
+/** Rich text as people may write it: what holds no tag of HTML is plain text, with its lines. */
+export const richText = (text: string): string =>
+  isHtml(text) ? text : htmlFromText(decodeOnce(text));
 
 const BULLET = /^[-•*–]\s+/;
 

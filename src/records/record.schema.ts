@@ -10,7 +10,7 @@ import { LEVELS } from "#catalogue/levels.ts";
 import { placeInText } from "#catalogue/place-reading.ts";
 import { type FieldRow, rowsOf, type ValuesOf } from "#catalogue/record-fields.ts";
 import type { Dates, FactGroup } from "#catalogue/statements.ts";
-import { decodeOnce } from "#platform/html.ts";
+import { decodeOnce, richText } from "#platform/html.ts";
 import { refuseTooMuchMarkup } from "#platform/html-tags.ts";
 import { isApiAddress, isSitePath } from "#web/site-path.ts";
 import { entryRoute } from "./entry.schema.ts";
@@ -53,7 +53,7 @@ const lineOf = (max: number) => statedValue(z.string().overwrite(decodeOnce).tri
 const shortText = lineOf(RECORD_LIMITS.line);
 /** Rich text: sanitised before it is stored. */
 const html = statedValue(
-  z.string().trim().max(RECORD_LIMITS.html).superRefine(refuseTooMuchMarkup),
+  z.string().trim().overwrite(richText).max(RECORD_LIMITS.html).superRefine(refuseTooMuchMarkup),
 );
 const webAddress = z
   .string()

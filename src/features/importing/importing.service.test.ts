@@ -472,7 +472,7 @@ onEachEngine((open) => {
     expect(row).toMatchObject({
       name: "Diploma\uFFFD in\tSea",
       careers: null,
-      study_options: "a\nb",
+      study_options: "<p>a<br />b</p>",
     });
     expect(await importDirectory(storage, { ...directory, courses: [odd] })).toMatchObject({
       written: false,

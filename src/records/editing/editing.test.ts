@@ -396,7 +396,7 @@ onEachEngine((open) => {
     await member.act(path, "bring-back");
     await publish(storage, { ...smallDirectory, courses: changed });
     const after = (await member.get(path)).json();
-    expect(after.fields).toMatchObject({ credits: 130, study_options: "By night" });
+    expect(after.fields).toMatchObject({ credits: 130, study_options: "<p>By night</p>" });
     expect(after.fields.fees[0].fee_start).toBe(48_000);
     expect(after.contradictions).toMatchObject([
       { field: "credits", source: "test", value: 120 },

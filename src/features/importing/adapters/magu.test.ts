@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { plainText, sanitize } from "#platform/html.ts";
+import { courseRecord } from "#records/record.schema.ts";
 import { KINDS } from "#records/source-records.ts";
 import { readWhole, validateWhole } from "../../../../test/source-records.ts";
-import { TEMPLATE_COLUMNS } from "./magu/csv-cells.ts";
+import { cellRecord, TEMPLATE_COLUMNS } from "./magu/csv-cells.ts";
 import { magu } from "./magu.ts";
 
 let folder: string;
@@ -285,4 +287,19 @@ describe("the template", () => {
     expect((await validateWhole(records)).refusals).toEqual([]);
     for (const kind of KINDS) expect(records[kind].length).toBeGreaterThan(0);
   });
+});
+
+it.each([
+  "One line",
+  "One\nTwo\n\nThree",
+  "- One & more\n- Two",
+  "Tea &amp; talk, a<b",
+  "<p>One</p>\n<p>Two</p>",
+])("means the same rich text by %j in a cell as in JSON", (modules) => {
+  const course = { ref: "a", institution: "b", name: "c" };
+  const written = courseRecord.parse({ ...course, modules }).modules;
+  expect(written).toBe(cellRecord({ modules }).value.modules);
+  expect(plainText(sanitize(written ?? "")).split(" ")).toEqual(
+    plainText(sanitize(modules.replaceAll("\n", " <br> ").replaceAll("- ", ""))).split(" "),
+  );
 });

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { decodeOnce, htmlFromText } from "#platform/html.ts";
-import { isHtml } from "#platform/html-tags.ts";
+import { richText } from "#platform/html.ts";
 import { kindOf } from "#records/field-kinds.ts";
 import { valuesIn } from "#records/list-words.ts";
 import {
@@ -231,7 +230,7 @@ function cellValue(field: string, text: string): unknown {
   if (kind === "flag") return FLAG_WORDS.get(text.toLowerCase()) ?? text;
   if (kind === "number") return readFigure(text) ?? text;
   if (kind === "records" || field === "sources" || field === "history") return jsonOf(text);
-  if (kind === "rich text") return isHtml(text) ? text : htmlFromText(decodeOnce(text));
+  if (kind === "rich text") return richText(text);
   return wordOf(field, text);
 }
 
