@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { expect, it, onTestFinished } from "vitest";
 import { createBackups } from "#features/health/backups.service.server.ts";
 import { openImportRuns } from "#features/importing/runs/runs.service.server.ts";
+import { NO_OPTIONS } from "#features/importing/runs/runs.ts";
 import { onEachEngine } from "../../test/engines.ts";
 import { Leases } from "./lease.ts";
 
@@ -112,4 +114,34 @@ onEachEngine((open) => {
       expect(errors).toEqual([]);
     },
   );
+
+  it("ends a comparison that was given up at another server, with its files", async () => {
+    const { storage, dataDir, errors, parts } = await build();
+    const imports = openImportRuns({
+      ...parts,
+      readSheet: () => Promise.reject(new Error("no workbook is read here")),
+      leaseLookEvery: LOOK_MS,
+    });
+    onTestFinished(() => imports.close());
+    const adapter = "table";
+    const values = { adapter, options: "{}", asked_by_name: "Hawwa", state: "collecting" } as const;
+    const rows = await storage.write((trx) =>
+      trx
+        .insertInto("import_runs")
+        .values([1, 2].map(() => ({ ...values, created_at: BEGAN, updated_at: BEGAN })))
+        .returning("id")
+        .execute(),
+    );
+    const [first = 0, second = 0] = rows.map(({ id }) => id);
+    const long = `name,institution\n${"a,b\n".repeat(1_500_000)}`;
+    await imports.receive(first, "long.csv", Readable.from([Buffer.from(long)]));
+    await imports.receive(second, "short.csv", Readable.from([Buffer.from(long.slice(0, 100))]));
+    for (const id of [first, second]) await imports.compare(id, NO_OPTIONS);
+    const stateOf = async (id: number) => (await imports.read(id)).state;
+    await expect.poll(() => stateOf(first), { timeout: 9_000 }).toBe("comparing");
+    await storage.write((trx) => trx.deleteFrom("import_runs").where("id", "=", first).execute());
+    await expect.poll(() => stateOf(second), { timeout: 9_000 }).toBe("compared");
+    await expect.poll(() => readdirSync(join(dataDir, "imports"))).toEqual([String(second)]);
+    expect(errors).toEqual([]);
+  });
 });

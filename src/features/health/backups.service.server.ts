@@ -70,7 +70,10 @@ export function createBackups({
   const leases = new Leases();
   const look = async () => {
     const { db } = storage.background;
-    if (own !== null) await keepBackup(db, own, new Date().toISOString());
+    if (own !== null) {
+      const id = own;
+      await storage.background.write((trx) => keepBackup(trx, id, new Date().toISOString()));
+    }
     const others = (await readRunningBackups(db)).filter(({ id }) => id !== own);
     for (const { id } of leases.dead(others)) await end(id, "failed", null, DIED);
     const left = await leftBeside(folder);

@@ -87,7 +87,7 @@ export async function beginBackup(
 
 /** Ends a backup. @returns false where it was taken for dead, and ended, before. */
 export async function endBackup(
-  db: Db,
+  db: Trx,
   id: number,
   outcome: {
     state: "done" | "failed";
@@ -106,7 +106,7 @@ export async function endBackup(
 }
 
 /** Says that a backup goes on. */
-export async function keepBackup(db: Db, id: number, alive_at: string): Promise<void> {
+export async function keepBackup(db: Trx, id: number, alive_at: string): Promise<void> {
   await db
     .updateTable("backups")
     .set({ alive_at })
@@ -147,6 +147,6 @@ export async function readOldBackups(db: Db, kept: number) {
     .execute();
 }
 
-export async function deleteBackupRow(db: Db, id: number): Promise<void> {
+export async function deleteBackupRow(db: Trx, id: number): Promise<void> {
   await db.deleteFrom("backups").where("id", "=", id).execute();
 }

@@ -1,6 +1,9 @@
 /** Bytes that a file may unpack to: a small file must not keep the import busy for ever. */
 export const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
 
+/** Records of one file, with as many rows as a table has. */
+export const MAX_RECORDS = 2_000_000;
+
 /** A record may be nested this deep: the format itself goes nine levels down, in entry routes. */
 export const MAX_DEPTH = 16;
 

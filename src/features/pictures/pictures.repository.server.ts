@@ -7,7 +7,7 @@ type PictureName = string;
 
 /** Notes that a picture was uploaded now. */
 export async function putPicture(
-  db: Db,
+  db: Trx,
   { purpose, id, now }: { purpose: string; id: string; now: string },
 ): Promise<void> {
   await db

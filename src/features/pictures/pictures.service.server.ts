@@ -87,7 +87,7 @@ export function createPictures({
       } else if (!can(me.role, "picture.add_to_site")) {
         throw new DomainError("forbidden", 403, "Your account may not do this.");
       }
-      await takeUse(storage.db, PICTURES_PER_PERSON, me.id, new Date());
+      await storage.write((trx) => takeUse(trx, PICTURES_PER_PERSON, me.id, new Date()));
       if (queue.counts().waiting >= MAX_PICTURES_IN_QUEUE) throw new BusyPicturesError();
       const { id, width, height, files } = await queue
         .run(() => encodePicture(bytes, purpose))
@@ -96,7 +96,8 @@ export function createPictures({
         });
       // The files first: a row names nothing that is not there.
       await store.put(`${purpose}/${id}`, files);
-      await putPicture(storage.db, { purpose, id, now: new Date().toISOString() });
+      const now = new Date().toISOString();
+      await storage.write((trx) => putPicture(trx, { purpose, id, now }));
       return { url: pictureAddress({ purpose, id }, width), width, height };
     },
 

@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse";
 import { UnreadableFileError } from "#records/source-records.ts";
 import { unguardedText } from "#web/csv.ts";
 import { openQuoteLine } from "./open-quote.ts";
-import { readText } from "./source-file.ts";
+import { readText, refuseMany } from "./source-file.ts";
 
 export interface CsvRow {
   /** The row that spreadsheet programs show; the header is row 1, whatever lines its cells have. */
@@ -74,7 +74,10 @@ export async function* csvRecords(
   const parser = parse(options);
   text.on("error", (error) => parser.destroy(error));
   try {
+    let count = 0;
     for await (const record of text.pipe(parser) as AsyncIterable<string[]>) {
+      count += 1;
+      refuseMany(name, count);
       yield record.map(unguardedText);
     }
   } catch (error) {

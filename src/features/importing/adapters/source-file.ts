@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { createGunzip } from "node:zlib";
 import { UnreadableFileError } from "#records/source-records.ts";
-import { MAX_UNPACKED_BYTES } from "../import-limits.ts";
+import { MAX_RECORDS, MAX_UNPACKED_BYTES } from "../import-limits.ts";
 
 /**
  * Reads a text file in pieces, decompressing `.gz`. A byte order mark is removed, and line ends
@@ -23,6 +23,13 @@ export async function* readText(path: string): AsyncGenerator<string> {
     yield (heldReturn ? text.slice(0, -1) : text).replace(/\r\n?/g, "\n");
   }
   yield decoded(decoder, name) + (heldReturn && "\n");
+}
+
+/** @throws UnreadableFileError for more records than one file may hold. */
+export function refuseMany(name: string, count: number): void {
+  if (count <= MAX_RECORDS) return;
+  const most = MAX_RECORDS.toLocaleString("en");
+  throw new UnreadableFileError(`${name} holds more than ${most} records. Send it in parts.`);
 }
 
 /** Whether a file begins with the mark of UTF-16, which "Unicode Text" of spreadsheet programs is. */

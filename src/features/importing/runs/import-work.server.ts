@@ -75,10 +75,8 @@ export async function workOnImport(
 async function compareRun(storage: Storage, id: number, request: ImportRequest): Promise<void> {
   const differences = new PlannedDifferences();
   const report = await importRecords(storage, { ...request, dryRun: true, differences });
-  await writeComparison(storage.db, id, {
-    report: shortReport(report),
-    differences: differences.shown,
-  });
+  const found = { report: shortReport(report), differences: differences.shown };
+  await storage.write((trx) => writeComparison(trx, id, found));
 }
 
 async function takeRunBack(
@@ -149,7 +147,7 @@ async function tableOfRun(storage: Storage, { id, options }: ImportRun, path: st
       throw new DomainError("no_files", 409, "Send the workbook again.");
     },
   });
-  await writeTable(storage.db, id, view);
+  await storage.write((trx) => writeTable(trx, id, view));
   return { source, records, ...(view && { mapping }) };
 }
 

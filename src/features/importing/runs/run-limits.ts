@@ -1,8 +1,13 @@
+import { HOUR_MS } from "#platform/durations.ts";
+
 /** Bytes of one file that is sent: the largest register has 40 MB, packed 6. */
 export const MAX_IMPORT_FILE_BYTES = 256 * 1024 * 1024;
 
 /** Bytes of a workbook, which is read whole. */
 export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024;
+
+/** How long a comparison may take: the imports behind it wait. */
+export const MAX_COMPARING_MS = HOUR_MS;
 
 /** Files of one import: a register may come in many. */
 export const MAX_IMPORT_FILES = 40;

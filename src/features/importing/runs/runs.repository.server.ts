@@ -116,30 +116,31 @@ export async function readBusyRuns(db: Db): Promise<{ id: number; alive_at: stri
     .execute();
 }
 
-/** Says that a server is at a run. */
-export async function keepRun(db: Db, id: number, alive_at: string): Promise<void> {
-  await db
+/** Says that a server is at a run. @returns false for one that nobody waits for any more. */
+export async function keepRun(db: Trx, id: number, alive_at: string): Promise<boolean> {
+  const result = await db
     .updateTable("import_runs")
     .set({ alive_at })
     .where("id", "=", id)
     .where("state", "in", BUSY_STATES)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
-/** Those of some runs that have no use for their files any more. */
-export async function readFinishedRuns(db: Db, ids: readonly number[]): Promise<number[]> {
+/** Those of some runs that have use for their files; of one that was given up there is no row. */
+export async function readUnfinishedRuns(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("import_runs")
     .select("id")
     .where("id", "in", ids)
-    .where("state", "in", ["applied", "undone"])
+    .where("state", "not in", ["applied", "undone"])
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Brings a run from one of these states to another. @returns false where it is in none of them. */
 export async function moveRun(
-  db: Db,
+  db: Trx,
   id: number,
   { from, to }: { from: readonly RunState[]; to: RunState },
   values: { options?: RunOptions; problem?: string | null } = {},
@@ -163,7 +164,7 @@ export async function moveRun(
 
 /** What a dry run found. */
 export async function writeComparison(
-  db: Db,
+  db: Trx,
   id: number,
   { report, differences }: { report: ImportReport; differences: readonly RecordDifference[] },
 ): Promise<void> {
@@ -175,7 +176,7 @@ export async function writeComparison(
 }
 
 /** How a table was read, also where nothing of it can be compared. */
-export async function writeTable(db: Db, id: number, view: TableView | null): Promise<void> {
+export async function writeTable(db: Trx, id: number, view: TableView | null): Promise<void> {
   const table_view = view && JSON.stringify(view);
   await db.updateTable("import_runs").set({ table_view }).where("id", "=", id).execute();
 }
@@ -213,7 +214,7 @@ export async function writeUndone(trx: Trx, id: number, { left }: UndoReport): P
     .execute();
 }
 
-export async function deleteRun(db: Db, id: number, from: readonly RunState[]): Promise<boolean> {
+export async function deleteRun(db: Trx, id: number, from: readonly RunState[]): Promise<boolean> {
   const result = await db
     .deleteFrom("import_runs")
     .where("id", "=", id)

@@ -19,6 +19,7 @@ import type { ImportWork } from "./import-work.server.ts";
 import type { ImportNews } from "./import-worker.server.ts";
 import {
   LOOK_FOR_RUNS_MS,
+  MAX_COMPARING_MS,
   MAX_IMPORT_FILE_BYTES,
   MAX_IMPORT_FILES,
   MAX_WORKBOOK_BYTES,
@@ -32,12 +33,21 @@ import {
   moveRun,
   readAskedRuns,
   readBusyRuns,
-  readFinishedRuns,
   readImports,
   readRun,
   readRuns,
+  readUnfinishedRuns,
 } from "./runs.repository.server.ts";
-import { BUSY_STATES, NO_OPTIONS, RUN_WORK, type RunOptions, type RunState } from "./runs.ts";
+import {
+  BUSY_STATES,
+  GIVEN_UP_FROM,
+  NO_OPTIONS,
+  OPEN_STATES,
+  RUN_WORK,
+  type RunOptions,
+  type RunState,
+  type RunTask,
+} from "./runs.ts";
 
 interface ImportRunsParts {
   storage: Storage;
@@ -52,9 +62,6 @@ interface ImportRunsParts {
 
 /** Runs of which a page lists the newest. */
 const MAX_LISTED_RUNS = 20;
-
-/** States in which files can be sent, and the run be given up. */
-const OPEN_STATES: readonly RunState[] = ["collecting", "compared", "failed"];
 
 /**
  * Imports that are begun in the office: files are sent, compared, and applied by the code of the
@@ -84,7 +91,7 @@ export function openImportRuns(parts: ImportRunsParts) {
   ) => {
     await existing(id);
     const values = { problem: null, ...(options && { options }) };
-    if (!(await moveRun(storage.db, id, { from, to }, values))) {
+    if (!(await storage.write((trx) => moveRun(trx, id, { from, to }, values)))) {
       throw new DomainError("conflict", 409, "It is at another step by now: look at it again.");
     }
     return await shown(await existing(id));
@@ -130,9 +137,10 @@ export function openImportRuns(parts: ImportRunsParts) {
     },
     giveUp: async (id: number) => {
       await existing(id);
-      if (!(await deleteRun(storage.db, id, OPEN_STATES))) {
+      if (!(await storage.write((trx) => deleteRun(trx, id, GIVEN_UP_FROM)))) {
         throw new DomainError("conflict", 409, "It cannot be given up at this step.");
       }
+      await threads.endComparing(id);
       await rm(folderOf(id), { recursive: true, force: true });
     },
 
@@ -171,19 +179,24 @@ const DIED =
 function keepRuns(
   { storage, dataDir, onError, leaseLookEvery = LEASE_LOOK_MS }: ImportRunsParts,
   folderOf: (id: number) => string,
-  threads: { readonly current: number | null },
+  threads: Pick<ImportThreads, "current" | "endComparing">,
 ) {
   const leases = new Leases();
   const look = async () => {
-    const { db } = storage.background;
+    const { db, write } = storage.background;
     const { current } = threads;
-    if (current !== null) await keepRun(db, current, new Date().toISOString());
+    if (current !== null) {
+      const isAsked = await write((trx) => keepRun(trx, current, new Date().toISOString()));
+      // It was given up, perhaps at another server.
+      if (!isAsked) await threads.endComparing(current);
+    }
     const others = (await readBusyRuns(db)).filter(({ id }) => id !== current);
     for (const { id } of leases.dead(others)) await failRun(storage, id, DIED);
     const names = await readdir(join(dataDir, "imports")).catch(() => []);
     const ids = names.map(Number).filter(Number.isSafeInteger);
-    const finished = ids.length > 0 ? await readFinishedRuns(db, ids) : [];
-    for (const id of finished) await rm(folderOf(id), { recursive: true, force: true });
+    const unfinished = ids.length > 0 ? await readUnfinishedRuns(db, ids) : [];
+    const left = ids.filter((id) => !unfinished.includes(id) && id !== current);
+    for (const id of left) await rm(folderOf(id), { recursive: true, force: true });
   };
   return repeatWork("Look after imports that run", leaseLookEvery, look, onError);
 }
@@ -195,6 +208,9 @@ async function failRun({ background }: Storage, id: number, problem: string): Pr
   );
 }
 
+const TOO_LONG = "Comparing it took more than an hour. Nothing was changed: send it in parts.";
+const TOO_LARGE = "It needs more memory than there is. Nothing was changed: send it in parts.";
+
 /** One thread at a time does what people asked for, where the files are. */
 class ImportThreads {
   readonly #storage: Storage;
@@ -203,6 +219,7 @@ class ImportThreads {
   readonly #looking: { stop(): Promise<void> };
   readonly #progress = new Map<number, Progress>();
   #thread: Worker | null = null;
+  #task: RunTask | null = null;
   /** Id of the run that this server is at. */
   current: number | null = null;
 
@@ -223,6 +240,11 @@ class ImportThreads {
     return this.#progress.get(id) ?? null;
   }
 
+  /** Ends the work on a run that is only compared; what is written is done to its end. */
+  async endComparing(id: number): Promise<void> {
+    if (this.current === id && this.#task === "asked_to_compare") await this.#thread?.terminate();
+  }
+
   async close(): Promise<void> {
     await this.#thread?.terminate();
     await this.#looking.stop();
@@ -232,7 +254,7 @@ class ImportThreads {
     for (const { id, state } of await readAskedRuns(this.#storage.db)) {
       if (state !== "asked_to_undo" && !(await this.#isHere(id))) continue;
       const { during, after } = RUN_WORK[state];
-      if (!(await moveRun(this.#storage.db, id, { from: [state], to: during }))) continue;
+      if (!(await this.#move(id, state, during))) continue;
       await mkdir(this.#folderOf(id), { recursive: true });
       this.current = id;
       const work = { id, task: state, folder: this.#folderOf(id) };
@@ -245,9 +267,13 @@ class ImportThreads {
         continue;
       }
       // Applying and taking back say so themselves, in their transaction.
-      await moveRun(this.#storage.db, id, { from: [during], to: after });
+      await this.#move(id, during, after);
       if (after !== "compared") await rm(this.#folderOf(id), { recursive: true, force: true });
     }
+  }
+
+  #move(id: number, from: RunState, to: RunState): Promise<boolean> {
+    return this.#storage.background.write((trx) => moveRun(trx, id, { from: [from], to }));
   }
 
   #isHere(id: number): Promise<boolean> {
@@ -267,8 +293,13 @@ class ImportThreads {
       workerData: { settings, work },
     });
     this.#thread = thread;
+    this.#task = work.task;
     return new Promise<string | null>((resolve) => {
       let outcome: string | null = "The import was interrupted. Nothing was changed.";
+      const timer = setTimeout(() => {
+        outcome = TOO_LONG;
+        void this.endComparing(work.id);
+      }, MAX_COMPARING_MS);
       thread
         .on("message", (news: ImportNews) => {
           if ("progress" in news) this.#progress.set(work.id, news.progress);
@@ -277,8 +308,12 @@ class ImportThreads {
             if (news.unexpected) this.#onError(new Error(news.unexpected));
           }
         })
-        .on("error", this.#onError)
+        .on("error", (error: NodeJS.ErrnoException) => {
+          if (error.code === "ERR_WORKER_OUT_OF_MEMORY") outcome = TOO_LARGE;
+          else this.#onError(error);
+        })
         .on("exit", () => {
+          clearTimeout(timer);
           this.#thread = null;
           resolve(outcome);
         });

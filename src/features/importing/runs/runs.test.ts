@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
 import { buildTestApp } from "../../../../test/app.ts";
@@ -172,6 +173,24 @@ onEachEngine((open) => {
     });
     const workbook = await send(app, token, `${next.id}/files/x.xlsx`, Buffer.from("PK no zip"));
     expect(workbook.statusCode).toBe(422);
+  });
+
+  it("ends a comparison that is given up, so that the next import has its turn", async () => {
+    const { app, token, admin } = await build();
+    const begin = async (adapter: string, name: string, file: Buffer) => {
+      const { id } = (await admin.send("POST", "/imports", { body: { adapter } })).json();
+      await send(app, token, `${id}/files/${name}`, file);
+      await admin.send("POST", `/imports/${id}/compare`, { body: {} });
+      return id as number;
+    };
+    const long = gzipSync(`name,institution\n${"a,b\n".repeat(1_500_000)}`);
+    const first = await begin("table", "long.csv.gz", long);
+    const stateOf = async (id: number) => (await admin.get(`/imports/${id}`)).json().state;
+    await expect.poll(() => stateOf(first)).toBe("comparing");
+    const second = await begin("magu", "lagoon.json", Buffer.from(JSON.stringify(FILE)));
+    expect((await admin.send("DELETE", `/imports/${first}`)).statusCode).toBe(200);
+    expect((await admin.get(`/imports/${first}`)).statusCode).toBe(404);
+    expect(await settled(admin, second)).toMatchObject({ state: "compared" });
   });
 
   it("takes no name that leads elsewhere, and nothing of who is no administrator", async () => {

@@ -29,6 +29,12 @@ export type RunTask = keyof typeof RUN_WORK;
 /** States in which a server is at a run. */
 export const BUSY_STATES: readonly RunState[] = Object.values(RUN_WORK).map(({ during }) => during);
 
+/** States in which files can be sent, and their comparison be asked for. */
+export const OPEN_STATES: readonly RunState[] = ["collecting", "compared", "failed"];
+
+/** States in which nothing is written, so that the run can be given up. */
+export const GIVEN_UP_FROM: readonly RunState[] = [...OPEN_STATES, "asked_to_compare", "comparing"];
+
 /** True while something is being done, so that its page asks again. */
 export function isRunning(state: RunState): boolean {
   return state in RUN_WORK || BUSY_STATES.includes(state);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { IMPORTS } from "#features/importing/runs/runs.endpoints.ts";
 import type { ImportRunAnswer } from "#features/importing/runs/runs.schema.ts";
-import { isRunning } from "#features/importing/runs/runs.ts";
+import { GIVEN_UP_FROM, isRunning, OPEN_STATES } from "#features/importing/runs/runs.ts";
 import { Button } from "#ui/button.tsx";
 import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
@@ -23,7 +23,8 @@ export default function ImportRunPage({ record: id }: OfficePartProps & { record
   const asked = useAnswer(IMPORTS.read, { params: { id } });
   const [changed, setChanged] = useState<ImportRunAnswer | null>(null);
   const run = changed ?? asked.body;
-  const isBusy = run !== null && isRunning(run.state);
+  const [isGone, setGone] = useState(false);
+  const isBusy = run !== null && isRunning(run.state) && !isGone;
   useEffect(() => {
     if (!isBusy) return;
     const timer = setInterval(async () => {
@@ -46,8 +47,14 @@ export default function ImportRunPage({ record: id }: OfficePartProps & { record
                 Begun by {shown.by}, {momentWords(shown.created_at)}
               </p>
             </div>
-            <WhereItStands run={shown} />
-            <RunSteps run={shown} onChanged={setChanged} />
+            {isGone ? (
+              <p role="status">Given up. Its files are deleted.</p>
+            ) : (
+              <>
+                <WhereItStands run={shown} />
+                <RunSteps run={shown} onChanged={setChanged} onGone={() => setGone(true)} />
+              </>
+            )}
           </>
         )}
       </QueryState>
@@ -81,17 +88,32 @@ function WhereItStands({ run: { state, problem, progress } }: { run: ImportRunAn
 interface RunStepsProps {
   run: ImportRunAnswer;
   onChanged: (run: ImportRunAnswer) => void;
+  onGone: () => void;
 }
 
-function RunSteps({ run, onChanged }: RunStepsProps) {
-  const isOpen = ["collecting", "compared", "failed"].includes(run.state);
-  const [isGone, setGone] = useState(false);
+function RunSteps({ run, onChanged, onGone }: RunStepsProps) {
+  const isOpen = OPEN_STATES.includes(run.state);
   const act = useMutation();
   const [isConfirmed, setConfirmed] = useState(false);
   const report = run.report && <ImportReportView run={run} report={run.report} />;
-  if (!isOpen || (run.state === "failed" && run.import_id !== null)) return report;
-  if (isGone) return <p role="status">Given up. Its files are deleted.</p>;
   const params = { id: run.id };
+  const giveUp = (
+    <Button
+      variant="quiet"
+      onClick={() => act.run(() => callOffice(IMPORTS.giveUp, { params }), "", onGone)}
+    >
+      Give this import up
+    </Button>
+  );
+  if (!isOpen && GIVEN_UP_FROM.includes(run.state)) {
+    return (
+      <div className="grid gap-4">
+        <MutationOutcome of={act} />
+        <div>{giveUp}</div>
+      </div>
+    );
+  }
+  if (!isOpen || (run.state === "failed" && run.import_id !== null)) return report;
   const asks = run.state === "compared" ? (run.report?.asks ?? []) : [];
   const mayApply = asks.length === 0 || isConfirmed;
   return (
@@ -136,18 +158,7 @@ function RunSteps({ run, onChanged }: RunStepsProps) {
             Apply it as one step
           </Button>
         )}
-        <Button
-          variant="quiet"
-          onClick={() =>
-            act.run(
-              () => callOffice(IMPORTS.giveUp, { params }),
-              "",
-              () => setGone(true),
-            )
-          }
-        >
-          Give this import up
-        </Button>
+        {giveUp}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import {
   type SourceRecord,
   UnreadableFileError,
 } from "#records/source-records.ts";
-import { readText } from "../source-file.ts";
+import { readText, refuseMany } from "../source-file.ts";
 import { JsonText, JsonTextError, type WrittenValue } from "./json-text.ts";
 
 /** Keys besides the records: the file's own description. */
@@ -88,6 +88,7 @@ async function* jsonEntries(
   }
   for (let count = 0; !(await json.takes("]")); count++) {
     if (count > 0) await json.expect(",");
+    refuseMany(name, count + 1);
     yield await json.value();
   }
 }
