@@ -35,7 +35,7 @@ import { LadderBuilder, type PackedLadder } from "./ladder-column.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { type OperatorData, SHIPPED_OPERATOR } from "./operator.ts";
 import { type PartWords, partWordsOf } from "./part-words.ts";
-import { FIELD_WEIGHTS, namesOf, placesTextOf, studyModeOf } from "./search/directory-texts.ts";
+import { COURSE_TEXTS, FIELD_WEIGHTS, namesOf } from "./search/directory-texts.ts";
 import { LANGUAGE, languageWith } from "./search/language.ts";
 import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabulary.ts";
 
@@ -107,11 +107,7 @@ export class CatalogueBuilder {
   readonly #columns = new ColumnsBuilder(FACET_COLUMNS);
   readonly #text = new TextBuilder(LANGUAGE);
   readonly #names = this.#text.texts();
-  readonly #awarding = this.#text.texts();
-  readonly #careers = this.#text.texts();
-  readonly #modules = this.#text.texts();
-  readonly #places = this.#text.texts();
-  readonly #studyModes = this.#text.texts();
+  readonly #others = COURSE_TEXTS.map((row) => ({ ...row, texts: this.#text.texts() }));
   /** Courses that could not be added, by id. */
   readonly #leftOut = new Map<number, LeftOut>();
 
@@ -174,11 +170,7 @@ export class CatalogueBuilder {
     const months = course.duration_months;
     this.#costs.length.push(months === null ? UNKNOWN_COST : Math.round(months * 1_000));
     this.#names.add(namesOf(course));
-    this.#awarding.add(course.awarding_body ?? "");
-    this.#careers.add(course.careers_plain);
-    this.#modules.add(course.modules_plain);
-    this.#places.add(placesTextOf(course));
-    this.#studyModes.add(studyModeOf(course));
+    for (const { texts, textOf } of this.#others) texts.add(textOf(course));
     this.#samples.push(course.sample ? 1 : 0);
     // Pushed last, so that the number of ids never exceeds the number of rows in any column.
     this.#ids.push(course.id);
@@ -188,14 +180,13 @@ export class CatalogueBuilder {
   #takeBack(): void {
     const whole = this.#ids.length;
     const keys = [...this.#sortKeys.values(), ...Object.values(this.#costs)];
-    const texts = [this.#awarding, this.#careers, this.#modules, this.#places, this.#studyModes];
     for (const column of [
       this.#cards,
       this.#entry,
       this.#ladder,
       this.#columns,
       this.#names,
-      ...texts,
+      ...this.#others.map(({ texts }) => texts),
       ...keys,
       this.#samples,
     ]) {
@@ -320,11 +311,7 @@ export class CatalogueBuilder {
     return [
       ofChoices("institution", "institutions", this.#institutionTexts(vocabularies, words)),
       ofChoices("category", "categories", categoryTexts(vocabularies, words)),
-      fieldOf("awarding_body", this.#awarding),
-      fieldOf("careers", this.#careers),
-      fieldOf("modules", this.#modules),
-      fieldOf("places", this.#places),
-      fieldOf("study_mode", this.#studyModes),
+      ...this.#others.map(({ weight, texts }) => ({ weight, texts: texts.view(), column: null })),
     ];
   }
 

@@ -120,36 +120,19 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const fieldsOf = fieldReader(packed.categories);
   const course = (id: number) => cards.get(id)!;
   const institutions = institutionsInOrder(parts.institutions);
-  const institutionOf = ({ document }: Document) =>
-    parts.institutions[parts.institutionPlaces[document]!]!;
-  const entryOf = (found: Document): Suggestion =>
-    found.kind === COURSES
-      ? courseEntry(course(parts.ids[found.document]!))
-      : institutionEntry(institutionOf(found));
-  const namesOf = (found: Document): NamedRecord[] => {
-    const own = found.kind === COURSES ? course(parts.ids[found.document]!) : null;
-    const { name, name_dv } = own ?? institutionOf(found);
-    return [name, name_dv].flatMap((one) => (one === null ? [] : { name: one, course: own }));
-  };
-  const isReadable = ({ id }: InstitutionSummary) =>
-    !parts.leftOut.some((one) => one.kind === "institution" && one.id === id);
-  const named = { ...parts, institutions: parts.institutions.filter(isReadable) };
+  const { institutionOf, entryOf, namesOf } = recordsOf(parts, course);
   const reading = {
-    ...readingOf({ courseSearch, directory, text }, known, namesOf),
+    ...readingOf({ courseSearch, directory, text }, known, namesOf, parts),
     today,
     operator,
-    institutions: phraseTable(
-      institutionPhrases(named, (word) => text.named(`${word} `, COURSES)?.some(Boolean) === true),
-    ),
   };
   const searchCourses = (query: CourseQuery): CourseResults => {
-    const { ids, total, counts, correction, rescues } = courseSearch.search(query);
+    const { ids, total, counts, ...found } = courseSearch.search(query);
     return {
+      ...found,
       courses: ids.map(course),
       meta: pageMetaOf(total, query.page, query.limit),
       facets: labelFacets(parts, counts, query.filters),
-      correction,
-      rescues,
     };
   };
   const understandText = (name: string) => understand(withName(noFilters(), name), reading);
@@ -183,9 +166,12 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
         ),
     openedBy: (of) => ladder.opened(levelGiven(of), fieldsOf(of)),
     courseIds: (asked) => {
-      const { filters } = understand(asked, reading);
-      const limit = Math.max(1, parts.ids.length);
-      return courseSearch.search({ filters, page: 1, limit, order: "DESC" }).ids;
+      const query = {
+        filters: understand(asked, reading).filters,
+        page: 1,
+        order: "DESC",
+      } as const;
+      return courseSearch.search({ ...query, limit: Math.max(1, parts.ids.length) }).ids;
     },
     coursesWith: (word, most) => {
       const hits = text.holding(word, COURSES, most);
@@ -197,11 +183,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       return { institutions: documents.map(institutionOf), correction };
     },
     suggest: (typed, limit = SUGGESTIONS) => {
-      const lineOf = (found: Document) => {
-        const { name, info1 } = entryOf(found);
-        return `${name}\n${info1}`;
-      };
-      const documents = directory.suggest(typed, limit, lineOf);
+      const documents = directory.suggest(typed, limit, (one) => lineOfEntry(entryOf(one)));
       if (documents.length > 0) return documents.map(entryOf);
       const { filters, wordFilters } = understandText(typed);
       if (wordFilters.length === 0 && filters.name === tidySearchText(typed)) return [];
@@ -209,29 +191,53 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
         .search({ filters, page: 1, limit, order: "DESC" })
         .ids.map((id) => courseEntry(course(id)));
     },
-    spotlight: (query, page, limit = SPOTLIGHT_PAGE_SIZE) => {
-      const understood = understandText(query);
-      const { filters: read, unused } = understood;
-      const isFiltered = understood.wordFilters.length > 0;
-      const isSaid = isFiltered || (read.name === "" && tidySearchText(query) !== "");
-      const text = isFiltered ? query : read.name;
-      const asText = { filters: withName(noFilters(), text), wordFilters: [], unused };
-      const found = directory.spotlight(isSaid ? query : text, page, limit);
-      if (isSaid) {
-        const { filters } = understood;
-        const { courses, ...more } = searchCourses({ filters, page, limit, order: "DESC" });
-        if (more.meta.total > 0 || found.total === 0) {
-          const { meta, correction } = more;
-          return { results: courses.map(courseEntry), meta, correction, understood };
-        }
-      }
-      return {
-        results: found.documents.map(entryOf),
-        meta: pageMetaOf(found.total, page, limit),
-        correction: found.correction,
-        understood: asText,
-      };
-    },
+    spotlight: spotlightOf({ understandText, directory, searchCourses, entryOf }),
+  };
+}
+
+/** The records that documents of both kinds stand for. */
+function recordsOf(parts: ReturnType<typeof withoutIndex>, course: (id: number) => CourseSummary) {
+  const institutionOf = ({ document }: Document) =>
+    parts.institutions[parts.institutionPlaces[document]!]!;
+  const entryOf = (found: Document): Suggestion =>
+    found.kind === COURSES
+      ? courseEntry(course(parts.ids[found.document]!))
+      : institutionEntry(institutionOf(found));
+  const namesOf = (found: Document): NamedRecord[] => {
+    const own = found.kind === COURSES ? course(parts.ids[found.document]!) : null;
+    const { name, name_dv } = own ?? institutionOf(found);
+    return [name, name_dv].flatMap((one) => (one === null ? [] : { name: one, course: own }));
+  };
+  return { institutionOf, entryOf, namesOf };
+}
+
+interface SpotlightParts extends Pick<Catalogue, "searchCourses"> {
+  understandText(text: string): Understood;
+  directory: DirectorySearch;
+  entryOf(found: Document): Suggestion;
+}
+
+function spotlightOf(parts: SpotlightParts): Catalogue["spotlight"] {
+  const { understandText, directory, searchCourses, entryOf } = parts;
+  return (query, page, limit = SPOTLIGHT_PAGE_SIZE) => {
+    const understood = understandText(query);
+    const { filters, unused, wordFilters } = understood;
+    const isFiltered = wordFilters.length > 0;
+    const isSaid = isFiltered || (filters.name === "" && tidySearchText(query) !== "");
+    const found = directory.spotlight(isSaid ? query : filters.name, page, limit);
+    if (isSaid) {
+      const results = searchCourses({ filters, page, limit, order: "DESC" });
+      const { courses, meta, correction } = results;
+      if (meta.total > 0 || found.total === 0)
+        return { results: courses.map(courseEntry), meta, correction, understood };
+    }
+    const text = isFiltered ? query : filters.name;
+    return {
+      results: found.documents.map(entryOf),
+      meta: pageMetaOf(found.total, page, limit),
+      correction: found.correction,
+      understood: { filters: withName(noFilters(), text), wordFilters: [], unused },
+    };
   };
 }
 
@@ -279,15 +285,24 @@ function readingOf(
   { courseSearch, directory, text }: ReturnType<typeof openSearch>,
   known: KnownValues,
   namesOf: (found: Document) => NamedRecord[],
-): Omit<ReadingCatalogue, "institutions" | keyof Basis> {
+  parts: ReturnType<typeof withoutIndex>,
+): Omit<ReadingCatalogue, keyof Basis> {
+  const isReadable = ({ id }: InstitutionSummary) =>
+    !parts.leftOut.some((one) => one.kind === "institution" && one.id === id);
+  const named = { ...parts, institutions: parts.institutions.filter(isReadable) };
   return {
     known,
     count: (filters) => courseSearch.count(filters),
     countAbout: (filters) => courseSearch.count(filters, true),
     namesWith: (words) => directory.named(words, NAMES_READ).flatMap(namesOf),
     holds: (word) => text.holds(word),
+    institutions: phraseTable(
+      institutionPhrases(named, (word) => text.named(`${word} `, COURSES)?.some(Boolean) === true),
+    ),
   };
 }
+
+const lineOfEntry = ({ name, info1 }: Suggestion) => `${name}\n${info1}`;
 
 function courseEntry({ id, name, institution, sample }: CourseSummary): Suggestion {
   return { type: "Course", id, name, info1: institution.name, sample };

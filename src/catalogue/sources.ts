@@ -36,49 +36,38 @@ export interface Source {
   grantsApproval: boolean;
 }
 
+/** What people state here. */
+const OWN = {
+  publisher: null,
+  licence: null,
+  isPassedOn: true,
+  isWhole: false,
+  grantsApproval: false,
+};
+/** What others list in files of their own. */
+const LISTED = { ...OWN, isPassedOn: false, isWhole: true };
+
 const ENTRIES: Source[] = [
+  { ...OWN, key: "institution", name: "institution", kind: "institution" },
+  { ...OWN, key: "magu", name: "directory's own records", kind: "operator" },
   {
-    key: "institution",
-    name: "institution",
-    kind: "institution",
-    publisher: null,
-    licence: null,
-    isPassedOn: true,
-    isWhole: false,
-    grantsApproval: false,
-  },
-  {
-    key: "magu",
-    name: "directory's own records",
-    kind: "operator",
-    publisher: null,
-    licence: null,
-    isPassedOn: true,
-    isWhole: false,
-    grantsApproval: false,
-  },
-  {
+    ...LISTED,
     key: "ium",
     name: "website of the Islamic University of Maldives",
     kind: "website",
     publisher: "Islamic University of Maldives",
-    licence: null,
-    isPassedOn: false,
-    isWhole: true,
-    grantsApproval: false,
   },
   {
+    ...LISTED,
     key: "mqa",
     name: "MQA register",
     kind: "register",
     publisher: "Maldives Qualifications Authority",
-    licence: null,
-    isPassedOn: false,
-    isWhole: true,
     grantsApproval: true,
   },
   // Of exports, and of the bench; the product has no reader of it.
   {
+    ...LISTED,
     key: "cricos",
     name: "CRICOS register",
     kind: "register",
@@ -89,19 +78,8 @@ const ENTRIES: Source[] = [
       credit: "CRICOS, Australian Government",
     },
     isPassedOn: true,
-    isWhole: true,
-    grantsApproval: false,
   },
-  {
-    key: "sample",
-    name: "fictional sample data",
-    kind: "sample",
-    publisher: null,
-    licence: null,
-    isPassedOn: true,
-    isWhole: false,
-    grantsApproval: false,
-  },
+  { ...OWN, key: "sample", name: "fictional sample data", kind: "sample" },
 ];
 
 /** Every known source by key, in order of precedence. */
@@ -111,18 +89,7 @@ export const SOURCES: ReadonlyMap<string, Source> = new Map(
 
 /** The source of this key; an unknown key is an operator's own file, which must not be republished. */
 export function sourceByKey(key: string): Source {
-  return (
-    SOURCES.get(key) ?? {
-      key,
-      name: key,
-      kind: "operator",
-      publisher: null,
-      licence: null,
-      isPassedOn: false,
-      isWhole: false,
-      grantsApproval: false,
-    }
-  );
+  return SOURCES.get(key) ?? { ...OWN, key, name: key, kind: "operator", isPassedOn: false };
 }
 
 /**

@@ -50,6 +50,15 @@ export function studyModeOf(
   return [course.mode_of_study_text ?? "", timings].join("\n").trim();
 }
 
+/** The texts of a course besides its names and those of records, with what they count for. */
+export const COURSE_TEXTS: readonly { weight: number; textOf(course: IndexedCourse): string }[] = [
+  { weight: FIELD_WEIGHTS.awarding_body, textOf: (course) => course.awarding_body ?? "" },
+  { weight: FIELD_WEIGHTS.careers, textOf: (course) => course.careers_plain },
+  { weight: FIELD_WEIGHTS.modules, textOf: (course) => course.modules_plain },
+  { weight: FIELD_WEIGHTS.places, textOf: placesTextOf },
+  { weight: FIELD_WEIGHTS.study_mode, textOf: studyModeOf },
+];
+
 /** First letters of the words that count; null unless three to six, as shorter ones say too little. */
 function initialsOf(name: string): string | null {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !isStopWord(fold(word)));
