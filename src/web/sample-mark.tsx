@@ -1,11 +1,12 @@
 import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 
 const SAMPLE_WORDS = "Fictional sample";
 
 /** Marks a fictional record on its own page, and what is invented beside it. */
 export function SampleMark({ className }: { className?: string }) {
   return (
-    <Badge tone="outline" {...(className !== undefined && { className })}>
+    <Badge tone="outline" className={classNames("shrink-0 whitespace-nowrap", className)}>
       {SAMPLE_WORDS}
     </Badge>
   );

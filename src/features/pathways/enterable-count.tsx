@@ -44,7 +44,10 @@ export function EnterableCount({ form }: EnterableCountProps) {
     };
   }, [form]);
   return (
-    <p role="status" className="min-w-min grow basis-20 leading-tight font-semibold">
+    <p
+      role="status"
+      className="min-w-min grow basis-20 text-sm leading-tight font-semibold sm:text-base"
+    >
       {count === null ? "No grades yet" : `${counted(count, "course")} so far`}
     </p>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
 import { joined } from "#catalogue/entry-words.ts";
 import { atLevelOf, inCategory, noFilters } from "#catalogue/filters.ts";
+import { aroundAmount } from "#features/cards/amount.ts";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
@@ -33,7 +34,7 @@ export function PathList({ found, wished }: { found: FoundPaths; wished: StatedG
       {none ? (
         <NoPath found={none} wished={wished} />
       ) : (
-        <ol className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+        <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-5">
           {found.paths.map((path) => (
             <li key={path.kinds.join()} className="min-w-0">
               <Path path={path} />
@@ -47,6 +48,7 @@ export function PathList({ found, wished }: { found: FoundPaths; wished: StatedG
 
 function Path({ path: { kinds, leap, length, cost, steps } }: { path: PathView }) {
   const title = joined(kinds, "and");
+  const [before, amount, after] = aroundAmount(cost);
   return (
     <article className="grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise">
       <header className="grid gap-2 border-b border-line pb-4">
@@ -54,8 +56,12 @@ function Path({ path: { kinds, leap, length, cost, steps } }: { path: PathView }
         <dl className="grid gap-1">
           <div>
             <dt className="sr-only">Cost in all</dt>
-            <dd className="tabular text-2xl font-bold">
-              <Unbroken text={cost} />
+            <dd className="tabular text-ink-soft">
+              {before}
+              <strong className="text-2xl text-ink">
+                <Unbroken text={amount} />
+              </strong>
+              {after}
             </dd>
           </div>
           <div>

@@ -44,7 +44,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
         {results.length > 0 && (
           <>
             <Results results={results.slice(0, RESULTS_BEFORE_ADVERT)} />
-            <AdvertBanner slot="search" className="max-w-[28rem]!" />
+            <AdvertBanner slot="search" className="max-w-[40rem]!" />
             <Results
               results={results.slice(RESULTS_BEFORE_ADVERT)}
               start={RESULTS_BEFORE_ADVERT + 1}

@@ -117,7 +117,7 @@ const CARDS_BEFORE_ADVERT = 2;
 
 function ListedCards({ page }: { page: ListingPage }) {
   const { courses, meta } = page;
-  const advert = <AdvertBanner slot="courses" className="max-w-[28rem]!" />;
+  const advert = <AdvertBanner slot="courses" className="max-w-[40rem]!" />;
   if (courses.length === 0)
     return (
       <>

@@ -35,7 +35,7 @@ export function SortControl({ filters, underScheme }: SortControlProps) {
             preventScrollReset: true,
           })
         }
-        className="min-h-9 max-w-full rounded-md field-sizing-content sm:min-h-8 border border-line-strong bg-surface px-2 text-sm font-semibold"
+        className="min-h-9 max-w-full rounded-md field-sizing-content sm:min-h-8 border border-line-strong bg-surface px-2 text-xs font-semibold sm:text-sm"
       >
         <option value="">Best match</option>
         {COURSE_SORTS.map(({ value, label }) => (
