@@ -40,7 +40,7 @@ for (const viewport of [
       await press(page, "Enter");
     }
     // A box is ticked by the space bar, as everywhere.
-    const diploma = page.locator("input[name=mnqf_level][value='5']");
+    const diploma = page.locator("input[type=checkbox][name=mnqf_level][value='5']");
     await reach(page, diploma, 25);
     await press(page, "Space");
     await expect(page).toHaveURL("/courses/1?mnqf_level=5");
