@@ -81,21 +81,24 @@ export async function writeChanges(
 }
 
 /** What is published of a record with versions; null for its creation. */
-export interface Revision {
+interface Revision {
   id: number;
   changes: FieldChanges | null;
 }
 
-/** Adds published changes, each as the next version of its record. */
+/** Adds published changes, each as the next version of its record; those of no field are none. */
 export async function writeRevisions(
   trx: Trx,
   kind: string,
   revisions: readonly Revision[],
   by: Authorship,
 ): Promise<void> {
-  const changed = revisions.flatMap(({ id, changes }) => (changes === null ? [] : id));
+  const news = revisions.filter(
+    ({ changes }) => changes === null || Object.keys(changes.after).length > 0,
+  );
+  const changed = news.flatMap(({ id, changes }) => (changes === null ? [] : id));
   const versions = await readVersions(trx, kind, changed);
-  const rows = revisions.map(({ id, changes }) => {
+  const rows = news.map(({ id, changes }) => {
     const { before, after } = changes ?? { before: null, after: null };
     return { kind, record: id, version: (versions.get(id) ?? 0) + 1, before, after };
   });

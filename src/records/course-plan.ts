@@ -1,5 +1,7 @@
 import type { EntryRoute } from "#catalogue/entry.ts";
 import { type CategoryNames, inTodaysNames } from "./category-names.ts";
+import type { FieldChanges } from "./changes.ts";
+import { changesBetween, recordedCourse } from "./recorded.ts";
 import { same, sameRow } from "./sameness.ts";
 import { foldRecordName, type RefusedRecord } from "./source-records.ts";
 import {
@@ -36,8 +38,8 @@ export interface CourseChange extends MergedRecord<StoredCourse> {
   formerly: Reference | null;
   /** Lists in other tables that differ from the stored ones. */
   parts: CoursePartName[];
-  /** What is stored of it; null for a new one. */
-  before: ExistingCourse | null;
+  /** What the history says of it; null for a new one. */
+  fields: FieldChanges | null;
 }
 
 export type PlannedCourse = PlannedRecord<CourseChange>;
@@ -167,7 +169,7 @@ export function changeOfCourse(
 ): CourseChange | null {
   if (!existing) {
     const parts = COURSE_PARTS.filter((part) => stored[part].length > 0);
-    const none = { id: null, formerly: null, institution_id: null, before: null };
+    const none = { id: null, formerly: null, institution_id: null, fields: null };
     return { ...none, stored, archived_on, nearest, parts };
   }
   const parts = COURSE_PARTS.filter((part) => !same(stored[part], existing[part]));
@@ -181,7 +183,11 @@ export function changeOfCourse(
   const { id, nearest: formerly } = existing;
   const institution_id =
     stored.institution === existing.institution ? existing.institution_id : null;
-  return { id, formerly, institution_id, stored, archived_on, nearest, parts, before: existing };
+  const fields = changesBetween(
+    { ...recordedCourse(existing), archived_on: existing.archived_on },
+    { ...recordedCourse(stored), archived_on },
+  );
+  return { id, formerly, institution_id, stored, archived_on, nearest, parts, fields };
 }
 
 function unknownReferences(

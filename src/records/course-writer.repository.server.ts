@@ -1,10 +1,10 @@
 import { insertRows } from "#platform/db/rows.ts";
 import type { Trx } from "#platform/db/schema.ts";
-import { type Authorship, type Revision, writeRevisions } from "./changes.repository.server.ts";
+import { type Authorship, writeRevisions } from "./changes.repository.server.ts";
 import type { CourseChange, CoursePartName } from "./course-plan.ts";
-import { changesBetween, recordedCourse } from "./recorded.ts";
 import { deleteRows, found, writeRecordRows } from "./rows.repository.server.ts";
 import { sameRow } from "./sameness.ts";
+import type { StoredCourse } from "./stored.ts";
 
 /** Keyed by id of the institution, then by name of the campus. */
 type CampusIds = Map<number, Map<string, number>>;
@@ -45,28 +45,12 @@ export async function writeCourses(
     ]),
   );
   await writeCourseParts(trx, changes, courseIds, ids);
-  const revisions = changes.flatMap((change) => {
-    const revision = revisionOfCourse(change);
-    return revision === "none"
-      ? []
-      : { id: found(courseIds, change.stored.ref), changes: revision };
-  });
+  const revisions = changes.map(({ stored, fields }) => ({
+    id: found(courseIds, stored.ref),
+    changes: fields,
+  }));
   await writeRevisions(trx, "course", revisions, by);
   return courseIds;
-}
-
-/** "none" where only the reference of the record changes. */
-function revisionOfCourse({
-  before,
-  stored,
-  archived_on,
-}: CourseChange): Revision["changes"] | "none" {
-  if (before === null) return null;
-  const changes = changesBetween(
-    { ...recordedCourse(before), archived_on: before.archived_on },
-    { ...recordedCourse(stored), archived_on },
-  );
-  return Object.keys(changes.after).length === 0 ? "none" : changes;
 }
 
 const courseInstitution = (
@@ -99,47 +83,28 @@ async function writeCourseParts(
   courseIds: Map<string, number>,
   ids: Ids,
 ): Promise<void> {
-  const rewritten = async (part: CoursePartName) => {
-    const courses = changes
+  const write = async <Part extends CoursePartName>(
+    part: Part,
+    columnsOf: (entry: StoredCourse[Part][number], institution: number) => object,
+  ) => {
+    const changed = changes
       .filter(({ parts }) => parts.includes(part))
-      .map((change) => ({
-        isNew: change.id === null,
-        id: found(courseIds, change.stored.ref),
-        stored: change.stored,
-        institution: courseInstitution(change, ids),
-      }));
-    const before = courses.filter(({ isNew }) => !isNew).map(({ id }) => id);
+      .map((change) => ({ ...change, course_id: found(courseIds, change.stored.ref) }));
+    const before = changed.flatMap(({ id, course_id }) => (id === null ? [] : course_id));
     await deleteRows(trx, `course_${part}`, "course_id", before);
-    return courses;
+    const rows = changed.flatMap(({ course_id, ...change }) =>
+      change.stored[part].map((entry, position) => ({
+        course_id,
+        position,
+        ...columnsOf(entry, courseInstitution(change, ids)),
+      })),
+    );
+    await insertRows(trx, `course_${part}`, rows as never);
   };
-
-  const fees = (await rewritten("fees")).flatMap(({ id, stored }) =>
-    stored.fees.map((fee, position) => ({ course_id: id, position, ...fee })),
-  );
-  await insertRows(trx, "course_fees", fees);
-
-  const intakes = (await rewritten("intakes")).flatMap(({ id, stored }) =>
-    stored.intakes.map((intake, position) => ({ course_id: id, position, ...intake })),
-  );
-  await insertRows(trx, "course_intakes", intakes);
-
-  const categories = (await rewritten("categories")).flatMap(({ id, stored }) =>
-    stored.categories.map((name, position) => ({
-      course_id: id,
-      category_id: found(ids.categories, name),
-      position,
-    })),
-  );
-  await insertRows(trx, "course_categories", categories);
-
-  const campuses = (await rewritten("campuses")).flatMap(({ id, stored, institution }) => {
-    if (stored.campuses.length === 0) return [];
-    const ofInstitution = found(ids.campuses, institution);
-    return stored.campuses.map((name, position) => ({
-      course_id: id,
-      contact_id: found(ofInstitution, name),
-      position,
-    }));
-  });
-  await insertRows(trx, "course_campuses", campuses);
+  await write("fees", (fee) => fee);
+  await write("intakes", (intake) => intake);
+  await write("categories", (name) => ({ category_id: found(ids.categories, name) }));
+  await write("campuses", (name, institution) => ({
+    contact_id: found(found(ids.campuses, institution), name),
+  }));
 }

@@ -1,4 +1,6 @@
+import type { FieldChanges } from "./changes.ts";
 import type { Campuses } from "./course-plan.ts";
+import { changesBetween, recordedInstitution } from "./recorded.ts";
 import { same, sameRow } from "./sameness.ts";
 import {
   institutionOfSaid,
@@ -33,8 +35,10 @@ export interface InstitutionChange extends MergedRecord<StoredInstitution> {
   id: number | null;
   /** The source that its row referred to before; null for a new one. */
   formerly: Reference | null;
-  /** What is stored of it; null for a new one. */
-  before: ExistingInstitution | null;
+  /** What the history says of it; null for a new one. */
+  fields: FieldChanges | null;
+  /** The name that it had before, where it has another now. */
+  formerName: string | null;
   newSlides: boolean;
   addedContacts: ContactColumns[];
   changedContacts: ExistingContact[];
@@ -106,7 +110,8 @@ export function changeOfInstitution(
   const change: InstitutionChange = {
     id: existing?.id ?? null,
     formerly: existing?.nearest ?? null,
-    before: existing ?? null,
+    formerName: existing && existing.row.name !== stored.row.name ? existing.row.name : null,
+    fields: null,
     ...merged,
     newSlides: stored.slides !== null && !same(stored.slides, existing?.slides ?? []),
     addedContacts: [],
@@ -123,7 +128,20 @@ export function changeOfInstitution(
     archived_on === existing.archived_on &&
     sameRow(nearest, existing.nearest) &&
     sameRow(stored.row, existing.row);
-  return unchanged ? null : change;
+  if (unchanged) return null;
+  return existing ? { ...change, fields: fieldsOf(merged, existing) } : change;
+}
+
+/** Lists that are not given stay. */
+function fieldsOf(
+  { stored, archived_on }: MergedRecord<StoredInstitution>,
+  existing: ExistingInstitution,
+): FieldChanges {
+  const was = recordedInstitution(existing);
+  return changesBetween(
+    { ...was, archived_on: existing.archived_on },
+    { ...recordedInstitution(stored, was), archived_on },
+  );
 }
 
 /** Contacts are matched by name; a list that is not given stays. */

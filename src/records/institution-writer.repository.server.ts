@@ -4,7 +4,6 @@ import { type Authorship, writeRevisions } from "./changes.repository.server.ts"
 import { type Ids, renameNearest } from "./course-writer.repository.server.ts";
 import { leadInstitutionsOn } from "./former-institutions.repository.server.ts";
 import type { ExistingInstitution, InstitutionChange } from "./institution-plan.ts";
-import { changesBetween, recordedInstitution } from "./recorded.ts";
 import { forgetNames } from "./records.repository.server.ts";
 import { deleteRows, found, writeRecordRows } from "./rows.repository.server.ts";
 
@@ -47,15 +46,10 @@ export async function writeInstitutions(
   await leadRenamedOn(trx, changes, by.at);
   await writeSlides(trx, changes, known.institutions);
   await writeContacts(trx, changes, known);
-  const revisions = changes.flatMap(({ id, before, stored, archived_on }) => {
-    if (before === null) return { id: id ?? found(known.institutions, stored.ref), changes: null };
-    const was = recordedInstitution(before);
-    const is = { ...recordedInstitution(stored, was), archived_on };
-    const differences = changesBetween({ ...was, archived_on: before.archived_on }, is);
-    return Object.keys(differences.after).length === 0
-      ? []
-      : { id: before.id, changes: differences };
-  });
+  const revisions = changes.map(({ id, stored, fields }) => ({
+    id: id ?? found(known.institutions, stored.ref),
+    changes: fields,
+  }));
   await writeRevisions(trx, "institution", revisions, by);
 }
 
@@ -80,13 +74,13 @@ async function writeInstitutionRows(
 }
 
 async function leadRenamedOn(trx: Trx, changes: InstitutionChange[], at: string): Promise<void> {
-  const named = changes.filter(({ before, stored }) => before?.row.name !== stored.row.name);
+  const named = changes.filter(({ id, formerName }) => id === null || formerName !== null);
   await forgetNames(
     trx,
     named.map(({ stored }) => stored.row.name),
   );
-  const renamed = named.flatMap(({ before }) =>
-    before ? { id: before.id, name: before.row.name } : [],
+  const renamed = named.flatMap(({ id, formerName: name }) =>
+    id === null || name === null ? [] : { id, name },
   );
   await leadInstitutionsOn(trx, renamed, at);
 }

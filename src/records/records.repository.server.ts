@@ -3,6 +3,7 @@ import type { Db, Trx } from "#platform/db/schema.ts";
 import type { ExistingCategory } from "./category-names.ts";
 import { readFormerNames } from "./former-names.repository.server.ts";
 import { foldRecordName } from "./source-records.ts";
+import type { RecordKind } from "./sources.repository.server.ts";
 
 /**
  * Blocks every other import and editor until this transaction ends, on both engines.
@@ -58,4 +59,25 @@ export async function forgetNames(trx: Trx, names: readonly string[]): Promise<v
       )
       .execute();
   }
+}
+
+/** The nearest source of a record, and the institution of a course. */
+export async function readPlace(
+  trx: Trx,
+  kind: RecordKind,
+  id: number,
+): Promise<{ source: string; institution_id: number }> {
+  if (kind === "course") {
+    return await trx
+      .selectFrom("courses")
+      .select(["source", "institution_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  }
+  const { source } = await trx
+    .selectFrom("institutions")
+    .select("source")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { source, institution_id: id };
 }

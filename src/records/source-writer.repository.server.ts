@@ -2,7 +2,7 @@ import { batches } from "#platform/db/rows.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { found } from "./rows.repository.server.ts";
 import { type RecordKind, sourcesOf } from "./sources.repository.server.ts";
-import type { SourceRow } from "./statements.ts";
+import type { Reference, SourceRow } from "./statements.ts";
 
 /** Stores one source's rows for records; `ids` are the records' ids by reference. */
 export async function writeSources(
@@ -35,4 +35,18 @@ export async function writeSources(
       )
       .execute();
   }
+}
+
+/** Stores a source's statement on a record; null where it is the only source. */
+export async function writeStatement(
+  trx: Trx,
+  kind: RecordKind,
+  { source, ref, statement }: Reference & Pick<SourceRow, "statement">,
+): Promise<void> {
+  await trx
+    .updateTable(sourcesOf(kind).table)
+    .set({ statement })
+    .where("source", "=", source)
+    .where("external_ref", "=", ref)
+    .execute();
 }

@@ -8,249 +8,113 @@ import {
   type Statement,
 } from "#catalogue/statements.ts";
 import type { Trx } from "#platform/db/schema.ts";
-import { byEveryName, inTodaysNames, namesOfCategories } from "./category-names.ts";
 import type { Authorship } from "./changes.repository.server.ts";
-import { type ExistingCourse, missingNames } from "./course-plan.ts";
+import type { CheckedChange } from "./checking.server.ts";
+import { changeOfCourse, type ExistingCourse } from "./course-plan.ts";
+import { writeCourses } from "./course-writer.repository.server.ts";
 import { readExistingCourses } from "./existing-courses.repository.server.ts";
 import { readExistingInstitutions } from "./existing-institutions.repository.server.ts";
-import { kindOf } from "./field-kinds.ts";
-import type { ExistingInstitution } from "./institution-plan.ts";
-import { readPlace } from "./matching/joined-rows.repository.server.ts";
+import { changeOfInstitution, type ExistingInstitution } from "./institution-plan.ts";
 import {
-  keepStatements,
-  rewriteCourse,
-  rewriteInstitution,
-  statedCourse,
-  statedInstitution,
-  withStatements,
-} from "./matching/joining.server.ts";
-import type { CourseRecord } from "./record.schema.ts";
+  knownOf,
+  removeContacts,
+  writeInstitutions,
+} from "./institution-writer.repository.server.ts";
 import { READ_BATCH } from "./record-limits.ts";
-import {
-  changesBetween,
-  type RecordedFields,
-  recordedCourse,
-  recordedInstitution,
-  valueIn,
-} from "./recorded.ts";
-import { readExistingCategories } from "./records.repository.server.ts";
-import type { RefusedRecord } from "./source-records.ts";
-import { writeSources } from "./source-writer.repository.server.ts";
+import { type RecordedFields, recordedCourse, recordedInstitution, valueIn } from "./recorded.ts";
+import { readExistingCategories, readPlace } from "./records.repository.server.ts";
+import { writeSources, writeStatement } from "./source-writer.repository.server.ts";
 import type { RecordKind } from "./sources.repository.server.ts";
 import {
   courseOfSaid,
   institutionOfSaid,
+  mentionOf,
+  mergeCourse,
+  mergeInstitution,
+  parseStatement,
+  type Reference,
   type StatedFields,
   saidOfCourse,
   saidOfInstitution,
   statementOf,
 } from "./statements.ts";
-import { storedCourse, storedInstitution } from "./stored.ts";
-import { validateRecords } from "./validation.ts";
+
+/** A record as it is stored, read from one of its sources. */
+type StoredRecord =
+  | { kind: "course"; existing: ExistingCourse }
+  | { kind: "institution"; existing: ExistingInstitution };
 
 /** A record as people change it: its values, and what each source says of it. */
-export interface StatedRecord {
-  kind: RecordKind;
+export type StatedRecord = StoredRecord & {
   id: number;
   /** Of a course its institution, of an institution itself. */
   institution_id: number;
-  /** Its reference in its nearest source. */
+  /** Its reference in the source that it was read from. */
   ref: string;
   archived_on: string | null;
   /** By field, as the import format writes them. */
   fields: RecordedFields;
   statements: Statement[];
-  stored: { course: ExistingCourse } | { institution: ExistingInstitution };
-}
+};
 
-/** @throws when there is no such record. */
+/** @throws when the source does not state such a record. */
 export async function readStatedRecord(
   trx: Trx,
   kind: RecordKind,
-  { id, source, ref }: { id: number; source: string; ref: string },
+  { id, source, ref }: Reference & { id: number },
 ): Promise<StatedRecord> {
-  if (kind === "course") {
-    const { existing, statements } = await statedCourse(trx, {
-      id,
-      source,
-      ref,
-      joined_from: null,
-    });
-    return statedRecordOf(existing, statements);
+  const { institution_id } = await readPlace(trx, kind, id);
+  const institutions = await readExistingInstitutions(trx, { source, id: institution_id });
+  if (kind === "institution") {
+    const [existing] = institutions;
+    if (existing) return statedRecord({ kind, existing }, source);
+  } else {
+    const courses = await readExistingCourses(trx, { source, refs: [ref] }, institutions);
+    const existing = courses.get(ref);
+    if (existing) return statedRecord({ kind, existing }, source);
   }
-  const { existing, statements } = await statedInstitution(trx, { id, source });
-  const { archived_on } = existing;
-  const fields = recordedInstitution(existing);
-  const stored = { institution: existing };
-  return { kind, id, institution_id: id, ref, archived_on, fields, statements, stored };
+  throw new Error(`The ${kind} ${id} is not in ${source}`);
 }
 
 /** Several courses, each by its reference in its nearest source; those of one source together. */
 export async function* readStatedCourses(
   trx: Trx,
-  rows: readonly { source: string; ref: string }[],
+  rows: readonly Reference[],
 ): AsyncGenerator<StatedRecord> {
   for (const [source, of] of Map.groupBy(rows, (row) => row.source)) {
     for (let at = 0; at < of.length; at += READ_BATCH) {
       const refs = of.slice(at, at + READ_BATCH).map(({ ref }) => ref);
       for (const existing of (await readExistingCourses(trx, { source, refs }, [])).values()) {
-        yield statedRecordOf(existing, withStatements(existing, source).statements);
+        yield statedRecord({ kind: "course", existing }, source);
       }
     }
   }
 }
 
-function statedRecordOf(course: ExistingCourse, statements: Statement[]): StatedRecord {
-  const { id, ref, institution_id, archived_on } = course;
+function statedRecord(stored: StoredRecord, source: string): StatedRecord {
+  const { id, ref, archived_on, own, others } = stored.existing;
+  const said = saidBy(stored);
   return {
-    kind: "course",
+    ...stored,
     id,
-    institution_id,
+    institution_id: stored.kind === "course" ? stored.existing.institution_id : id,
     ref,
     archived_on,
-    statements,
-    fields: recordedCourse(course),
-    stored: { course },
+    fields:
+      stored.kind === "course"
+        ? recordedCourse(stored.existing)
+        : recordedInstitution(stored.existing),
+    statements: [{ ...mentionOf(source, own), said }, ...others],
   };
 }
 
-/** A change that breaks no rule: the record as it would be, and in which fields it differs. */
-export interface CheckedChange {
-  /** By field, normalised and cleaned as an import does. */
-  fields: RecordedFields;
-  changed: string[];
-  said: StatedFields;
-}
-
-/** A change that breaks rules: a reason for each field, and each place within it. */
-interface RefusedChange {
-  refused: Map<string, string>;
-  places: { field: string; reason: string }[];
-}
-
-/**
- * Checks changed fields of a record by the rules of the import format, and against the categories
- * and campuses that there are.
- *
- * @param around what is there, for who checks several courses of one institution.
- * @returns the reasons by field where it breaks a rule.
- */
-export async function checkChange(
-  trx: Trx,
-  record: Pick<StatedRecord, "kind" | "institution_id" | "fields">,
-  changes: RecordedFields,
-  around?: CourseAround,
-): Promise<CheckedChange | RefusedChange> {
-  const value = { ...record.fields, ...changes, ref: "edited" };
-  if (record.kind === "institution") return await checkInstitution(record, value);
-  return await checkCourse(around ?? (await readCourseAround(trx, record.institution_id)), record, {
-    ...value,
-    institution: "edited",
-  });
-}
-
-/** What is wrong with changed fields, by its place; reads texts without cleaning them. */
-export async function faultsOf(
-  trx: Trx,
-  record: Pick<StatedRecord, "kind" | "institution_id" | "fields">,
-  changes: RecordedFields,
-): Promise<RefusedChange | null> {
-  const value = { ...record.fields, ...changes, ref: "edited", institution: "edited" };
-  if (record.kind === "institution") {
-    const { institution: _, ...fields } = value;
-    const { refusals } = await validInstitution(fields);
-    return refusals.length === 0 ? null : refusedFor(refusals);
-  }
-  const { course, refusals } = await validCourse(value);
-  if (!course) return refusedFor(refusals);
-  const around = await readCourseAround(trx, record.institution_id);
-  const stored = inTodaysNames(storedCourse(withoutTexts(course)), around, around.campuses);
-  const missing = missingNames(stored, around);
-  return missing.length === 0 ? null : refusedFor(missing);
-}
-
-/** What a course may name: categories, and campuses of its institution. */
-export type CourseAround = Awaited<ReturnType<typeof readCourseAround>>;
-
-export async function readCourseAround(trx: Trx, institution_id: number) {
-  const categories = await readExistingCategories(trx);
-  const { source } = await readPlace(trx, "institution", institution_id);
-  const [institution] = await readExistingInstitutions(trx, { source, id: institution_id });
-  return {
-    campuses: new Set(institution?.contacts.campus.map(({ name }) => name)),
-    ...namesOfCategories(byEveryName(categories)),
-  };
-}
-
-async function checkCourse(
-  around: CourseAround,
-  { fields: before }: Pick<StatedRecord, "fields">,
-  value: RecordedFields,
-): Promise<CheckedChange | RefusedChange> {
-  const { course, refusals } = await validCourse(value);
-  if (!course) return refusedFor(refusals);
-  const stored = inTodaysNames(storedCourse(course), around, around.campuses);
-  const missing = missingNames(stored, around);
-  if (missing.length > 0) return refusedFor(missing);
-  const { institution: _, ...said } = saidOfCourse(stored);
-  return checkedChange(before, recordedCourse(stored), said);
-}
-
-async function validCourse(value: RecordedFields) {
-  const lists = { institutions: [], categories: [], courses: [{ line: 1, value }], notes: [] };
-  let course: CourseRecord | undefined;
-  const { refusals } = await validateRecords(lists, async ([first]) => {
-    course = first?.record;
-  });
-  return { course, refusals };
-}
-
-const withoutTexts = (course: CourseRecord): CourseRecord =>
-  Object.fromEntries(
-    Object.entries(course).map(([field, value]) => [
-      field,
-      kindOf(field) === "rich text" ? null : value,
-    ]),
-  ) as CourseRecord;
-
-async function checkInstitution(
-  { fields: before }: Pick<StatedRecord, "fields">,
-  value: RecordedFields,
-): Promise<CheckedChange | RefusedChange> {
-  const { institution, refusals } = await validInstitution(value);
-  if (!institution) return refusedFor(refusals);
-  const stored = storedInstitution(institution);
-  return checkedChange(before, recordedInstitution(stored), saidOfInstitution(stored));
-}
-
-async function validInstitution(value: RecordedFields) {
-  const lists = { institutions: [{ line: 1, value }], categories: [], courses: [], notes: [] };
-  const { institutions, refusals } = await validateRecords(lists, async () => undefined);
-  return { institution: institutions[0]?.record, refusals };
-}
-
-function checkedChange(
-  before: RecordedFields,
-  fields: RecordedFields,
-  said: StatedFields,
-): CheckedChange {
-  return { fields, changed: Object.keys(changesBetween(before, fields).after), said };
-}
-
-const refusedFor = (places: readonly Pick<RefusedRecord, "field" | "reason">[]): RefusedChange => ({
-  refused: reasonsByField(places),
-  places: places.map(({ field, reason }) => ({ field, reason })),
-});
-
-/** The first reason for each field; that of `fees[0].currency` is one of `fees`. */
-function reasonsByField(refusals: readonly Pick<RefusedRecord, "field" | "reason">[]) {
-  const reasons = new Map<string, string>();
-  for (const { field, reason } of refusals) {
-    const [name = field] = field.split(/[.[]/);
-    const place = field === name ? "" : ` (${field})`;
-    if (!reasons.has(name)) reasons.set(name, `${name}${place} ${reason}`);
-  }
-  return reasons;
+/** What the source says that a record was read from. */
+export function saidBy(stored: StoredRecord): StatedFields {
+  const said = parseStatement(stored.existing.own);
+  if (said) return said;
+  return stored.kind === "course"
+    ? saidOfCourse(stored.existing)
+    : saidOfInstitution(stored.existing);
 }
 
 const BUNDLES = { course: COURSE_BUNDLES, institution: INSTITUTION_BUNDLES };
@@ -376,10 +240,11 @@ function datedOn(
 /** Writes a record as its statements say it; `author` is the source of one of them. */
 export async function revise(
   trx: Trx,
-  { kind, id, stored }: StatedRecord,
+  record: StatedRecord,
   statements: readonly Statement[],
   author: Author,
 ): Promise<void> {
+  const { kind, id } = record;
   await keepStatements(trx, kind, statements);
   for (const each of statements) {
     const { source, ref, stated_on, holds_until, vanished_on, facts, said } = each;
@@ -392,6 +257,44 @@ export async function revise(
     };
     await writeSources(trx, kind, [row], { source, ids: new Map([[ref, id]]) });
   }
-  if ("course" in stored) await rewriteCourse(trx, stored.course, statements, author);
-  else await rewriteInstitution(trx, stored.institution, statements, author);
+  await rewrite(trx, record, statements, author);
+}
+
+/**
+ * Stores each source's statement; for a record with one source the record itself is the statement.
+ */
+export async function keepStatements(
+  trx: Trx,
+  kind: RecordKind,
+  statements: readonly Statement[],
+): Promise<void> {
+  const isJoined = statements.length > 1;
+  for (const { source, ref, said } of statements) {
+    const statement = isJoined ? statementOf(said) : null;
+    await writeStatement(trx, kind, { source, ref, statement });
+  }
+}
+
+/** Writes a record merged from these statements. */
+export async function rewrite(
+  trx: Trx,
+  { kind, existing, institution_id }: StatedRecord,
+  statements: readonly Statement[],
+  by: Authorship,
+): Promise<void> {
+  if (kind === "institution") {
+    const change = changeOfInstitution(mergeInstitution(statements, existing), existing);
+    if (!change) return;
+    await writeInstitutions(trx, [change], knownOf("", new Map(), [existing]), by);
+    return await removeContacts(trx, [change]);
+  }
+  const rows = await readExistingCategories(trx);
+  const categories = new Map(rows.map(({ id, name }) => [name, id]));
+  const { source } = await readPlace(trx, "institution", institution_id);
+  const institutions = await readExistingInstitutions(trx, { source, id: institution_id });
+  const campuses = institutions.flatMap(({ contacts }) => contacts.campus.map(({ name }) => name));
+  const category = (name: string) => categories.has(name);
+  const merged = mergeCourse(statements, existing, { campuses: new Set(campuses), category });
+  const change = changeOfCourse(merged, existing);
+  if (change) await writeCourses(trx, [change], knownOf(source, categories, institutions), by);
 }

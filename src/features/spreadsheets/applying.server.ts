@@ -1,6 +1,7 @@
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { readChanges, sheetBatch } from "#records/changes.repository.server.ts";
+import { readCourseAround } from "#records/checking.server.ts";
 import { archiveRecord } from "#records/editing/archiving.server.ts";
 import { createCourse } from "#records/editing/creating.server.ts";
 import {
@@ -13,7 +14,6 @@ import { fieldsToRestore } from "#records/editing/history.server.ts";
 import { openRecord, type RecordWithAccess } from "#records/editing/opened.server.ts";
 import { isUnpublished, newDraft, publishDraft } from "#records/editing/publication.server.ts";
 import { changeOneOfMany } from "#records/editing/together.server.ts";
-import { readCourseAround } from "#records/stated-records.server.ts";
 import { byTurns } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
 import {

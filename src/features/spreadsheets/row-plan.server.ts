@@ -7,6 +7,7 @@ import {
 } from "#features/importing/adapters/magu/csv-cells.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { NotFoundError } from "#platform/errors.ts";
+import { type CourseAround, checkChange } from "#records/checking.server.ts";
 import { EDITED_FIELDS } from "#records/editing/editing.schema.ts";
 import { fieldsAt } from "#records/editing/history.server.ts";
 import { placed } from "#records/editing/office-answer.server.ts";
@@ -14,7 +15,6 @@ import { conflictOf, type RecordWithAccess } from "#records/editing/opened.serve
 import { isHeldWhole, isUnpublished, waitingFields } from "#records/editing/publication.server.ts";
 import { lossesOf } from "#records/field-kinds.ts";
 import { isSameValue, type RecordedFields, valueIn } from "#records/recorded.ts";
-import { type CourseAround, checkChange } from "#records/stated-records.server.ts";
 import { type CourseCells, cellsOfFields, fieldsOfCells, tidyCell } from "./course-cells.server.ts";
 import { isSheetColumn } from "./course-columns.server.ts";
 import { type CoursesOfInstitution, shownFields } from "./own-courses.server.ts";

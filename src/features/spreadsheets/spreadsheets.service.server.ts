@@ -5,6 +5,7 @@ import type { Trx } from "#platform/db/schema.ts";
 import { DAY_MS } from "#platform/durations.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { sheetBatch } from "#records/changes.repository.server.ts";
+import { readCourseAround } from "#records/checking.server.ts";
 import {
   openRecord,
   type RecordWithAccess,
@@ -13,7 +14,6 @@ import {
 } from "#records/editing/opened.server.ts";
 import type { RecordedFields } from "#records/recorded.ts";
 import { lockCatalogue, readExistingCategories } from "#records/records.repository.server.ts";
-import { readCourseAround } from "#records/stated-records.server.ts";
 import { applyRows, undoRows } from "./applying.server.ts";
 import { cellsOfFields } from "./course-cells.server.ts";
 import { INTAKE_TIMES, sheetColumns } from "./course-columns.server.ts";

@@ -1,9 +1,9 @@
 import { COURSE_BUNDLES, INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Trx } from "#platform/db/schema.ts";
+import { faultsOf } from "../checking.server.ts";
 import { kindOf, lossesOf } from "../field-kinds.ts";
 import { type RecordedFields, valueIn } from "../recorded.ts";
 import { sourcesAnswer } from "../sources.schema.ts";
-import { faultsOf } from "../stated-records.server.ts";
 import { readContradictions } from "./contradictions.server.ts";
 import {
   COURSE_FIELDS,

@@ -3,13 +3,10 @@ import type { Db, Trx } from "#platform/db/schema.ts";
 import { DomainError, HiddenError, NotFoundError } from "#platform/errors.ts";
 import { can, type Standing } from "#platform/policy.ts";
 import { type Change, readChanges, readVersions } from "../changes.repository.server.ts";
+import type { CourseAround } from "../checking.server.ts";
 import type { RecordedFields } from "../recorded.ts";
 import type { RecordKind } from "../sources.repository.server.ts";
-import {
-  type CourseAround,
-  readStatedRecord,
-  type StatedRecord,
-} from "../stated-records.server.ts";
+import { readStatedRecord, type StatedRecord } from "../stated-records.server.ts";
 import { ConflictError } from "./conflict.ts";
 import {
   type Draft,

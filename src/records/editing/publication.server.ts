@@ -4,16 +4,11 @@ import { isSample } from "#catalogue/sources.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { InvalidInputError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
+import { type CheckedChange, checkChange } from "../checking.server.ts";
 import { type RecordedFields, valueIn } from "../recorded.ts";
 import { raiseCatalogueVersion } from "../records.repository.server.ts";
 import { readSourcesOf } from "../sources.repository.server.ts";
-import {
-  type Author,
-  type CheckedChange,
-  checkChange,
-  revise,
-  withChange,
-} from "../stated-records.server.ts";
+import { type Author, revise, withChange } from "../stated-records.server.ts";
 import { auditOperator } from "./changing.server.ts";
 import { type Draft, deleteDraft, putDraft } from "./editing.repository.server.ts";
 import {

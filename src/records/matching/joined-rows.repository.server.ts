@@ -7,7 +7,6 @@ import {
 } from "../former-institutions.repository.server.ts";
 import { forgetNames } from "../records.repository.server.ts";
 import { tellMovedCourses } from "../saved-searches.repository.server.ts";
-import type { RecordKind } from "../sources.repository.server.ts";
 import type { Reference } from "../statements.ts";
 
 /** Rows of records that are joined or split, besides the statements of their sources. */
@@ -200,25 +199,4 @@ export async function readCoursesOf(
     .where("own.source", "=", source)
     .groupBy("courses.id")
     .execute();
-}
-
-/** The nearest source of a record, and the institution of a course. */
-export async function readPlace(
-  trx: Trx,
-  kind: RecordKind,
-  id: number,
-): Promise<{ source: string; institution_id: number }> {
-  if (kind === "course") {
-    return await trx
-      .selectFrom("courses")
-      .select(["source", "institution_id"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-  }
-  const { source } = await trx
-    .selectFrom("institutions")
-    .select("source")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { source, institution_id: id };
 }

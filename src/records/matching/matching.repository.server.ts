@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
 import { type RecordKind, sourcesOf } from "../sources.repository.server.ts";
-import type { Reference, SourceRow } from "../statements.ts";
+import type { Reference } from "../statements.ts";
 import type { Candidate, CourseCandidate } from "./pairs.ts";
 
 /** A record's reference in a source, with its current id and the id before it was joined. */
@@ -192,20 +192,6 @@ export async function moveOnePart(
   await trx
     .updateTable(table)
     .set({ [record]: to, joined_from: null, statement: null })
-    .where("source", "=", source)
-    .where("external_ref", "=", ref)
-    .execute();
-}
-
-/** Stores a source's statement on a record; null where it is the only source. */
-export async function writeStatement(
-  trx: Trx,
-  kind: RecordKind,
-  { source, ref, statement }: Reference & Pick<SourceRow, "statement">,
-): Promise<void> {
-  await trx
-    .updateTable(sourcesOf(kind).table)
-    .set({ statement })
     .where("source", "=", source)
     .where("external_ref", "=", ref)
     .execute();

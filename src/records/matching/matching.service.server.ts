@@ -2,9 +2,8 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { type AuditedBy, record } from "../audit/audit.repository.server.ts";
-import { lockCatalogue, raiseCatalogueVersion } from "../records.repository.server.ts";
+import { lockCatalogue, raiseCatalogueVersion, readPlace } from "../records.repository.server.ts";
 import type { RecordKind } from "../sources.repository.server.ts";
-import { readPlace } from "./joined-rows.repository.server.ts";
 import { joinRecords } from "./joining.server.ts";
 import {
   apartKey,

@@ -1,6 +1,7 @@
 import type { Statement } from "#catalogue/statements.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import type { RecordKind } from "../sources.repository.server.ts";
+import { keepStatements, readStatedRecord, rewrite } from "../stated-records.server.ts";
 import type { Reference } from "../statements.ts";
 import {
   findInstitution,
@@ -10,14 +11,7 @@ import {
   readCoursesOf,
   setAside,
 } from "./joined-rows.repository.server.ts";
-import {
-  byOperator,
-  keepStatements,
-  rewriteCourse,
-  rewriteInstitution,
-  statedCourse,
-  statedInstitution,
-} from "./joining.server.ts";
+import { byOperator } from "./joining.server.ts";
 import {
   keepApart,
   moveOnePart,
@@ -42,48 +36,41 @@ type Joined = SourcePart & { joined_from: number };
 
 async function splitCourse(trx: Trx, part: Joined, now: string): Promise<void> {
   const { joined_from: id, source } = part;
-  const { existing, statements } = await statedCourse(trx, part);
-  const { own, rest } = taken(statements, part);
+  const record = await readStatedRecord(trx, "course", part);
+  const { own, rest } = taken(record.statements, part);
   const { name, institution } = own.said as { name: string; institution: string };
   const home = await findInstitution(trx, { source, ref: institution });
-  const institution_id = home ?? existing.institution_id;
+  const institution_id = home ?? record.institution_id;
   await keepApart(trx, "course", pairsOf(part, rest));
   await keepStatements(trx, "course", rest);
-  await rewriteCourse(trx, existing, rest, byOperator(now));
+  await rewrite(trx, record, rest, byOperator(now));
   await insertBareCourse(trx, id, part, { name, institution_id, now });
   await moveOnePart(trx, "course", part, id);
-  await rewriteCourse(
-    trx,
-    (await statedCourse(trx, { ...part, id })).existing,
-    [own],
-    byOperator(now),
-  );
+  const bare = await readStatedRecord(trx, "course", { ...part, id });
+  await rewrite(trx, bare, [own], byOperator(now));
 }
 
 async function splitInstitution(trx: Trx, part: Joined, now: string): Promise<void> {
   const { joined_from: id, source } = part;
   await splitCoursesOf(trx, part, now);
-  const { own, rest } = taken((await statedInstitution(trx, part)).statements, part);
+  const { statements } = await readStatedRecord(trx, "institution", part);
+  const { own, rest } = taken(statements, part);
   const { name } = own.said as { name: string };
   await keepApart(trx, "institution", pairsOf(part, rest));
   await keepStatements(trx, "institution", rest);
   await insertBareInstitution(trx, { id, name, now });
   await moveOnePart(trx, "institution", part, id);
   await setAside(trx, part.id);
-  await rewriteInstitution(
-    trx,
-    (await statedInstitution(trx, { id, source })).existing,
-    [own],
-    byOperator(now),
-  );
+  const bare = await readStatedRecord(trx, "institution", { ...part, id });
+  await rewrite(trx, bare, [own], byOperator(now));
   // Courses get their new campuses before those of the other institution are deleted.
   const courses = await readCoursesOf(trx, part.id, source);
   const ids = courses.map((course) => course.id);
   await moveCourses(trx, ids, { from: part.id, to: id });
   const [nearest] = rest;
   if (!nearest) return;
-  const kept = await statedInstitution(trx, { id: part.id, source: nearest.source });
-  await rewriteInstitution(trx, kept.existing, rest, byOperator(now));
+  const kept = await readStatedRecord(trx, "institution", { ...nearest, id: part.id });
+  await rewrite(trx, kept, rest, byOperator(now));
 }
 
 /** Courses that were joined across the institutions are split as well. */

@@ -11,6 +11,7 @@ import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { textBlocks } from "#platform/html.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { record } from "#records/audit/audit.repository.server.ts";
+import { checkChange } from "#records/checking.server.ts";
 import { ENTRY_TEXTS } from "#records/course-plan.ts";
 import { valueIn } from "#records/recorded.ts";
 import {
@@ -18,7 +19,7 @@ import {
   raiseCatalogueVersion,
   readExistingCategories,
 } from "#records/records.repository.server.ts";
-import { checkChange, readStatedRecord, revise } from "#records/stated-records.server.ts";
+import { readStatedRecord, revise } from "#records/stated-records.server.ts";
 import { type CourseWithTexts, readCoursesWithTexts } from "./routes.repository.server.ts";
 
 /** A course without entry routes, and what its texts are read as. */

@@ -1,7 +1,7 @@
 import { changedFields } from "#records/changes.ts";
-import type { PlannedCourse } from "#records/course-plan.ts";
+import type { CourseChange, PlannedCourse } from "#records/course-plan.ts";
 import type { PlannedInstitution } from "#records/institution-plan.ts";
-import { changesBetween, recordedCourse, recordedInstitution } from "#records/recorded.ts";
+import type { PlannedRecord } from "#records/statements.ts";
 import type { CategoryPlan } from "../category-plan.ts";
 import type { PlanReceiver } from "../plan-receiver.ts";
 import { MAX_SHOWN_DIFFERENCES, MAX_SHOWN_VALUE } from "./run-limits.ts";
@@ -27,49 +27,38 @@ export class PlannedDifferences implements PlanReceiver {
   }
 
   async institutions(planned: readonly PlannedInstitution[]): Promise<void> {
-    for (const { ref, change } of planned) {
-      if (change === null) continue;
-      const { id, before, stored, archived_on } = change;
-      const { name } = stored.row;
-      if (before === null) {
-        this.#show("institution", { id, ref, name }, []);
-        continue;
-      }
-      const was = recordedInstitution(before);
-      const is = { ...recordedInstitution(stored, was), archived_on };
-      const fields = changesBetween({ ...was, archived_on: before.archived_on }, is);
-      this.#show("institution", { id, ref, name }, changedFields(fields));
-    }
+    this.#add("institution", planned);
   }
 
   async courses(planned: readonly PlannedCourse[]): Promise<void> {
-    for (const { ref, change } of planned) {
-      if (change === null) continue;
-      const { id, before, stored, archived_on } = change;
-      const { name } = stored.row;
-      const is = { ...recordedCourse(stored), archived_on };
-      const was = before && { ...recordedCourse(before), archived_on: before.archived_on };
-      const fields = was ? changedFields(changesBetween(was, is)) : [];
-      this.#show("course", { id, ref, name }, fields);
-    }
+    this.#add("course", planned);
   }
 
   async end(): Promise<void> {}
 
-  #show(
+  #add(
     kind: RecordDifference["kind"],
-    record: Pick<RecordDifference, "id" | "ref" | "name">,
-    changes: ReturnType<typeof changedFields>,
+    planned: readonly PlannedRecord<Pick<CourseChange, "id" | "fields"> & Named>[],
   ): void {
-    const fields = changes.map(({ field, before, after }) => ({
-      field,
-      before: shownValue(before),
-      after: shownValue(after),
-    }));
-    if (record.id !== null && fields.length === 0) return;
-    this.#counts[kind] += 1;
-    if (this.#counts[kind] <= MAX_SHOWN_DIFFERENCES) this.shown.push({ kind, ...record, fields });
+    for (const { ref, change } of planned) {
+      if (change === null) continue;
+      const { id, fields, stored } = change;
+      const changes = fields ? changedFields(fields) : [];
+      if (fields && changes.length === 0) continue;
+      this.#counts[kind] += 1;
+      if (this.#counts[kind] > MAX_SHOWN_DIFFERENCES) continue;
+      const shown = changes.map(({ field, before, after }) => ({
+        field,
+        before: shownValue(before),
+        after: shownValue(after),
+      }));
+      this.shown.push({ kind, id, ref, name: stored.row.name, fields: shown });
+    }
   }
+}
+
+interface Named {
+  stored: { row: { name: string } };
 }
 
 /** A long text ends in an ellipsis; a long list is said by its length. */
