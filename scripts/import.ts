@@ -9,11 +9,8 @@ import {
   importRecords,
   sampleRows,
 } from "#features/importing/importing.service.server.ts";
-import {
-  type Adapter,
-  type ImportReport,
-  NeedsConfirmationError,
-} from "#features/importing/importing.ts";
+import { type Adapter, NeedsConfirmationError } from "#features/importing/importing.ts";
+import type { ImportReport } from "#features/importing/report.schema.ts";
 import { departureLine, formatReport } from "#features/importing/report.ts";
 import { openAsFound, openStorage, type Storage } from "#platform/db/database.ts";
 import type { StorageSettings } from "#platform/db/engine.ts";

@@ -1,9 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { readTable, tableSource } from "#features/importing/adapters/table.ts";
-import {
-  readCategoryNames,
-  readMapping,
-} from "#features/importing/import-mappings.repository.server.ts";
+import { readMapping } from "#features/importing/import-mappings.repository.server.ts";
 import {
   type TableMapping,
   type TableView,
@@ -11,6 +8,7 @@ import {
 } from "#features/importing/table-mapping.schema.ts";
 import { readGrid } from "#features/spreadsheets/sheet-reading.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { readExistingCategories } from "#records/records.repository.server.ts";
 import { type SourceRecords, UnreadableFileError } from "#records/source-records.ts";
 import { askYesNo, NotAnsweredError } from "./confirmation.ts";
 
@@ -31,7 +29,7 @@ async function readAsSaid(storage: Storage, path: string, { source: said, mappin
   const read = await readTable(path, {
     mapping: given ?? remembered,
     isRemembered: remembered !== null,
-    categories: await readCategoryNames(storage.db),
+    categories: (await readExistingCategories(storage.db)).map(({ name }) => name).sort(),
     readSheet: readGrid,
   });
   return { source, isSaid: given !== null || remembered !== null, ...read };

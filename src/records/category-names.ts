@@ -7,11 +7,14 @@ import type { StoredCourse } from "./stored.ts";
 export interface ExistingCategory {
   id: number;
   name: string;
-  /** Name of its group; null for a group. */
+  /** Id and name of its group; null for a group. */
+  parent_id: number | null;
   parent: string | null;
   /** Names that it had before, which sources may still say. */
   former: readonly string[];
-  /** An operator stated its name and place: no import changes them. */
+  /** When an operator stated its name and place, YYYY-MM-DD; null where an import did. */
+  stated_on: string | null;
+  /** An operator stated it: no import changes it. */
   isOperators: boolean;
 }
 

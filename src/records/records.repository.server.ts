@@ -32,18 +32,20 @@ export async function raiseCatalogueVersion(trx: Trx): Promise<number> {
   return row.version;
 }
 
+/** Every category, by id. */
 export async function readExistingCategories(db: Db): Promise<ExistingCategory[]> {
   const former = await readFormerNames(db);
   const rows = await db
     .selectFrom("categories")
     .leftJoin("categories as groups", "groups.id", "categories.parent_id")
-    .select(["categories.id", "categories.name", "groups.name as parent", "categories.stated_on"])
+    .select(["categories.id", "categories.name", "categories.parent_id", "groups.name as parent"])
+    .select("categories.stated_on")
     .orderBy("categories.id")
     .execute();
-  return rows.map(({ stated_on, ...category }) => ({
+  return rows.map((category) => ({
     ...category,
     former: former.get(category.id) ?? [],
-    isOperators: stated_on !== null,
+    isOperators: category.stated_on !== null,
   }));
 }
 

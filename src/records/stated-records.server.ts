@@ -40,7 +40,7 @@ import {
 } from "./statements.ts";
 
 /** A record as it is stored, read from one of its sources. */
-type StoredRecord =
+export type StoredRecord =
   | { kind: "course"; existing: ExistingCourse }
   | { kind: "institution"; existing: ExistingInstitution };
 

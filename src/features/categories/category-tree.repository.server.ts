@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#platform/db/schema.ts";
-import { readFormerNames } from "#records/former-names.repository.server.ts";
+import { readExistingCategories } from "#records/records.repository.server.ts";
 import { foldRecordName } from "#records/source-records.ts";
 
 /** A category as the office shows it. */
@@ -18,18 +18,16 @@ export interface TreeRow {
 
 /** Every category, by id. */
 export async function readTree(db: Db): Promise<TreeRow[]> {
-  const rows = await db
-    .selectFrom("categories")
-    .select(["id", "name", "parent_id", "stated_on"])
-    .orderBy("id")
-    .execute();
-  const former = await readFormerNames(db);
+  const rows = await readExistingCategories(db);
   const { own, listed, ofGroup } = await countCourses(db);
-  return rows.map((row) => ({
-    ...row,
-    former_names: former.get(row.id) ?? [],
-    courses: (row.parent_id === null ? ofGroup : listed).get(row.id) ?? 0,
-    own_courses: own.get(row.id) ?? 0,
+  return rows.map(({ id, name, parent_id, stated_on, former }) => ({
+    id,
+    name,
+    parent_id,
+    stated_on,
+    former_names: [...former],
+    courses: (parent_id === null ? ofGroup : listed).get(id) ?? 0,
+    own_courses: own.get(id) ?? 0,
   }));
 }
 

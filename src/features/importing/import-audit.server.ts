@@ -2,7 +2,7 @@ import { counted } from "#catalogue/counted.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { type AuditedBy, record } from "#records/audit/audit.repository.server.ts";
-import type { ImportReport } from "./importing.ts";
+import type { ImportReport } from "./report.schema.ts";
 
 interface NotedImport {
   /** Of its row in `imports`. */

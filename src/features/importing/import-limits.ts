@@ -19,9 +19,6 @@ export const MAX_REGISTER_VALUE = 2_000;
 /** An import that archives more than this share of its source's published courses asks first. */
 export const MAX_ARCHIVED_SHARE = 0.1;
 
-/** Entries of each list that a stored report holds; the command prints all of them. */
-export const MAX_KEPT_REPORTS = 500;
-
 /** Records whose rows are written together. */
 export const RESTORE_BATCH = 500;
 

@@ -24,9 +24,3 @@ export async function rememberMapping(
     .onConflict((conflict) => conflict.column("source").doUpdateSet(row))
     .execute();
 }
-
-/** Names of the stored categories, in order. */
-export async function readCategoryNames(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("categories").select("name").orderBy("name").execute();
-  return rows.map(({ name }) => name);
-}

@@ -3,9 +3,9 @@ import { totalOf } from "#platform/db/total.ts";
 import { readExistingInstitutions } from "#records/existing-institutions.repository.server.ts";
 import { readExistingCategories } from "#records/records.repository.server.ts";
 import { readHeldCourses } from "./held-courses.repository.server.ts";
-import { MAX_KEPT_REPORTS } from "./import-limits.ts";
-import type { ImportReport } from "./importing.ts";
 import type { ImportState, PreparedRecords } from "./plan.ts";
+import type { ImportReport } from "./report.schema.ts";
+import { shortReport } from "./report.schema.ts";
 import { surveyHeld } from "./vanishing.ts";
 
 /** Reads the stored data that an import of these records is compared with. */
@@ -55,19 +55,11 @@ export async function recordImport(
   report: ImportReport,
   begun: number | null = null,
 ): Promise<number> {
-  const { refusals, omitted = [], archived, returned } = report;
-  const kept = {
-    ...report,
-    refusals: refusals.slice(0, MAX_KEPT_REPORTS),
-    omitted: omitted.slice(0, MAX_KEPT_REPORTS),
-    archived: archived.slice(0, MAX_KEPT_REPORTS),
-    returned: returned.slice(0, MAX_KEPT_REPORTS),
-  };
   const id =
     begun ?? (await beginImport(trx, { source: report.source, fileName: report.file_name }));
   await trx
     .updateTable("imports")
-    .set({ finished_at: report.finished_at, report: JSON.stringify(kept) })
+    .set({ finished_at: report.finished_at, report: JSON.stringify(shortReport(report)) })
     .where("id", "=", id)
     .execute();
   return id;
@@ -84,4 +76,28 @@ export async function beginImport(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Deletes those of these categories that no course is in and no category is under, unless an operator
+ * stated them.
+ */
+export async function deleteUnusedCategories(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  // Twice: a group is empty once its subcategories are gone.
+  for (const _level of ["subcategories", "groups"]) {
+    await trx
+      .deleteFrom("categories")
+      .where("id", "in", ids)
+      .where("stated_on", "is", null)
+      .where("id", "not in", trx.selectFrom("course_categories").select("category_id"))
+      .where("id", "not in", (query) =>
+        query
+          .selectFrom("categories as others")
+          .select("others.parent_id")
+          .where("others.parent_id", "is not", null)
+          .$castTo<{ parent_id: number }>(),
+      )
+      .execute();
+  }
 }

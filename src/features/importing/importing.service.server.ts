@@ -13,15 +13,11 @@ import { carryOut } from "./carrying-out.repository.server.ts";
 import { CourseSpool } from "./course-spool.server.ts";
 import { noteApplied } from "./import-audit.server.ts";
 import { countSource, readState, recordImport } from "./importing.repository.server.ts";
-import {
-  type ImportReport,
-  NeedsConfirmationError,
-  NothingToReplaceSampleError,
-  type Progress,
-} from "./importing.ts";
+import { NeedsConfirmationError, NothingToReplaceSampleError, type Progress } from "./importing.ts";
 import type { ImportOutcome, ImportState, PreparedRecords } from "./plan.ts";
 import type { PlanReceiver } from "./plan-receiver.ts";
 import { PlanWriter } from "./plan-writer.repository.server.ts";
+import type { ImportReport } from "./report.schema.ts";
 import { removeSample } from "./sample-removal.repository.server.ts";
 import { StatementLog } from "./undoing/statement-log.repository.server.ts";
 

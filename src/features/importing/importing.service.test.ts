@@ -4,7 +4,7 @@ import type { CategoryInput, CourseInput, InstitutionInput } from "#records/reco
 import type { SourceRecords } from "#records/source-records.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { importRecords } from "./importing.service.server.ts";
-import type { ImportReport } from "./importing.ts";
+import type { ImportReport } from "./report.schema.ts";
 import { loadSampleData } from "./sample.server.ts";
 
 interface Directory {

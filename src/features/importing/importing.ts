@@ -1,5 +1,6 @@
 import { DomainError } from "#platform/errors.ts";
-import type { Kind, Note, RefusedRecord, SourceRecords } from "#records/source-records.ts";
+import type { SourceRecords } from "#records/source-records.ts";
+import type { ArchivedRecord, ImportReport } from "./report.schema.ts";
 
 /** Reads one kind of source. */
 export interface Adapter {
@@ -24,57 +25,6 @@ export interface Progress {
   /** Number of courses done, and their total; null while the total is unknown. */
   done: number;
   of: number | null;
-}
-
-export interface KindCounts {
-  /** Records in the file: created, changed, unchanged and refused together. */
-  read: number;
-  created: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-  /** Stored records of this source that are not in the file. Categories have no source. */
-  not_in_file: number | null;
-  /** Published records that no source lists any more, and archived ones that are listed again. */
-  archived: number | null;
-  returned: number | null;
-}
-
-/** A published record that an import archives or restores. */
-export interface ArchivedRecord {
-  kind: "institutions" | "courses";
-  id: number;
-  /** Its reference in the imported source. */
-  ref: string;
-  name: string;
-  /** Name of a course's institution; null for an institution. */
-  institution: string | null;
-}
-
-export interface ImportReport extends Record<Kind, KindCounts> {
-  source: string;
-  file_name: string;
-  dry_run: boolean;
-  /** False for a dry run, and where nothing was left to change. */
-  written: boolean;
-  /** Version of the published catalogue that holds this import. */
-  catalogue_version: number;
-  /** ISO 8601 UTC time. */
-  finished_at: string;
-  /** Sample rows that the import removed, or would remove; null if that was not requested. */
-  sample_removed: { institutions: number; courses: number } | null;
-  /**
-   * Published records that are archived because no source lists them any more, and archived ones
-   * that are listed again.
-   */
-  archived: ArchivedRecord[];
-  returned: ArchivedRecord[];
-  /** Reasons why this import needs a confirmation, in sentences; empty where it needs none. */
-  asks: string[];
-  refusals: RefusedRecord[];
-  /** Values that records came in without; undefined in reports of earlier releases. */
-  omitted?: RefusedRecord[];
-  notes: Note[];
 }
 
 /** The import needs a confirmation (`confirmed`); nothing was changed. */

@@ -12,7 +12,7 @@ import type { StoredCourse, StoredInstitution } from "#records/stored.ts";
 import type { ValidRecord, ValidRecords } from "#records/validation.ts";
 import { isLoaded } from "#web/uploaded-picture.ts";
 import { type CategoryPlan, planCategories } from "./category-plan.ts";
-import type { ArchivedRecord, ImportReport, KindCounts } from "./importing.ts";
+import type { ArchivedRecord, ImportReport, KindCounts } from "./report.schema.ts";
 import type { HeldCourses } from "./vanishing.ts";
 
 /** The stored data of one source, and every category; courses are read when needed. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RefusedRecord } from "#records/source-records.ts";
-import type { ImportReport, KindCounts } from "./importing.ts";
+import type { ImportReport, KindCounts } from "./report.schema.ts";
 import { formatReport } from "./report.ts";
 
 const none: KindCounts = {
@@ -34,6 +34,7 @@ const report: ImportReport = {
   archived: [{ kind: "courses", id: 3, ref: "b", name: "Sailing", institution: "Reef" }],
   returned: [],
   asks: [],
+  omitted: [],
   refusals: [refusal, { ...refusal, line: 2, ref: null, field: "", reason: "must be a record" }],
   notes: [{ text: "things kept as text", count: 4 }],
 };

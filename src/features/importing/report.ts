@@ -1,5 +1,5 @@
 import { KINDS, type RefusedRecord } from "#records/source-records.ts";
-import type { ArchivedRecord, ImportReport } from "./importing.ts";
+import type { ArchivedRecord, ImportReport } from "./report.schema.ts";
 
 /** Maximum number of refusals in the printed report; the JSON report has all. */
 const REFUSALS_SHOWN = 20;
@@ -26,7 +26,7 @@ export function formatReport(report: ImportReport): string {
     ...departures("Archived", report.archived),
     ...departures("Back again", report.returned),
     ...section("Refused", refusalLines(report.refusals)),
-    ...section("Came in without a value, link or word", refusalLines(report.omitted ?? [])),
+    ...section("Came in without a value, link or word", refusalLines(report.omitted)),
     ...sampleLine(report),
     ...section("Asks to be confirmed", report.asks),
     `\n${outcome(report)}`,

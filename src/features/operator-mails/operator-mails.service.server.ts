@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
-import type { ImportReport } from "#features/importing/importing.ts";
+import type { ImportReport } from "#features/importing/report.schema.ts";
 import { countWaiting } from "#features/waiting/waiting.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Db } from "#platform/db/schema.ts";

@@ -6,10 +6,8 @@ import { byTheirNames, type OperatorData, SHIPPED_OPERATOR } from "#catalogue/op
 import { isSample } from "#catalogue/sources.ts";
 import { INSTITUTION_BUNDLES, sourcedBy } from "#catalogue/statements.ts";
 import type { Db } from "#platform/db/schema.ts";
-import {
-  readFormerInstitutionNames,
-  readFormerNames,
-} from "#records/former-names.repository.server.ts";
+import { readFormerInstitutionNames } from "#records/former-names.repository.server.ts";
+import { readExistingCategories } from "#records/records.repository.server.ts";
 import { readStatements } from "#records/sources.repository.server.ts";
 import { operatorRules } from "./operator.schema.ts";
 import { readSynonymGroups } from "./synonyms.repository.server.ts";
@@ -147,17 +145,11 @@ async function readBlacklistings(
 }
 
 async function readPublishedCategories(db: Db): Promise<Category[]> {
-  const rows = await db
-    .selectFrom("categories")
-    .select(["id", "name", "parent_id"])
-    .orderBy("id")
-    .execute();
-  const former = await readFormerNames(db);
-  const names = new Map(rows.map((row) => [row.id, row.name]));
-  return rows.map(({ id, name, parent_id }) => ({
+  const rows = await readExistingCategories(db);
+  return rows.map(({ id, name, parent_id, parent, former }) => ({
     id,
     name,
-    parent: parent_id === null ? null : { id: parent_id, name: names.get(parent_id) ?? "" },
-    ...(former.has(id) && { former_names: former.get(id)! }),
+    parent: parent_id === null ? null : { id: parent_id, name: parent ?? "" },
+    ...(former.length > 0 && { former_names: former }),
   }));
 }

@@ -3,10 +3,7 @@ import { SOURCES } from "#catalogue/sources.ts";
 import type { Database, Db } from "#platform/db/schema.ts";
 import { type Change, readChanges } from "#records/changes.repository.server.ts";
 import { type CourseParts, readCourseParts } from "#records/course-parts.repository.server.ts";
-import {
-  readFormerInstitutionNames,
-  readFormerNames,
-} from "#records/former-names.repository.server.ts";
+import { readFormerInstitutionNames } from "#records/former-names.repository.server.ts";
 import {
   type InstitutionParts,
   readInstitutionParts,
@@ -123,32 +120,6 @@ export async function readPairsKeptApart(db: Db): Promise<KeptApart[]> {
       return { kind, source, ref, other_source, other_ref };
     })
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-}
-
-interface CategoryRow {
-  id: number;
-  name: string;
-  parent: string | null;
-  /** When an operator stated it; null where an import did. */
-  stated_on: string | null;
-  former_names: string[];
-}
-
-/** Groups first, then by id. */
-export async function readCategoryRows(db: Db): Promise<CategoryRow[]> {
-  const former = await readFormerNames(db);
-  const rows = await db
-    .selectFrom("categories")
-    .leftJoin("categories as groups", "groups.id", "categories.parent_id")
-    .select(["categories.id", "categories.name", "groups.name as parent"])
-    .select("categories.stated_on")
-    .orderBy(({ eb }) => eb.case().when("categories.parent_id", "is", null).then(0).else(1).end())
-    .orderBy("categories.id")
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    former_names: former.get(row.id) ?? [],
-  }));
 }
 
 /** By id. */

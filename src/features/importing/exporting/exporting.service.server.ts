@@ -1,9 +1,9 @@
 import { readSiteName } from "#features/publishing/site-name.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { readAllEntries } from "#records/audit/audit.repository.server.ts";
+import { readExistingCategories } from "#records/records.repository.server.ts";
 import { type About, aboutExport } from "./about.ts";
 import {
-  readCategoryRows,
   readCourseRows,
   readExtent,
   readInstitutionRows,
@@ -35,13 +35,14 @@ export async function exportDirectory<T>(
       }
     }
     async function* categories() {
-      for (const row of await readCategoryRows(trx)) {
-        const { id, name, parent, former_names, stated_on } = row;
+      const all = await readExistingCategories(trx);
+      const [groups, others] = [all.filter(isGroup), all.filter((one) => !isGroup(one))];
+      for (const { id, name, parent, former, stated_on } of [...groups, ...others]) {
         yield {
           id,
           name,
           ...(parent !== null && { parent }),
-          ...(former_names.length > 0 && { former_names }),
+          ...(former.length > 0 && { former_names: former }),
           ...(stated_on !== null && { stated_on }),
         };
       }
@@ -67,3 +68,5 @@ export async function exportDirectory<T>(
     return await write({ about, institutions, categories, courses });
   });
 }
+
+const isGroup = ({ parent_id }: { parent_id: number | null }) => parent_id === null;

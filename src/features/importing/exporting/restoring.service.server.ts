@@ -15,7 +15,8 @@ import { checkRecord } from "#records/validation.ts";
 import type { ReadRecords } from "../adapters/magu.ts";
 import { noteApplied } from "../import-audit.server.ts";
 import { countRows, recordImport } from "../importing.repository.server.ts";
-import type { ImportReport, KindCounts, Progress } from "../importing.ts";
+import type { Progress } from "../importing.ts";
+import type { ImportReport, KindCounts } from "../report.schema.ts";
 import { removeSample } from "../sample-removal.repository.server.ts";
 import {
   EXPORT_FORMAT,
@@ -180,6 +181,7 @@ function restoreReport(
     returned: [],
     asks: [],
     refusals,
+    omitted: [],
     notes: [],
   };
 }

@@ -5,17 +5,7 @@ import type { PlannedRecord } from "#records/statements.ts";
 import type { CategoryPlan } from "../category-plan.ts";
 import type { PlanReceiver } from "../plan-receiver.ts";
 import { MAX_SHOWN_DIFFERENCES, MAX_SHOWN_VALUE } from "./run-limits.ts";
-
-/** A record that an import would add or change. */
-export interface RecordDifference {
-  kind: "institution" | "course";
-  /** Null for one that would be added. */
-  id: number | null;
-  ref: string;
-  name: string;
-  /** What was and what would be, by field; empty for one that would be added. */
-  fields: { field: string; before: unknown; after: unknown }[];
-}
+import type { RecordDifference } from "./runs.schema.ts";
 
 /** Collects what an import would change, of the first records of each kind. */
 export class PlannedDifferences implements PlanReceiver {

@@ -3,18 +3,16 @@ import { join } from "node:path";
 import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
+import { readExistingCategories } from "#records/records.repository.server.ts";
 import { aboutAt, magu } from "../adapters/magu.ts";
 import { ADAPTERS } from "../adapters/registry.ts";
 import { readTable, table, tableSource } from "../adapters/table.ts";
 import { isExport } from "../exporting/restoring.service.server.ts";
 import { noteImport } from "../import-audit.server.ts";
-import {
-  readCategoryNames,
-  readMapping,
-  rememberMapping,
-} from "../import-mappings.repository.server.ts";
+import { readMapping, rememberMapping } from "../import-mappings.repository.server.ts";
 import { type ImportRequest, importRecords } from "../importing.service.server.ts";
-import type { ImportReport, Progress } from "../importing.ts";
+import type { Progress } from "../importing.ts";
+import { shortReport } from "../report.schema.ts";
 import type { TableMapping } from "../table-mapping.schema.ts";
 import { undoImport } from "../undoing/undoing.service.server.ts";
 import { PlannedDifferences } from "./differences.ts";
@@ -142,25 +140,11 @@ async function tableOfRun(storage: Storage, { id, options }: ImportRun, path: st
   const { records, mapping, view } = await readTable(path, {
     mapping: options.mapping ?? remembered,
     isRemembered: options.mapping === null && remembered !== null,
-    categories: await readCategoryNames(storage.db),
+    categories: (await readExistingCategories(storage.db)).map(({ name }) => name).sort(),
     readSheet: async () => {
       throw new DomainError("no_files", 409, "Send the workbook again.");
     },
   });
   await storage.write((trx) => writeTable(trx, id, view));
   return { source, records, ...(view && { mapping }) };
-}
-
-/** Entries of each list of a report that the office shows. */
-const MAX_LISTED_IN_REPORT = 500;
-
-function shortReport(report: ImportReport): ImportReport {
-  const { refusals, omitted = [], archived, returned } = report;
-  return {
-    ...report,
-    refusals: refusals.slice(0, MAX_LISTED_IN_REPORT),
-    omitted: omitted.slice(0, MAX_LISTED_IN_REPORT),
-    archived: archived.slice(0, MAX_LISTED_IN_REPORT),
-    returned: returned.slice(0, MAX_LISTED_IN_REPORT),
-  };
 }

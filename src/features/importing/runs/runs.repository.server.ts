@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
-import type { ImportReport } from "../importing.ts";
+import type { ImportReport } from "../report.schema.ts";
 import type { TableView } from "../table-mapping.schema.ts";
 import type { UndoReport } from "../undoing/undoing.service.server.ts";
-import type { RecordDifference } from "./differences.ts";
+import type { RecordDifference } from "./runs.schema.ts";
 import {
   BUSY_STATES,
   NO_OPTIONS,

@@ -6,6 +6,7 @@ import {
   pageParameter,
 } from "#platform/http/calls.schema.ts";
 import { recordKind } from "#records/matching/joining.schema.ts";
+import { importReport, kindCounts } from "../report.schema.ts";
 import { sourceKey, tableMapping, tableView } from "../table-mapping.schema.ts";
 import { MAX_IMPORT_FILES } from "./run-limits.ts";
 import { RUN_STATES } from "./runs.ts";
@@ -58,53 +59,6 @@ export const applyBody = z.object({
     .meta({ description: "True: what the comparison asks for is meant." }),
 });
 
-const counts = z.object({
-  read: z.int(),
-  created: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  refused: z.int(),
-  not_in_file: z.int().nullable(),
-  archived: z.int().nullable(),
-  returned: z.int().nullable(),
-});
-
-const departed = z.object({
-  kind: z.enum(["institutions", "courses"]),
-  id: z.int(),
-  ref: z.string(),
-  name: z.string(),
-  institution: z.string().nullable(),
-});
-
-const refusal = z.object({
-  kind: z.string(),
-  line: z.int(),
-  ref: z.string().nullable(),
-  field: z.string(),
-  reason: z.string(),
-});
-
-const runReport = z
-  .object({
-    source: z.string(),
-    file_name: z.string(),
-    written: z.boolean(),
-    institutions: counts,
-    categories: counts,
-    courses: counts,
-    sample_removed: z.object({ institutions: z.int(), courses: z.int() }).nullable(),
-    archived: z.array(departed).meta({ description: "The first 500." }),
-    returned: z.array(departed).meta({ description: "The first 500." }),
-    asks: z.array(z.string()).meta({ description: "What has to be confirmed, in sentences." }),
-    refusals: z.array(refusal).meta({ description: "The first 500." }),
-    omitted: z.array(refusal).default([]).meta({
-      description: "Values, links and words that records came in without; the first 500.",
-    }),
-    notes: z.array(z.object({ text: z.string(), count: z.int() })),
-  })
-  .meta({ id: "ImportReport" });
-
 const difference = z.object({
   kind: recordKind,
   id: z.int().nullable().meta({ description: "Null for one that would be added." }),
@@ -128,7 +82,7 @@ export const importRun = z
       .object({ stage: z.string(), done: z.int(), of: z.int().nullable() })
       .nullable()
       .meta({ description: "Courses done; null where nothing runs on the server that answers." }),
-    report: runReport.nullable(),
+    report: importReport.nullable(),
     table: tableView.nullable().meta({ description: "What a table looks like, once compared." }),
     differences: z.array(difference).meta({ description: "The first 200 records of each kind." }),
     problem: z.string().nullable(),
@@ -155,8 +109,8 @@ const importRow = z.object({
   file_name: z.string(),
   finished_at: z.string(),
   by: z.string().nullable().meta({ description: "Null for the command line." }),
-  institutions: counts.partial().optional(),
-  courses: counts.partial().optional(),
+  institutions: kindCounts.partial().optional(),
+  courses: kindCounts.partial().optional(),
   undone_at: z.string().nullable(),
   undone_by: z.string().nullable().meta({ description: "Null for the command line." }),
   can_undo: z.boolean(),
@@ -168,5 +122,6 @@ export const importHistory = z
 
 export const importDone = z.object({ done: z.literal(true) }).meta({ id: "ImportDone" });
 
+export type RecordDifference = z.output<typeof difference>;
 export type ImportRunAnswer = z.output<typeof importRun>;
 export type ImportHistoryRow = z.output<typeof importRow>;

@@ -3,13 +3,9 @@ import { forgetChangesOf, writeChanges } from "#records/changes.repository.serve
 import type { ExistingCourse, PlannedCourse } from "#records/course-plan.ts";
 import type { ExistingInstitution, PlannedInstitution } from "#records/institution-plan.ts";
 import type { Kind } from "#records/source-records.ts";
-import {
-  parseStatement,
-  type SourceRow,
-  type StatedFields,
-  saidOfCourse,
-  saidOfInstitution,
-} from "#records/statements.ts";
+import type { RecordKind } from "#records/sources.repository.server.ts";
+import { type StoredRecord, saidBy } from "#records/stated-records.server.ts";
+import type { PlannedRecord, StatedFields } from "#records/statements.ts";
 import type { Stating } from "#records/stored.ts";
 import type { CategoryPlan } from "../category-plan.ts";
 import { beginImport } from "../importing.repository.server.ts";
@@ -80,27 +76,32 @@ export class StatementLog implements PlanReceiver {
   }
 
   async institutions(planned: readonly PlannedInstitution[]): Promise<void> {
-    const { institutions } = this.#state;
-    await this.#log(
-      "institutions",
-      planned.filter(isWritten).map(({ ref }) => {
-        const existing = institutions.get(ref);
-        return { record: ref, before: existing ? sourceOnInstitution(existing) : null };
-      }),
-    );
+    await this.#statements("institution", planned, this.#state.institutions);
   }
 
   async courses(
     planned: readonly PlannedCourse[],
     existing: ReadonlyMap<string, ExistingCourse>,
   ): Promise<void> {
-    await this.#log(
-      "courses",
-      planned.filter(isWritten).map(({ ref }) => {
-        const course = existing.get(ref);
-        return { record: ref, before: course ? sourceOnCourse(course) : null };
-      }),
+    await this.#statements("course", planned, existing);
+  }
+
+  async #statements(
+    kind: RecordKind,
+    planned: readonly PlannedRecord<unknown>[],
+    stored: ReadonlyMap<string, ExistingCourse | ExistingInstitution>,
+  ): Promise<void> {
+    const written = planned.filter(
+      ({ change, sourceRow }) => change !== null || sourceRow !== null,
     );
+    const records = written.map(({ ref }) => {
+      const existing = stored.get(ref);
+      return {
+        record: ref,
+        before: existing ? saidBefore({ kind, existing } as StoredRecord) : null,
+      };
+    });
+    await this.#log(`${kind}s`, records);
   }
 
   async end(): Promise<void> {}
@@ -134,21 +135,7 @@ export class StatementLog implements PlanReceiver {
   }
 }
 
-const isWritten = ({ change, sourceRow }: { change: unknown; sourceRow: unknown }) =>
-  change !== null || sourceRow !== null;
-
-function sourceOnCourse(course: ExistingCourse): SaidBefore {
-  const { own } = course;
-  return saidBefore(own, parseStatement(own) ?? saidOfCourse(course));
+function saidBefore(stored: StoredRecord): SaidBefore {
+  const { stating, vanished_on } = stored.existing.own;
+  return { said: saidBy(stored), stating, vanished_on };
 }
-
-function sourceOnInstitution(institution: ExistingInstitution): SaidBefore {
-  const { own } = institution;
-  return saidBefore(own, parseStatement(own) ?? saidOfInstitution(institution));
-}
-
-const saidBefore = ({ stating, vanished_on }: SourceRow, said: StatedFields): SaidBefore => ({
-  said,
-  stating,
-  vanished_on,
-});

@@ -51,38 +51,6 @@ export async function readWithLiveCourses(db: Db, ids: readonly number[]): Promi
   return new Set(rows.map(({ institution_id }) => institution_id));
 }
 
-/**
- * Deletes those of the categories that no course is in and no category is under, unless an operator
- * stated them.
- */
-export async function deleteUnusedCategories(trx: Trx, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  // Twice: a group is empty once its subcategories are gone.
-  for (const _level of ["subcategories", "groups"]) {
-    await trx
-      .deleteFrom("categories")
-      .where("name", "in", names)
-      .where("stated_on", "is", null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("course_categories")
-              .select("category_id")
-              .whereRef("course_categories.category_id", "=", "categories.id"),
-          ),
-        ),
-      )
-      .where("id", "not in", (query) =>
-        query
-          .selectFrom("categories as others")
-          .select("others.parent_id")
-          .where("others.parent_id", "is not", null)
-          .$castTo<{ parent_id: number }>(),
-      )
-      .execute();
-  }
-}
-
 /** Says that an import no longer stands; it cannot be taken back twice. */
 export async function markUndone(trx: Trx, import_id: number, at: string): Promise<void> {
   await trx.updateTable("imports").set({ undone_at: at }).where("id", "=", import_id).execute();

@@ -28,6 +28,7 @@ import {
 } from "#records/records.repository.server.ts";
 import { foldRecordName, type Kind } from "#records/source-records.ts";
 import { courseOfSaid, institutionOfSaid } from "#records/statements.ts";
+import { deleteUnusedCategories } from "../importing.repository.server.ts";
 import type { Progress } from "../importing.ts";
 import { PlanWriter } from "../plan-writer.repository.server.ts";
 import {
@@ -37,7 +38,6 @@ import {
   STATEMENT_KINDS,
 } from "./statement-log.repository.server.ts";
 import {
-  deleteUnusedCategories,
   markUndone,
   readChangedSince,
   readUndoable,
@@ -139,15 +139,16 @@ class Undo {
   }
 
   async all(onProgress: UndoOptions["onProgress"]): Promise<void> {
-    const { added, restored } = await this.#plannedInstitutions();
+    const { added: institutions, restored } = await this.#plannedInstitutions();
     const categories = (await Array.fromAsync(this.#read("categories"))).flat();
     const moved = categories.flatMap((row) => this.#movedBack(row));
     await this.#writer.begin({ created: [], moved }, restored);
     await this.#courses(this.#surroundings(restored), onProgress);
-    await this.#archive(added);
+    await this.#archive(institutions);
     await this.#writer.end();
-    const created = categories.flatMap(({ record, before }) => (before === null ? record : []));
-    await deleteUnusedCategories(this.#trx, created);
+    const created = new Set(categories.flatMap(({ record, before }) => (before ? [] : record)));
+    const added = this.#categories.filter(({ name }) => created.has(name)).map(({ id }) => id);
+    await deleteUnusedCategories(this.#trx, added);
   }
 
   async #plannedInstitutions() {

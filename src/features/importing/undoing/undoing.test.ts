@@ -3,7 +3,7 @@ import type { Storage } from "#platform/db/database.ts";
 import type { SourceRecords } from "#records/source-records.ts";
 import { onEachEngine } from "../../../../test/engines.ts";
 import { importRecords } from "../importing.service.server.ts";
-import type { ImportReport } from "../importing.ts";
+import type { ImportReport } from "../report.schema.ts";
 import { undoImport } from "./undoing.service.server.ts";
 
 interface Directory {
