@@ -316,7 +316,11 @@ async function openInstitutionWork(
     refuseUnlessEditable: editing.refuseUnlessEditable,
   });
   app.addHook("onClose", () => pictures.close());
-  const spreadsheets = createSpreadsheets({ ...reading, viewerOf: editing.viewerOf });
+  const spreadsheets = createSpreadsheets({
+    ...reading,
+    viewerOf: editing.viewerOf,
+    readRecord: editing.readRecord,
+  });
   app.addHook("onClose", () => spreadsheets.stop());
   const { institutionsOf } = editing;
   return {

@@ -6,6 +6,7 @@ import { DAY_MS } from "#platform/durations.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
 import { sheetBatch } from "#records/changes.repository.server.ts";
 import { readCourseAround } from "#records/checking.server.ts";
+import type { ReadRecord } from "#records/editing/changing.server.ts";
 import {
   openRecord,
   type RecordWithAccess,
@@ -38,23 +39,28 @@ import type { SheetFormat, SheetUpload } from "./spreadsheets.schema.ts";
 interface SpreadsheetsParts {
   storage: Storage;
   viewerOf: (me: SignedIn) => Promise<Viewer>;
+  readRecord: ReadRecord;
 }
 
 export type SpreadsheetsService = ReturnType<typeof createSpreadsheets>;
 
 /** Courses of an institution as one file, and what an uploaded one changes. */
-export function createSpreadsheets({ storage, viewerOf }: SpreadsheetsParts) {
+export function createSpreadsheets({ storage, viewerOf, readRecord }: SpreadsheetsParts) {
+  const read = <T>(
+    me: SignedIn,
+    id: number,
+    action: "read" | "create",
+    work: (trx: Trx, home: RecordWithAccess) => T | Promise<T>,
+  ) => readRecord(me, { kind: "institution", id }, action, work);
   const jobs = createSheetJobs();
   return {
     stop: jobs.stop,
 
     /** Every course of an institution that is not archived, or what the columns hold. @throws NotFoundError; DomainError 403. */
     download: async (me: SignedIn, institution_id: number, format: SheetFormat) => {
-      const viewer = await viewerOf(me);
-      const table = await storage.snapshot(async (trx) => {
-        await openRecord(trx, viewer, "institution", institution_id, "read");
-        return await tableOfCourses(trx, viewer, institution_id);
-      });
+      const table = await read(me, institution_id, "read", (trx, { viewer }) =>
+        tableOfCourses(trx, viewer, institution_id),
+      );
       return await jobs.write(format, table);
     },
 
@@ -64,12 +70,11 @@ export function createSpreadsheets({ storage, viewerOf }: SpreadsheetsParts) {
      * @throws DomainError 422 for a file that cannot be read.
      */
     upload: async (me: SignedIn, institution_id: number, { name, file }: UploadedFile) => {
-      const viewer = await viewerOf(me);
-      await storage.snapshot((trx) =>
-        openRecord(trx, viewer, "institution", institution_id, "create"),
-      );
+      await read(me, institution_id, "create", () => undefined);
       const table = await readTable(jobs.read(file));
-      const planned = await storage.snapshot((trx) => planRows(trx, viewer, institution_id, table));
+      const planned = await read(me, institution_id, "create", (trx, home) =>
+        planRows(trx, home, table),
+      );
       const now = new Date();
       return await storage.write(async (trx) => {
         await forgetSheets(trx, {
@@ -89,24 +94,19 @@ export function createSpreadsheets({ storage, viewerOf }: SpreadsheetsParts) {
     },
 
     /** Sheets that were applied, the newest first. */
-    uploads: async (me: SignedIn, institution_id: number) => {
-      const viewer = await viewerOf(me);
-      return await storage.snapshot(async (trx) => {
-        await openRecord(trx, viewer, "institution", institution_id, "read");
+    uploads: (me: SignedIn, institution_id: number) =>
+      read(me, institution_id, "read", async (trx) => {
         const sheets = await readAppliedSheets(trx, institution_id, MAX_LISTED_SPREADSHEETS);
         return { data: sheets.map(uploadOf) };
-      });
-    },
+      }),
 
     /** Rows that change something, or those with mistakes. */
-    rows: async (
+    rows: (
       me: SignedIn,
       { id, sheet }: SheetOfInstitution,
       { show, page, limit }: { show: "mistakes" | "changes"; page: number; limit: number },
-    ) => {
-      const viewer = await viewerOf(me);
-      return await storage.snapshot(async (trx) => {
-        await openRecord(trx, viewer, "institution", id, "read");
+    ) =>
+      read(me, id, "read", async (trx) => {
         const all = plannedRows(await foundSheet(trx, id, sheet)).filter(
           ({ mistakes }) => mistakes.length > 0 === (show === "mistakes"),
         );
@@ -115,8 +115,7 @@ export function createSpreadsheets({ storage, viewerOf }: SpreadsheetsParts) {
           data: rows.map(({ etag: _etag, fields: _fields, ...row }) => row),
           meta,
         };
-      });
-    },
+      }),
 
     /**
      * Applies a sheet as one step: all of its rows or, without those that have mistakes, all others.
@@ -231,17 +230,16 @@ async function readTable(grid: ReturnType<ReturnType<typeof createSheetJobs>["re
 
 async function planRows(
   trx: Trx,
-  viewer: Viewer,
-  institution_id: number,
+  home: RecordWithAccess,
   { columns, rows }: UploadedTable,
 ): Promise<PlannedSheetRow[]> {
   const plan: PlanAround = {
     trx,
     columns,
     taken: new Map(),
-    home: await openRecord(trx, viewer, "institution", institution_id, "create"),
-    own: await openOwnCourses(trx, viewer, institution_id),
-    around: await readCourseAround(trx, institution_id),
+    home,
+    own: await openOwnCourses(trx, home.viewer, home.id),
+    around: await readCourseAround(trx, home.id),
   };
   const planned: PlannedSheetRow[] = [];
   await byTurns(rows, async (row) => {

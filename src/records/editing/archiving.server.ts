@@ -1,25 +1,13 @@
-import type { SignedIn } from "#platform/access.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import { raiseCatalogueVersion } from "../records.repository.server.ts";
 import { archived, restored, revise } from "../stated-records.server.ts";
-import { auditOperator, type ChangeRecord, type ChangeTarget } from "./changing.server.ts";
+import { auditOperator } from "./changing.server.ts";
 import { countListedCourses, readRecordRow } from "./editing.repository.server.ts";
 import { NOT_YOURS, type RecordWithAccess, refuseState } from "./opened.server.ts";
 import { authorOf } from "./publication.server.ts";
 
-/** Takes records out of the directory and back into it; their addresses stay. */
-export function createArchiving(changeRecord: ChangeRecord) {
-  return {
-    archive: (me: SignedIn, target: ChangeTarget) =>
-      changeRecord(me, target, "archive", archiveRecord),
-
-    bringBack: (me: SignedIn, target: ChangeTarget) =>
-      changeRecord(me, target, "bring_back", bringRecordBack),
-  };
-}
-
-/** @throws DomainError for an institution of which courses are offered. */
+/** Takes a record out. @throws DomainError for an institution of which courses are offered. */
 export async function archiveRecord(trx: Trx, opened: RecordWithAccess, now: Date): Promise<void> {
   await refuseInstitution(trx, opened);
   const author = await authorOf(trx, opened, now);

@@ -30,6 +30,23 @@ export type ChangeRecord = (
   work: (trx: Trx, opened: RecordWithAccess, now: Date) => Promise<void>,
 ) => ReturnType<typeof officeRecord>;
 
+/** Reads a record for somebody, in one snapshot. @throws as `openRecord`. */
+export type ReadRecord = <T>(
+  me: OfficeCaller,
+  record: Pick<ChangeTarget, "kind" | "id">,
+  action: Action,
+  read: (trx: Trx, opened: RecordWithAccess) => T | Promise<T>,
+) => Promise<T>;
+
+export const recordReader =
+  (storage: Storage, viewerOf: ViewerOf): ReadRecord =>
+  async (me, { kind, id }, action, read) => {
+    const viewer = await viewerOf(me);
+    return await storage.snapshot(async (trx) =>
+      read(trx, await openRecord(trx, viewer, kind, id, action)),
+    );
+  };
+
 /** Writes to the audit log what an operator did with a record; what members do is in its history. */
 export async function auditOperator(
   trx: Trx,

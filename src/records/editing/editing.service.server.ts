@@ -4,9 +4,14 @@ import type { MailQueue } from "#platform/mail-queue.server.ts";
 import type { RecordedFields } from "../recorded.ts";
 import type { RecordKind } from "../sources.repository.server.ts";
 import { createApprovalsTogether } from "./approvals-together.server.ts";
-import { createArchiving } from "./archiving.server.ts";
+import { archiveRecord, bringRecordBack } from "./archiving.server.ts";
 import { createByRef } from "./by-ref.server.ts";
-import { type ChangeTarget, type OfficeCaller, recordChanger } from "./changing.server.ts";
+import {
+  type ChangeTarget,
+  type OfficeCaller,
+  recordChanger,
+  recordReader,
+} from "./changing.server.ts";
 import { createConflicts } from "./conflicts.server.ts";
 import { createCourse } from "./creating.server.ts";
 import { deleteDraft, putDraft, readWorkOf } from "./editing.repository.server.ts";
@@ -40,46 +45,38 @@ export function createEditing(parts: EditingParts) {
     return { id, key_id: null, name, role, memberships: await membershipsOf(id) };
   };
   const changeRecord = recordChanger(storage, viewerOf);
+  const readRecord = recordReader(storage, viewerOf);
 
   return {
     viewerOf,
 
-    ...createOfficeLists(storage, viewerOf),
+    readRecord,
+
+    ...createOfficeLists(storage, viewerOf, readRecord),
 
     /** What a person changed, for the export of their account. */
     changesOf: (userId: string) => readWorkOf(storage.db, userId),
 
     ...createReviewQueue(storage, viewerOf),
     ...createApprovalsTogether({ ...parts, changeRecord }),
-    ...createReviewing({ ...parts, viewerOf, changeRecord }),
+    ...createReviewing({ ...parts, viewerOf, readRecord, changeRecord }),
     ...createConflicts(storage, viewerOf),
-    ...createHistory(storage, viewerOf, changeRecord),
-    ...createArchiving(changeRecord),
+    ...createHistory(readRecord, changeRecord),
     ...createChangesTogether(storage, viewerOf),
     ...createByRef(storage, viewerOf, publishOrSubmit),
     ...createScheduling({ ...parts, changeRecord }),
 
     /** An institution, to who may keep its keys. @throws NotFoundError; DomainError 403. */
-    keeperOfKeys: async (me: SignedIn, id: number): Promise<{ name: string }> => {
-      const viewer = await viewerOf(me);
-      return await storage.snapshot(
-        async (trx) => (await openRecord(trx, viewer, "institution", id, "manage_keys")).row,
-      );
-    },
+    keeperOfKeys: (me: SignedIn, id: number): Promise<{ name: string }> =>
+      readRecord(me, { kind: "institution", id }, "manage_keys", (_trx, { row }) => row),
 
     /** @throws NotFoundError; DomainError 403. */
-    read: async (me: OfficeCaller, kind: RecordKind, id: number) => {
-      const viewer = await viewerOf(me);
-      return await storage.snapshot(async (trx) =>
-        officeRecord(trx, await openRecord(trx, viewer, kind, id, "read")),
-      );
-    },
+    read: (me: OfficeCaller, kind: RecordKind, id: number) =>
+      readRecord(me, { kind, id }, "read", officeRecord),
 
     /** @throws NotFoundError; DomainError 403 or 409 where the person may not change it now. */
-    refuseUnlessEditable: async (me: SignedIn, institution: number): Promise<void> => {
-      const viewer = await viewerOf(me);
-      await storage.snapshot((trx) => openRecord(trx, viewer, "institution", institution, "edit"));
-    },
+    refuseUnlessEditable: (me: SignedIn, id: number): Promise<void> =>
+      readRecord(me, { kind: "institution", id }, "edit", () => undefined),
 
     /**
      * Makes a course that is not public before it is published.
@@ -126,17 +123,20 @@ export function createEditing(parts: EditingParts) {
     },
 
     /** Throws the draft of a record away. */
-    dropDraft: async (me: SignedIn, { kind, id, seen }: ChangeTarget) => {
-      const viewer = await viewerOf(me);
-      return await storage.write(async (trx) => {
-        const opened = await openRecord(trx, viewer, kind, id, "edit");
-        if (opened.etag !== seen) throw await conflictOf(trx, opened, seen, []);
-        if (opened.draft && !(await deleteDraft(trx, kind, id, opened.draft.tag))) {
-          throw await conflictOf(trx, opened, seen, []);
+    dropDraft: (me: SignedIn, target: ChangeTarget) =>
+      changeRecord(me, target, "edit", async (trx, opened) => {
+        const { kind, id, draft } = opened;
+        // On PostgreSQL somebody may save it at the same time.
+        if (draft && !(await deleteDraft(trx, kind, id, draft.tag))) {
+          throw await conflictOf(trx, opened, target.seen, []);
         }
-        return await officeRecord(trx, await openRecord(trx, viewer, kind, id, "read"));
-      });
-    },
+      }),
+
+    /** Takes a record out of the directory, and back into it; its address stays. */
+    archive: (me: SignedIn, target: ChangeTarget) =>
+      changeRecord(me, target, "archive", archiveRecord),
+    bringBack: (me: SignedIn, target: ChangeTarget) =>
+      changeRecord(me, target, "bring_back", bringRecordBack),
 
     /**
      * Publishes the draft of a record; what an operator looks at first is submitted instead, and

@@ -1,6 +1,5 @@
 import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import type { SignedIn } from "#platform/access.ts";
-import type { Storage } from "#platform/db/database.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { countChanges, readChanges } from "../changes.repository.server.ts";
@@ -11,25 +10,23 @@ import {
   auditOperator,
   type ChangeRecord,
   type ChangeTarget,
-  type ViewerOf,
+  type ReadRecord,
 } from "./changing.server.ts";
 import { putDraft } from "./editing.repository.server.ts";
 import { EDITED_FIELDS } from "./editing.schema.ts";
-import { conflictOf, openRecord, type RecordWithAccess, versionOf } from "./opened.server.ts";
+import { conflictOf, type RecordWithAccess, versionOf } from "./opened.server.ts";
 import { newDraft, pickedFields } from "./publication.server.ts";
 
 /** What was published of a record, and how it came to be. */
-export function createHistory(storage: Storage, viewerOf: ViewerOf, changeRecord: ChangeRecord) {
+export function createHistory(readRecord: ReadRecord, changeRecord: ChangeRecord) {
   return {
     /** Published changes, the newest first. */
-    history: async (
+    history: (
       me: SignedIn,
-      { kind, id }: { kind: RecordKind; id: number },
+      record: { kind: RecordKind; id: number },
       { page, limit }: { page: number; limit: number },
-    ) => {
-      const viewer = await viewerOf(me);
-      return await storage.snapshot(async (trx) => {
-        await openRecord(trx, viewer, kind, id, "read");
+    ) =>
+      readRecord(me, record, "read", async (trx, { kind, id }) => {
         const of = { kinds: [kind], records: [id] };
         const total = await countChanges(trx, of);
         const rows = await readChanges(trx, of, pagePart({ page, limit }));
@@ -41,20 +38,16 @@ export function createHistory(storage: Storage, viewerOf: ViewerOf, changeRecord
           })),
           meta: pageMetaOf(total, page, limit),
         };
-      });
-    },
+      }),
 
     /** A record as it was published once. */
-    version: async (
+    version: (
       me: SignedIn,
-      { kind, id, version }: { kind: RecordKind; id: number; version: number },
-    ) => {
-      const viewer = await viewerOf(me);
-      return await storage.snapshot(async (trx) => {
-        const opened = await openRecord(trx, viewer, kind, id, "read");
+      { version, ...record }: { kind: RecordKind; id: number; version: number },
+    ) =>
+      readRecord(me, record, "read", async (trx, opened) => {
         return { version, fields: await fieldsAt(trx, opened, version) };
-      });
-    },
+      }),
 
     /**
      * Makes a draft that turns a record back into what it was: it is published as any other, and is a

@@ -2,7 +2,7 @@ import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import { isOperatorRole, type SignedIn } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { DomainError } from "#platform/errors.ts";
-import type { OfficeCaller, ViewerOf } from "./changing.server.ts";
+import type { OfficeCaller, ReadRecord, ViewerOf } from "./changing.server.ts";
 import { readContradicted } from "./contradictions.server.ts";
 import { readCourseList, readInstitutionList } from "./editing.repository.server.ts";
 import type { CourseOverview, CoursesQuery, InstitutionsQuery } from "./editing.schema.ts";
@@ -11,7 +11,7 @@ import { openRecord, recordState, type Viewer } from "./opened.server.ts";
 import { officeStanding } from "./permissions.ts";
 
 /** Lists of the records that a person may change. */
-export function createOfficeLists(storage: Storage, viewerOf: ViewerOf) {
+export function createOfficeLists(storage: Storage, viewerOf: ViewerOf, readRecord: ReadRecord) {
   return {
     /** The institutions that a person speaks for; every one for who answers for the directory. */
     institutions: async (me: SignedIn, { name, state, page, limit }: InstitutionsQuery) => {
@@ -40,13 +40,11 @@ export function createOfficeLists(storage: Storage, viewerOf: ViewerOf) {
     institutionsOf: async (me: SignedIn) => institutionsWithin(await viewerOf(me)),
 
     /** Every course of an institution with its fields. @throws NotFoundError; DomainError 403. */
-    overview: async (
+    overview: (
       me: OfficeCaller,
       { id, page, limit }: { id: number; page: number; limit: number },
-    ) => {
-      const viewer = await viewerOf(me);
-      return await storage.snapshot(async (trx) => {
-        await openRecord(trx, viewer, "institution", id, "read");
+    ) =>
+      readRecord(me, { kind: "institution", id }, "read", async (trx, { viewer }) => {
         const part = { institutions: [id], name: "", ...pagePart({ page, limit }) };
         const { rows, total } = await readCourseList(trx, part);
         const data: CourseOverview[] = [];
@@ -55,8 +53,7 @@ export function createOfficeLists(storage: Storage, viewerOf: ViewerOf) {
           data.push(await courseOverviewOf(trx, opened, row.updated_at));
         }
         return { data, meta: pageMetaOf(total, page, limit) };
-      });
-    },
+      }),
 
     courses: async (me: OfficeCaller, query: CoursesQuery) => {
       const { name, page, limit, state, institution } = query;

@@ -12,6 +12,7 @@ import {
   auditOperator,
   type ChangeRecord,
   type ChangeTarget,
+  type ReadRecord,
   type ViewerOf,
 } from "./changing.server.ts";
 import {
@@ -29,6 +30,7 @@ import { REVIEWED_PART_WORDS, type ReviewedPart } from "./reviewed-parts.ts";
 interface ReviewingParts {
   storage: Storage;
   viewerOf: ViewerOf;
+  readRecord: ReadRecord;
   changeRecord: ChangeRecord;
   queue: MailQueue;
   /** Address of the site. */
@@ -37,7 +39,7 @@ interface ReviewingParts {
 
 /** What an operator does with changes that institutions submit. */
 export function createReviewing(parts: ReviewingParts) {
-  const { storage, viewerOf, changeRecord, queue, publicUrl } = parts;
+  const { storage, viewerOf, readRecord, changeRecord, queue, publicUrl } = parts;
 
   /** Mails who submitted a change what became of it; of a key's, who made the key. */
   const tellAuthor = async (
@@ -87,13 +89,10 @@ export function createReviewing(parts: ReviewingParts) {
       }),
 
     /** What an operator looks at first of what an institution changes. */
-    reviewRules: async (me: SignedIn, id: number) => {
-      const viewer = await viewerOf(me);
-      return await storage.snapshot(async (trx) => {
-        const { rules } = await openRecord(trx, viewer, "institution", id, "read");
-        return { reviewed: [...rules] };
-      });
-    },
+    reviewRules: (me: SignedIn, id: number) =>
+      readRecord(me, { kind: "institution", id }, "read", (_trx, { rules }) => ({
+        reviewed: [...rules],
+      })),
 
     setReviewRules: async (me: SignedIn, id: number, reviewed: readonly ReviewedPart[]) => {
       const viewer = await viewerOf(me);
