@@ -1,4 +1,5 @@
 import type { Storage } from "#platform/db/database.ts";
+import { rehearse } from "#platform/db/rehearsing.ts";
 import type { Trx } from "#platform/db/schema.ts";
 import { readChanges } from "../changes.repository.server.ts";
 import { changedFields } from "../changes.ts";
@@ -13,16 +14,6 @@ import { joinPair, partsOfPair } from "./matching.service.server.ts";
 
 type JoinOutcome = Awaited<ReturnType<typeof joinedAndSeen>>;
 
-/** Ends the transaction of a preview, which thereby writes nothing. */
-class PreviewOver extends Error {
-  readonly preview: JoinOutcome;
-
-  constructor(preview: JoinOutcome) {
-    super("The preview is over");
-    this.preview = preview;
-  }
-}
-
 /**
  * What joining two records would change: they are joined by the same code, and all of it is taken
  * back.
@@ -34,14 +25,7 @@ export async function previewJoin(
   kind: RecordKind,
   ids: readonly [number, number],
 ): Promise<JoinOutcome> {
-  try {
-    return await storage.write(async (trx) => {
-      throw new PreviewOver(await joinedAndSeen(trx, kind, ids));
-    });
-  } catch (error) {
-    if (error instanceof PreviewOver) return error.preview;
-    throw error;
-  }
+  return await rehearse(storage, (trx) => joinedAndSeen(trx, kind, ids));
 }
 
 async function joinedAndSeen(trx: Trx, kind: RecordKind, ids: readonly [number, number]) {

@@ -1,6 +1,8 @@
 import { type ZodType, z } from "zod";
 import { removeSampleContent } from "#features/content/content.repository.server.ts";
 import type { Storage } from "#platform/db/database.ts";
+import { rehearse } from "#platform/db/rehearsing.ts";
+import type { Trx } from "#platform/db/schema.ts";
 import { DomainError } from "#platform/errors.ts";
 import type { AuditedBy } from "#records/audit/audit.repository.server.ts";
 import { IMPORT_BATCH } from "#records/record-limits.ts";
@@ -73,33 +75,22 @@ export async function restoreExport(
   storage: Storage,
   request: RestoreRequest,
 ): Promise<ImportReport> {
-  // A dry run does everything and rolls back.
-  const undone = new DryRun();
-  return await storage
-    .write(async (trx) => {
-      await lockCatalogue(trx);
-      if (request.replaceSample) {
-        await removeSample(trx, []);
-        await removeSampleContent(trx);
-      }
-      if ((await countRows(trx)) > 0) throw new NotEmptyError();
-      const restoration = new Restoration(trx, storage.engine);
-      const counts = await fill(restoration, request);
-      await restoration.end();
-      undone.report = restoreReport(request, counts, await raiseCatalogueVersion(trx));
-      if (request.dryRun) throw undone;
-      const id = await recordImport(trx, undone.report);
-      if (request.by) await noteApplied(trx, request.by, undone.report, id);
-      return undone.report;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof DryRun && error.report) return error.report;
-      throw error;
-    });
-}
-
-class DryRun extends Error {
-  report: ImportReport | null = null;
+  const restore = async (trx: Trx) => {
+    await lockCatalogue(trx);
+    if (request.replaceSample) {
+      await removeSample(trx, []);
+      await removeSampleContent(trx);
+    }
+    if ((await countRows(trx)) > 0) throw new NotEmptyError();
+    const restoration = new Restoration(trx, storage.engine);
+    const counts = await fill(restoration, request);
+    await restoration.end();
+    const report = restoreReport(request, counts, await raiseCatalogueVersion(trx));
+    const id = await recordImport(trx, report);
+    if (request.by) await noteApplied(trx, request.by, report, id);
+    return report;
+  };
+  return await (request.dryRun ? rehearse(storage, restore) : storage.write(restore));
 }
 
 interface FilledDirectory {
