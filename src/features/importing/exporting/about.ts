@@ -19,7 +19,7 @@ export interface About {
     publisher: string | null;
     licence: Licence | null;
   }[];
-  /** Pairs that `npm run match` must not propose; only in a full export. */
+  /** Pairs that must not be proposed as one; only in a full export. */
   kept_apart?: KeptApart[];
   /** What operators did, the oldest first; only in a full export. */
   audit?: ExportedAction[];
