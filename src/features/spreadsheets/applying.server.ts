@@ -4,15 +4,14 @@ import { readChanges, sheetBatch } from "#records/changes.repository.server.ts";
 import { readCourseAround } from "#records/checking.server.ts";
 import { archiveRecord } from "#records/editing/archiving.server.ts";
 import { createCourse } from "#records/editing/creating.server.ts";
-import {
-  type Draft,
-  deleteDraft,
-  putDraft,
-  readDraft,
-} from "#records/editing/editing.repository.server.ts";
+import { type Draft, deleteDraft } from "#records/editing/editing.repository.server.ts";
 import { fieldsToRestore } from "#records/editing/history.server.ts";
 import { openRecord, type RecordWithAccess } from "#records/editing/opened.server.ts";
-import { isUnpublished, newDraft, publishDraft } from "#records/editing/publication.server.ts";
+import {
+  isUnpublished,
+  publishDraft,
+  publishOrSubmit,
+} from "#records/editing/publication.server.ts";
 import { changeOneOfMany } from "#records/editing/together.server.ts";
 import { byTurns } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
@@ -105,14 +104,12 @@ async function undoRow(
   { isNew, from }: { isNew: boolean; from: number },
   now: Date,
 ): Promise<void> {
-  const { id, viewer, version, draft } = opened;
+  const { id, version, draft } = opened;
   if (isNew && isUnpublished(opened.row)) return await removeUnpublishedCourse(trx, id);
   if (draft !== null) await deleteDraft(trx, "course", id, draft.tag);
   const free = { ...opened, draft: null };
   if (isNew) return await archiveRecord(trx, free, now);
   if (version === from) return;
   const fields = await fieldsToRestore(trx, free, from);
-  await putDraft(trx, "course", id, newDraft(viewer, { fields, based_on: version }, now), null);
-  const waiting = (await readDraft(trx, "course", id)) as Draft;
-  await publishDraft(trx, { ...free, draft: waiting }, waiting, now);
+  await publishOrSubmit(trx, free, fields, now);
 }

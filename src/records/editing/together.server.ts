@@ -6,7 +6,6 @@ import type { RecordedFields } from "../recorded.ts";
 import { lockCatalogue } from "../records.repository.server.ts";
 import { archiveRecord, bringRecordBack } from "./archiving.server.ts";
 import type { ViewerOf } from "./changing.server.ts";
-import { type Draft, putDraft, readDraft } from "./editing.repository.server.ts";
 import type { BulkAct } from "./editing.schema.ts";
 import {
   conflictOf,
@@ -15,7 +14,7 @@ import {
   refuseState,
   type Viewer,
 } from "./opened.server.ts";
-import { newDraft, publishDraft } from "./publication.server.ts";
+import { publishDraft, publishOrSubmit } from "./publication.server.ts";
 
 /** One of several courses that are changed together. */
 interface CourseOfMany {
@@ -61,7 +60,12 @@ export async function changeOneOfMany(
     }
     if (act === "archive") return await archiveRecord(trx, opened, now);
     if (act === "bring_back") return await bringRecordBack(trx, opened, now);
-    await publishDraft(trx, opened, await draftToPublish(trx, opened, fields, now), now);
+    if (fields) {
+      if (opened.draft) throw refuseState(OWN_CHANGE);
+      return await publishOrSubmit(trx, opened, fields, now);
+    }
+    if (!opened.draft) throw refuseState("There is no change to publish.");
+    await publishDraft(trx, opened, opened.draft, now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const sentence = `${opened.row.name}: ${error.message}`;
@@ -69,18 +73,5 @@ export async function changeOneOfMany(
   }
 }
 
-/** The draft that waits, or one of these fields; nobody else's draft is thrown away for them. */
-async function draftToPublish(
-  trx: Trx,
-  { id, viewer, version, draft: waiting }: RecordWithAccess,
-  fields: RecordedFields | undefined,
-  now: Date,
-): Promise<Draft> {
-  if (!fields) {
-    if (waiting) return waiting;
-    throw refuseState("There is no change to publish.");
-  }
-  if (waiting) throw refuseState("A change of its own waits on it: publish that one first.");
-  await putDraft(trx, "course", id, newDraft(viewer, { fields, based_on: version }, now), null);
-  return (await readDraft(trx, "course", id)) as Draft;
-}
+/** Nobody else's draft is thrown away. */
+const OWN_CHANGE = "A change of its own waits on it: publish that one first.";
