@@ -12,7 +12,7 @@ import {
 } from "./recorded.ts";
 import { readExistingCategories, readPlace } from "./records.repository.server.ts";
 import type { RefusedRecord } from "./source-records.ts";
-import type { StatedRecord } from "./stated-records.server.ts";
+import type { RecordKind } from "./sources.repository.server.ts";
 import { type StatedFields, saidOfCourse, saidOfInstitution } from "./statements.ts";
 import { storedCourse, storedInstitution } from "./stored.ts";
 import { validateRecords } from "./validation.ts";
@@ -31,8 +31,12 @@ interface RefusedChange {
   places: { field: string; reason: string }[];
 }
 
-/** The record that is changed. */
-type Changed = Pick<StatedRecord, "kind" | "institution_id" | "fields">;
+/** The record that is changed; of an institution its own number. */
+interface Changed {
+  kind: RecordKind;
+  institution_id: number;
+  fields: RecordedFields;
+}
 
 /**
  * Checks changed fields of a record by the rules of the import format, and against the categories
@@ -74,7 +78,7 @@ export async function faultsOf(
 }
 
 /** A record of which only this is known, or why it is refused. */
-async function validRecord(kind: Changed["kind"], fields: RecordedFields) {
+async function validRecord(kind: RecordKind, fields: RecordedFields) {
   const value = { ...fields, ref: "edited", ...(kind === "course" && { institution: "edited" }) };
   const nothing = { institutions: [], categories: [], courses: [], notes: [] };
   let course: CourseRecord | undefined;
