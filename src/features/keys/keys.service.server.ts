@@ -48,35 +48,8 @@ export function createKeys({ storage, queue, publicUrl, security, keptBy }: KeyP
     institution_id,
   });
 
-  /** The key of a header; null where the header holds none, undefined where there is no such key. */
-  const read = async (authorization: string | undefined) => {
-    const token = BEARER_KEY.exec(authorization ?? "")?.[1];
-    return token === undefined ? null : await readKey(storage.db, hashOfToken(token));
-  };
-
-  /** The key of a header; null where the header holds none. @throws DomainError 401. */
-  const find = async (authorization: string | undefined, address: string) => {
-    const key = await read(authorization);
-    if (key === null) return null;
-    if (key && key.revoked_at === null) return key;
-    const { id: key_id, institution_id } = key ?? {};
-    security.note("key_refused", { key_id, institution_id, address });
-    throw new DomainError("unauthorized", 401, KEY_REFUSED);
-  };
-
-  /** Counts a call with a key. @throws TooManyRequestsError. */
-  const count = async ({ id, last_used_at }: { id: number; last_used_at: string | null }) => {
-    const now = new Date();
-    await storage.write(async (trx) => {
-      await takeUse(trx, CALLS_PER_KEY, String(id), now);
-      const idle = now.getTime() - Date.parse(last_used_at ?? "");
-      if (!(idle <= LAST_USE_EXACTNESS_MS)) await touchKey(trx, id, now.toISOString());
-    });
-  };
-
   return {
-    /** `api_keys.id` of a header's key, also of a revoked one. */
-    holderOf: async (authorization: string | undefined) => (await read(authorization))?.id,
+    ...keyCalls(storage, security),
 
     /** Keys of an institution. @throws DomainError 403; NotFoundError. */
     list: async (me: SignedIn, institutionId: number) => {
@@ -123,6 +96,42 @@ export function createKeys({ storage, queue, publicUrl, security, keptBy }: KeyP
       security.note("key_revoked", { ...factsOf(me, institution_id), key_id: id });
       return name;
     },
+  };
+}
+
+export type KeysService = ReturnType<typeof createKeys>;
+
+/** How calls with a key are known and counted. */
+function keyCalls(storage: KeyParts["storage"], security: SecurityLog) {
+  /** The key of a header; null where the header holds none, undefined where there is no such key. */
+  const read = async (authorization: string | undefined) => {
+    const token = BEARER_KEY.exec(authorization ?? "")?.[1];
+    return token === undefined ? null : await readKey(storage.db, hashOfToken(token));
+  };
+
+  /** The key of a header; null where the header holds none. @throws DomainError 401. */
+  const find = async (authorization: string | undefined, address: string) => {
+    const key = await read(authorization);
+    if (key === null) return null;
+    if (key && key.revoked_at === null) return key;
+    const { id: key_id, institution_id } = key ?? {};
+    security.note("key_refused", { key_id, institution_id, address });
+    throw new DomainError("unauthorized", 401, KEY_REFUSED);
+  };
+
+  /** Counts a call with a key. @throws TooManyRequestsError. */
+  const count = async ({ id, last_used_at }: { id: number; last_used_at: string | null }) => {
+    const now = new Date();
+    await storage.write(async (trx) => {
+      await takeUse(trx, CALLS_PER_KEY, String(id), now);
+      const idle = now.getTime() - Date.parse(last_used_at ?? "");
+      if (!(idle <= LAST_USE_EXACTNESS_MS)) await touchKey(trx, id, now.toISOString());
+    });
+  };
+
+  return {
+    /** `api_keys.id` of a header's key, also of a revoked one. */
+    holderOf: async (authorization: string | undefined) => (await read(authorization))?.id,
 
     /** Lets systems with a key make calls too. */
     orKey:
@@ -146,8 +155,6 @@ export function createKeys({ storage, queue, publicUrl, security, keptBy }: KeyP
       },
   };
 }
-
-export type KeysService = ReturnType<typeof createKeys>;
 
 /** Writes to the audit log what an administrator did with a key. */
 async function noteKeeper(

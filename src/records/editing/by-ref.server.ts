@@ -22,6 +22,7 @@ import {
   isHeldWhole,
   isUnpublished,
   pickedFields,
+  publishOrSubmit,
   sourceOfPeople,
   waitingFields,
 } from "./publication.server.ts";
@@ -40,21 +41,10 @@ interface NamedTarget extends NamedCourse {
   course?: number | "new" | undefined;
 }
 
-type PublishOrSubmit = (
-  trx: Trx,
-  opened: RecordWithAccess,
-  fields: RecordedFields,
-  now: Date,
-) => Promise<void>;
-
 type RefOutcome = CourseByRef["outcome"];
 
 /** Courses by the references of their institution's own systems. */
-export function createByRef(
-  storage: Storage,
-  viewerOf: ViewerOf,
-  publishOrSubmit: PublishOrSubmit,
-) {
+export function createByRef(storage: Storage, viewerOf: ViewerOf) {
   /** Does something with one course, of which no import and no other person changes anything. */
   const change = async (
     caller: OfficeCaller,
@@ -116,7 +106,7 @@ export function createByRef(
         const { id, isNew } = await courseToWrite(trx, viewer, target, said);
         const opened = await openRecord(trx, viewer, "course", id, "publish");
         if (!isNew) await refuseIfChanged(trx, opened, target.seen, Object.keys(fields));
-        const outcome = await writeSaid(trx, opened, said, publishOrSubmit);
+        const outcome = await writeSaid(trx, opened, said);
         return { id, outcome: isNew ? ("created" as const) : outcome };
       };
       return change(caller, target, put, fields);
@@ -210,7 +200,6 @@ async function writeSaid(
   trx: Trx,
   opened: RecordWithAccess,
   said: RecordedFields,
-  publishOrSubmit: PublishOrSubmit,
 ): Promise<RefOutcome> {
   const { kind, id, draft, viewer } = opened;
   const now = new Date();
