@@ -3,7 +3,11 @@ import type { Trx } from "#platform/db/schema.ts";
 import type { Authorship } from "#records/changes.repository.server.ts";
 import type { ExistingCourse, PlannedCourse } from "#records/course-plan.ts";
 import { writeCourses } from "#records/course-writer.repository.server.ts";
-import type { InstitutionChange, PlannedInstitution } from "#records/institution-plan.ts";
+import type {
+  ExistingInstitution,
+  InstitutionChange,
+  PlannedInstitution,
+} from "#records/institution-plan.ts";
 import {
   type Known,
   knownOf,
@@ -15,6 +19,11 @@ import { writeSources } from "#records/source-writer.repository.server.ts";
 import type { CategoryPlan } from "./category-plan.ts";
 import type { ImportState } from "./plan.ts";
 import type { PlanReceiver } from "./plan-receiver.ts";
+
+/** What is stored of the source. */
+interface WrittenState extends Pick<ImportState, "source" | "categories"> {
+  institutions: ReadonlyMap<string, ExistingInstitution>;
+}
 
 type WrittenCategories = Pick<CategoryPlan, "created" | "moved">;
 
@@ -30,15 +39,7 @@ export class PlanWriter implements PlanReceiver {
   readonly #removed: InstitutionChange[] = [];
 
   /** @param now ISO 8601 UTC. */
-  constructor(
-    trx: Trx,
-    {
-      source,
-      categories,
-      institutions,
-    }: Pick<ImportState, "source" | "categories" | "institutions">,
-    now: string,
-  ) {
+  constructor(trx: Trx, { source, categories, institutions }: WrittenState, now: string) {
     this.#trx = trx;
     this.#by = { at: now, source, user_id: null };
     const ids = new Map(categories.map(({ id, name }) => [name, id]));

@@ -4,6 +4,7 @@ import { DomainError } from "#platform/errors.ts";
 import { type AuditedBy, record } from "../audit/audit.repository.server.ts";
 import { lockCatalogue, raiseCatalogueVersion, readPlace } from "../records.repository.server.ts";
 import type { RecordKind } from "../sources.repository.server.ts";
+import type { JoinedEntry } from "./joining.schema.ts";
 import { joinRecords } from "./joining.server.ts";
 import {
   apartKey,
@@ -26,13 +27,6 @@ export interface Proposals {
   institutions: Pair<ProposedInstitution>[];
   /** Pairs within one institution, or within two that are certainly the same. */
   courses: Pair<ProposedCourse>[];
-}
-
-/** A record that several sources state. */
-export interface JoinedRecord {
-  kind: RecordKind;
-  id: number;
-  parts: SourcePart[];
 }
 
 /** A pair that cannot be joined, or a record that is not joined; nothing was changed. */
@@ -149,13 +143,20 @@ export async function splitJoined(
   });
 }
 
-/** Every record that several sources state. */
-export async function listJoined(storage: Storage): Promise<JoinedRecord[]> {
+/** Records that were joined to another, by kind and by the record that stayed. */
+export async function listJoined(storage: Storage): Promise<JoinedEntry[]> {
   return await storage.snapshot(async (trx) => {
-    const joined: JoinedRecord[] = [];
+    const joined: JoinedEntry[] = [];
     for (const kind of ["institution", "course"] as const) {
       const byId = Map.groupBy(await readSourceParts(trx, kind), ({ id }) => id);
-      for (const [id, parts] of byId) if (parts.length > 1) joined.push({ kind, id, parts });
+      for (const [id, parts] of byId) {
+        if (parts.length < 2) continue;
+        const gone = parts.filter(({ joined_from }) => joined_from !== null);
+        const name = gone.length > 0 ? await readRecordName(trx, kind, id) : "";
+        for (const { joined_from, source, ref } of gone) {
+          joined.push({ kind, id, name, former_id: joined_from ?? 0, source, ref });
+        }
+      }
     }
     return joined;
   });

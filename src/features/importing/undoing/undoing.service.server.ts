@@ -84,7 +84,9 @@ export async function undoImport(
   return await storage.write(async (trx) => {
     await lockCatalogue(trx);
     const { source, file_name, finished_at: since } = await readUndoable(trx, importId);
-    const undo = await Undo.open(trx, { importId, source, since });
+    const institutions = await readExistingInstitutions(trx, { source });
+    const categories = await readExistingCategories(trx);
+    const undo = new Undo(trx, { importId, source, since }, institutions, categories);
     await undo.all(onProgress);
     const report = { source, file_name, ...undo.outcome };
     await markUndone(trx, importId, new Date().toISOString());
@@ -92,12 +94,6 @@ export async function undoImport(
     await onWritten?.(trx, report);
     return report;
   });
-}
-
-interface Stored {
-  /** Of the import's source. */
-  institutions: ExistingInstitution[];
-  categories: ExistingCategory[];
 }
 
 interface UndoneImport {
@@ -117,23 +113,19 @@ class Undo {
   readonly #writer: PlanWriter;
   readonly #today: string;
 
-  static async open(trx: Trx, of: UndoneImport): Promise<Undo> {
-    const institutions = await readExistingInstitutions(trx, { source: of.source });
-    return new Undo(trx, of, { institutions, categories: await readExistingCategories(trx) });
-  }
-
-  private constructor(
+  /** @param institutions those of the import's source. */
+  constructor(
     trx: Trx,
     of: UndoneImport,
-    { institutions, categories }: Stored,
-    now = new Date(),
+    institutions: readonly ExistingInstitution[],
+    categories: ExistingCategory[],
   ) {
-    const byRef = new Map(institutions.map((institution) => [institution.ref, institution]));
-    const state = { source: of.source, categories, institutions: byRef };
+    const now = new Date();
     this.#trx = trx;
     this.#of = of;
-    this.#institutions = byRef;
+    this.#institutions = new Map(institutions.map((one) => [one.ref, one]));
     this.#categories = categories;
+    const state = { source: of.source, categories, institutions: this.#institutions };
     this.#writer = new PlanWriter(trx, state, now.toISOString());
     this.#today = maldivesDay(now);
   }
