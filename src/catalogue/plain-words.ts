@@ -5,7 +5,8 @@
 
 /** Openings, politeness and small words of sentences: nobody searches for them. */
 export const PLAIN = `
-  total, altogether, all together, works for me, work for me, works for, for me, held, next, straight, max, exactly,
+  first, second, third, fourth, fifth, last, 1st, 2nd, 3rd, both, between, detail, details, info, information,
+  and in, with, what, two, three, level, total, altogether, all together, works for me, work for me, works for, for me, held, next, straight, max, exactly,
   properly, related, each, each other, enough, small, big, put, cant travel, can not travel, fan, weak, ok,
   fine, half, part of it, in total, number, charge, charges, my job, next to my job, beside my job, same,
   dhaskuraan, dhaskurumah, vure, vaan, akee, dheebala, otha, oiytha, masakkaiy, kuda, agehga, aai, ކިހާ, ފެށޭ,

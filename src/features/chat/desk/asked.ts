@@ -65,7 +65,7 @@ export function readMessage(
   const order = ORDER_CUES.find(([, pattern]) => pattern.test(message));
   const rest = leftOut(message) === null ? restOf(message.replace(CORRECTING, ""), order?.[1]) : "";
   const read = records.catalogue.understand(withName(noFilters(), inKnownWords(rest, records)));
-  const understood = { ...read, filters: withoutReferences(withTrimmedText(read.filters)) };
+  const understood = { ...read, filters: withTrimmedText(read.filters) };
   const isWish = !isUnfiltered(understood.filters);
   const saidOrder = order?.[0] ?? orderOf(understood.filters) ?? null;
   const wish = isWish ? merged(memory.wish, understood.filters, message, records) : memory.wish;
@@ -114,7 +114,6 @@ function restOf(message: string, order: RegExp | undefined): string {
   return rest
     .replace(/ [?.!,;]+(?= |$)/g, " ")
     .replace(/\s+/g, " ")
-    .replace(SMALL_AT_ENDS, (small) => (SUBJECT_IT.test(small) ? " IT " : ""))
     .trim();
 }
 
@@ -129,10 +128,6 @@ const BY_DAY =
 /** Begins and ends a correction, and says nothing of what is wished. */
 const CORRECTING =
   /^(?:(?:no|sorry|oh|oops|wait|actually|i mean(?:t)?|hmm+|well)\b[,. ]{0,3}){1,5}|,? i meant[ .!]{0,9}$/giu;
-
-const SMALL =
-  "(?:of|in|for|the|an?|is|are|does|do|at|to|about|and|what|which|from|with|on|by|can|i|it|its|their)";
-const SMALL_AT_ENDS = new RegExp(`^ ?(?:${SMALL} ){1,9}|(?: ${SMALL}){1,9}[ ?.!]*$`, "giu");
 
 /** A text without the small words and signs at its ends: "and in accounting?". */
 function withTrimmedText(filters: Filters): Filters {
@@ -164,30 +159,6 @@ const ORDER_OF_SORT = {
 
 function orderOf({ sort }: Filters): Order | null {
   return sort && ORDER_OF_SORT[sort];
-}
-
-/** Words that only point at what was shown, and those of the question itself. */
-const POINTING = new Set(
-  (
-    "the this that these those it its of for about and or both all them one ones first second " +
-    "third fourth fifth last 1st 2nd 3rd two three course courses please tell me more show " +
-    "give what which is are do does there any how many much i to in at a an my you can with " +
-    "between than then same detail details info information their level levels next they " +
-    "study do take learn get join go only just but also ok okay so now yes no"
-  ).split(" "),
-);
-
-/** Information technology: in capitals, or before what one studies; "it" otherwise only points. */
-const SUBJECT_IT =
-  /(?<![\p{L}\p{N}])(?:IT|it(?= (?:courses?|class(?:es)?|degrees?|diplomas?|programmes?)\b))(?![\p{L}\p{N}])/u;
-
-function withoutReferences(filters: Filters): Filters {
-  const words = filters.name
-    .toLowerCase()
-    .split(/[\s?.!,]+/)
-    .filter(Boolean);
-  const isPointing = !SUBJECT_IT.test(filters.name) && words.every((word) => POINTING.has(word));
-  return isPointing ? { ...filters, name: "" } : filters;
 }
 
 /** Begins a message that goes on from the one before. */

@@ -82,7 +82,7 @@ export const ORDER_CUES: readonly (readonly [Order, RegExp])[] = [
 export const FACT_CUES: readonly (readonly [RegExp, readonly FactField[]])[] = [
   [
     words(
-      "how much(?: is| does| do| are| will)?(?: (?:for|the|it|that|this|one|cost)){0,2}|fees?|(?<!(?:low|lowest|least) )(?:costs?|prices?)|tuition|kihaa ?var\\w*|koahuge|dhanee|agu(?! ?heyo)\\w*|fee\\w*|އަގު(?! ?ހެޔޮ)\\S*|އަގެއް|ކިހާވަރެއް\\S*|ފީ\\S*",
+      "how much(?: is| does| do| are| will)?(?: (?:for|the|it|that|this|one|cost)){0,2}|fees?|(?<!(?:low|lowest|least) )(?:costs?|prices?)|tuition|kihaa ?var\\w*|koahuge|dhanee|agu(?! ?heyo)\\w*|fee(?:ge|akee|eh|ah)?|އަގު(?! ?ހެޔޮ)\\S*|އަގެއް|ކިހާވަރެއް\\S*|ފީ\\S*",
     ),
     ["total_cost", "fees"],
   ],
@@ -188,7 +188,7 @@ export const ABSENT: readonly (readonly [RegExp, string])[] = [
 
 /** Definitions and the ways of the site, which its own texts answer. */
 export const SITE = words(
-  "(?:this|your|the) (?:site|website|page|app|chat)|magu|accounts?|passwords?|log ?in|sign (?:in|up|out)|log ?out|my (?:profile|data|messages|shortlist|history)|short ?list(?:ed)?|bookmark|alerts?|notif(?:y|ication)s?|newsletter|privacy|cookies?|terms|advertis\\w*|(?:list|add|publish|put) (?:my|our|your) (?:course|college|institut\\w+)(?:'?s)?|(?:our|my) courses? (?:on|listed|here)|what do you charge|next to each other|ސައިޓު\\S*|sample(?: data)?|real or|fake|who are you|are you (?:a )?(?:real|human|robot|bot|ai|person)|talk to (?:a )?(?:human|person|someone|somebody|staff)|human being|career guide|quiz|courses (?:can i |to )compare|sources?|where does .{0,30}come from|report (?:a )?(?:mistake|error|problem)|(?:wrong|incorrect|outdated) (?:fee|information|info|data|price)|what (?:does|is|are|do) (?:an? |the |mean(?:t)? by )?(?:mnqf|mqa|blended|awarding bod(?:y|ies)|mean|levels?|first degree scheme)\\b.{0,40}|.{0,40}\\bmeans?|(?:explain|meaning of)\\b.{0,40}|how (?:do|does|can) (?:i|this|it|you) (?:work|use|compare|search|filter|save|share|print|delete)\\b.{0,40}|what can you do|help",
+  "(?:this|your|the) (?:site|website|page|app|chat)|magu|filters?|accounts?|passwords?|log ?in|sign (?:in|up|out)|log ?out|my (?:profile|data|messages|shortlist|history)|short ?list(?:ed)?|bookmark|alerts?|notif(?:y|ication)s?|newsletter|privacy|cookies?|terms|advertis\\w*|(?:list|add|publish|put) (?:my|our|your) (?:course|college|institut\\w+)(?:'?s)?|(?:our|my) courses? (?:on|listed|here)|what do you charge|next to each other|ސައިޓު\\S*|sample(?: data)?|real or|fake|who are you|are you (?:a )?(?:real|human|robot|bot|ai|person)|talk to (?:a )?(?:human|person|someone|somebody|staff)|human being|career guide|quiz|courses (?:can i |to )compare|sources?|where does .{0,30}come from|report (?:a )?(?:mistake|error|problem)|(?:wrong|incorrect|outdated) (?:fee|information|info|data|price)|what (?:does|is|are|do) (?:an? |the |mean(?:t)? by )?(?:mnqf|mqa|blended|awarding bod(?:y|ies)|mean|levels?|first degree scheme)\\b.{0,40}|.{0,40}\\bmeans?|(?:explain|meaning of)\\b.{0,40}|how (?:do|does|can) (?:i|this|it|you) (?:work|use|compare|search|filter|save|share|print|delete)\\b.{0,40}|what can you do|help",
 );
 
 /** Greetings and thanks, which are the whole message. */

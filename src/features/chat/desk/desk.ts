@@ -115,7 +115,7 @@ const ENTERING =
   /\b(?:can|could|may) (?:i|we|he|she|my \w+) (?:do|study|take|get|enter|join|apply)\b/i;
 
 /** A page of the site that holds so much of a message answers it. */
-const SURE = 0.6;
+const SURE = 0.45;
 
 const hasFacet = (filters: Filters) => FILTER_KEYS.some((key) => filters[key].length > 0);
 
@@ -142,7 +142,8 @@ function asksFact(asked: Asked): boolean {
 /** What a page of the site says, where no course is about the words. */
 async function answerGuidance(asked: Asked): Promise<Reply | null> {
   const found = await asked.look(search, { ...wishOf(asked.memory.wish), limit: 1 });
-  return found.total > 0 && found.mentions === null ? null : answerSite(asked, SURE);
+  const isFound = found.total > 0 && found.mentions === null && found.correction === null;
+  return isFound ? null : answerSite(asked, SURE);
 }
 
 const COURSES = /\bcourses?\b|ކޯސް/i;

@@ -19,13 +19,13 @@ const MOST_SUBJECTS = 2;
  */
 export function isStory(asked: Asked): boolean {
   const { message, understood, records } = asked;
+  const clauses = clausesOf(message);
   if (!ABOUT_SOMEBODY.test(message) || SITE.test(message) || named(asked).length > 0) return false;
-  const clauses = message.split(/[.?!,;]+/).filter((clause) => /\w/.test(clause));
   const isLong = message.length >= ADVICE_LENGTH;
   const isAdvice = (clause: string) =>
     ADVICE.test(clause) && (isLong || (clauses.length > 1 && !holdsSubject(clause, records)));
   if (clauses.some(isAdvice)) return true;
-  if (clauses.some((clause) => ASKS.test(clause) && holdsSubject(clause, records))) return false;
+  if (asksForCourses(asked)) return false;
   const said = (texts: readonly { words: string }[]) =>
     texts.flatMap(({ words }) => wordsOf(words)).length;
   const subjects = subjectWords(records.catalogue);
@@ -33,6 +33,14 @@ export function isStory(asked: Asked): boolean {
   const subject = searched.filter((word) => subjects.has(stem(word))).length;
   const told = searched.length - subject + said(understood.unused);
   return told >= LEAST_WORDS && told > subject + said(understood.wordFilters);
+}
+
+const clausesOf = (message: string) =>
+  message.split(/[.?!,;]+/).filter((clause) => /\w/.test(clause));
+
+/** True where a clause asks for something that the directory has. */
+export function asksForCourses({ message, records }: Asked): boolean {
+  return clausesOf(message).some((clause) => ASKS.test(clause) && holdsSubject(clause, records));
 }
 
 /** True where a text names a filter, or something that courses are about. */

@@ -175,7 +175,11 @@ export async function answerInstitutions(asked: Asked): Promise<Reply> {
   return {
     parts: [
       ...understoodParts({ ...memory, wish, order: null }, records),
-      textPart(`${counted(found.total, "institution")}.`, ...found.missing),
+      textPart(
+        asked.isWish && unlistedWords(asked),
+        `${counted(found.total, "institution")}.`,
+        ...found.missing,
+      ),
       ...(lines.length > 0 ? [textPart(lines.join("\n"))] : []),
       ...(lines.length > 0
         ? [

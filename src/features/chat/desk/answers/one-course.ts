@@ -97,13 +97,13 @@ export async function answerFacts(
   };
 }
 
-/** Null where nothing is meant and nothing wished. */
+/** Null where nothing is meant and nothing wished that courses are about. */
 async function cardsFor(asked: Asked): Promise<{ id: number }[] | null> {
   const cards = meant(asked);
   if (cards.length > 0) return cards.slice(0, FEW);
   if (!asked.isWish) return null;
   const found = await asked.look(search, { ...wishOf(asked.memory.wish), limit: FEW });
-  return found.courses.length > 0 ? found.courses : null;
+  return found.mentions === null && found.courses.length > 0 ? found.courses : null;
 }
 
 /** Next steps for one course. */

@@ -6,7 +6,7 @@ import type { Asked } from "../asked.ts";
 import { TALK } from "../cues.ts";
 import { type Care, careFor } from "../distress.ts";
 import { ask, leftOut, type Reply, textPart } from "../reply.ts";
-import { isStory, subjectsOf } from "../story.ts";
+import { asksForCourses, isStory, subjectsOf } from "../story.ts";
 import { toldIn } from "../told.ts";
 import { answerList } from "./courses.ts";
 import { standingWishes } from "./wishes.ts";
@@ -31,7 +31,7 @@ export async function answerDistress(asked: Asked): Promise<Reply | null> {
     const { chips, memory } = answerStory(asked);
     return { parts: first, chips, memory };
   }
-  if (care.isAlone || !asked.isWish)
+  if (care.isAlone || !asksForCourses(asked))
     return { parts: first, chips: [ask("Show me short courses")], memory: asked.memory };
   const found = await answerList(asked);
   return { ...found, parts: [...first, ...found.parts] };
