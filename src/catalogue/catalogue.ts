@@ -115,7 +115,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const known = knownValues(packed.choices, UNSTATED_VALUES);
   const { courseSearch, directory, text } = openSearch(packed, known);
   const parts = withoutIndex(packed);
-  const { today = "", operator = SHIPPED_OPERATOR } = parts;
+  const basis: Basis = { today: parts.today ?? "", operator: parts.operator ?? SHIPPED_OPERATOR };
   const ladder = openLadder(packed);
   const fieldsOf = fieldReader(packed.categories);
   const course = (id: number) => cards.get(id)!;
@@ -123,8 +123,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const { institutionOf, entryOf, namesOf } = recordsOf(parts, course);
   const reading = {
     ...readingOf({ courseSearch, directory, text }, known, namesOf, parts),
-    today,
-    operator,
+    ...basis,
   };
   const searchCourses = (query: CourseQuery): CourseResults => {
     const { ids, total, counts, ...found } = courseSearch.search(query);
@@ -138,8 +137,7 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
   const understandText = (name: string) => understand(withName(noFilters(), name), reading);
   return {
     version: parts.version,
-    today,
-    operator,
+    ...basis,
     sampleStats: parts.sampleStats,
     leftOut: parts.leftOut,
     stats: statsOf(parts),
@@ -162,16 +160,13 @@ export function openCatalogue(packed: PackedCatalogue): Catalogue {
       ladder
         .paths(query)
         .map(({ courses, ...path }) =>
-          pathFigures({ ...path, courses: courses.map(course) }, query.have, fieldsOf, operator),
+          pathFigures({ ...path, courses: courses.map(course) }, query.have, fieldsOf, basis),
         ),
     openedBy: (of) => ladder.opened(levelGiven(of), fieldsOf(of)),
     courseIds: (asked) => {
-      const query = {
-        filters: understand(asked, reading).filters,
-        page: 1,
-        order: "DESC",
-      } as const;
-      return courseSearch.search({ ...query, limit: Math.max(1, parts.ids.length) }).ids;
+      const { filters } = understand(asked, reading);
+      const limit = Math.max(1, parts.ids.length);
+      return courseSearch.search({ filters, page: 1, limit, order: "DESC" }).ids;
     },
     coursesWith: (word, most) => {
       const hits = text.holding(word, COURSES, most);

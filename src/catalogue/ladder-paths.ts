@@ -8,7 +8,7 @@ import { levelGiven } from "./ladder-column.ts";
 import { lengthWords } from "./length-limits.ts";
 import { mnqfLabel } from "./levels.ts";
 import { netCost } from "./net-cost.ts";
-import type { OperatorData } from "./operator.ts";
+import type { Basis, OperatorData } from "./operator.ts";
 import { type CostAmount, costInMvr, HOME_CURRENCY } from "./total-cost.ts";
 
 /** One course of a path. */
@@ -47,7 +47,7 @@ export function pathFigures(
   { kinds, leaps, courses }: Omit<LadderPath, "courses"> & { courses: readonly CourseSummary[] },
   have: WhatIHave,
   fieldsOf: (course: CourseSummary) => string[],
-  operator: OperatorData,
+  { operator }: Basis,
 ): PathFigures {
   let held = have;
   const steps = courses.map((course) => {

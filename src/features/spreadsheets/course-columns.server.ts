@@ -6,7 +6,7 @@ import {
   numberedField,
   templateCourseColumns,
 } from "#features/importing/adapters/magu/csv-cells.ts";
-import { COURSE_FIELDS } from "#records/editing/editing.schema.ts";
+import { EDITED_FIELDS } from "#records/editing/editing.schema.ts";
 import { kindOf } from "#records/field-kinds.ts";
 import { courseFields, feeRecord, intakeRecord } from "#records/record.schema.ts";
 import { headingOf, KEY_COLUMNS } from "./sheet-headings.server.ts";
@@ -19,7 +19,7 @@ export interface NamesThere {
 }
 
 const isEdited = (column: string) =>
-  (COURSE_FIELDS as readonly string[]).includes(fieldOfColumn(column));
+  (EDITED_FIELDS.course as readonly string[]).includes(fieldOfColumn(column));
 
 /** Entries of each numbered list that a sheet has room for, where its courses have fewer. */
 const MIN_ENTRIES = 3;

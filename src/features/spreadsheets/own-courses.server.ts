@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Trx } from "#platform/db/schema.ts";
-import { COURSE_FIELDS } from "#records/editing/editing.schema.ts";
+import { EDITED_FIELDS } from "#records/editing/editing.schema.ts";
 import { openRecord, type RecordWithAccess, type Viewer } from "#records/editing/opened.server.ts";
 import { isUnpublished } from "#records/editing/publication.server.ts";
 import { type RecordedFields, valueIn } from "#records/recorded.ts";
@@ -44,5 +44,5 @@ export function shownFields({ record, row, draft }: RecordWithAccess): RecordedF
   const drafted: RecordedFields =
     draft && isUnpublished(row) ? (JSON.parse(draft.fields) as RecordedFields) : {};
   const fields = { ...record.fields, ...drafted };
-  return Object.fromEntries(COURSE_FIELDS.map((field) => [field, valueIn(fields, field)]));
+  return Object.fromEntries(EDITED_FIELDS.course.map((field) => [field, valueIn(fields, field)]));
 }

@@ -8,7 +8,7 @@ import {
   numberedColumn,
   numberedField,
 } from "#features/importing/adapters/magu/csv-cells.ts";
-import { COURSE_FIELDS } from "#records/editing/editing.schema.ts";
+import { EDITED_FIELDS } from "#records/editing/editing.schema.ts";
 
 /** Columns that say which course a row is about, before those of the import template. */
 export const KEY_COLUMNS = ["id", "version", "ref"] as const;
@@ -48,7 +48,7 @@ const FORMER_HEADINGS = [["First Degree Scheme", "gov_first_degree_text"]] as co
 
 const COLUMN_BY_SPELLING: ReadonlyMap<string, string> = new Map(
   [
-    ...[...KEY_COLUMNS, ...COURSE_FIELDS].flatMap((column) =>
+    ...[...KEY_COLUMNS, ...EDITED_FIELDS.course].flatMap((column) =>
       [column, headingOf(column)].map((name) => [name, column] as const),
     ),
     ...FORMER_HEADINGS,

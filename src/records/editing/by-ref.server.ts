@@ -14,7 +14,7 @@ import {
 } from "./course-refs.repository.server.ts";
 import { insertCourseOf } from "./creating.server.ts";
 import { deleteDraft } from "./editing.repository.server.ts";
-import { COURSE_FIELDS, type CourseByRef } from "./editing.schema.ts";
+import { type CourseByRef, EDITED_FIELDS } from "./editing.schema.ts";
 import { officeRecord, type Placed, placed } from "./office-answer.server.ts";
 import { conflictOf, openRecord, type RecordWithAccess, type Viewer } from "./opened.server.ts";
 import {
@@ -230,11 +230,11 @@ async function saidOtherwise(
 ): Promise<string[]> {
   const { kind, row, record } = opened;
   const isSaid = (field: string) => isStatedValue(valueIn(said, field));
-  if (isUnpublished(row)) return COURSE_FIELDS.filter(isSaid);
+  if (isUnpublished(row)) return EDITED_FIELDS.course.filter(isSaid);
   const source = await sourceOfPeople(trx, opened);
   const own = record.statements.find((each) => each.source === source);
   const before = own ? recordedStatement(kind, own) : {};
-  return COURSE_FIELDS.filter((field) => {
+  return EDITED_FIELDS.course.filter((field) => {
     const value = valueIn(said, field);
     // As in an import, no entry routes take none away while the texts that they are read from stay.
     const isSilent = field === "entry_routes" || !isStatedValue(valueIn(before, field));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namesOf } from "#catalogue/record-fields.ts";
 import { COURSE_GROUPS, INSTITUTION_GROUPS } from "#catalogue/statements.ts";
 import { MEMBER_ROLES, OPERATOR_ROLES } from "#platform/access.ts";
 import {
@@ -33,35 +34,19 @@ import {
 import { ACTIONS, RECORD_STATES } from "./permissions.ts";
 import { REVIEWED_PARTS } from "./reviewed-parts.ts";
 
-/** Fields of a course that people change; the rest says where it is from, or is decided by state. */
-export const COURSE_FIELDS = Object.keys(
-  courseFields.omit({
-    ref: true,
-    institution: true,
-    is_published: true,
-    stated_on: true,
-    holds_until: true,
-    facts: true,
-  }).shape,
-) as (keyof CourseChangeInput)[];
+/** Where a record is from, and of when. */
+const DATED = { ref: true, stated_on: true, holds_until: true, facts: true } as const;
 
-/** Fields of an institution that people change. */
-const INSTITUTION_FIELDS = Object.keys(
-  datedInstitution.omit({
-    ref: true,
-    featured_position: true,
-    approval_status: true,
-    stated_on: true,
-    holds_until: true,
-    facts: true,
-  }).shape,
-) as (keyof InstitutionChangeInput)[];
-
-/** The fields that people change, by kind of record. */
-export const EDITED_FIELDS: Readonly<Record<RecordKind, readonly string[]>> = {
-  course: COURSE_FIELDS,
-  institution: INSTITUTION_FIELDS,
-};
+/**
+ * The fields that people change, by kind of record; the rest says where it is from, or is decided by
+ * state.
+ */
+export const EDITED_FIELDS = {
+  course: namesOf(courseFields.omit({ ...DATED, institution: true, is_published: true }).shape),
+  institution: namesOf(
+    datedInstitution.omit({ ...DATED, featured_position: true, approval_status: true }).shape,
+  ),
+} satisfies Record<RecordKind, string[]>;
 
 type Unchanged = "stated_on" | "holds_until" | "facts" | "ref";
 export type CourseChangeInput = Partial<
@@ -71,10 +56,14 @@ export type InstitutionChangeInput = Partial<
   Omit<InstitutionInput, Unchanged | "featured_position" | "approval_status">
 >;
 
-const courseChange = changeOf<CourseChangeInput>(courseFields.shape, COURSE_FIELDS, "CourseChange");
+const courseChange = changeOf<CourseChangeInput>(
+  courseFields.shape,
+  EDITED_FIELDS.course,
+  "CourseChange",
+);
 const institutionChange = changeOf<InstitutionChangeInput>(
   datedInstitution.shape,
-  INSTITUTION_FIELDS,
+  EDITED_FIELDS.institution,
   "InstitutionChange",
 );
 

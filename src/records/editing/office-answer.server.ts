@@ -6,7 +6,6 @@ import { type RecordedFields, valueIn } from "../recorded.ts";
 import { sourcesAnswer } from "../sources.schema.ts";
 import { readContradictions } from "./contradictions.server.ts";
 import {
-  COURSE_FIELDS,
   type CourseOverview,
   EDITED_FIELDS,
   type OfficeCourse,
@@ -47,7 +46,7 @@ export async function officeRecord(
 }
 
 /** Fields of a course that lists need: all but the long texts. */
-const OVERVIEW_FIELDS = COURSE_FIELDS.filter((field) => kindOf(field) !== "rich text");
+const OVERVIEW_FIELDS = EDITED_FIELDS.course.filter((field) => kindOf(field) !== "rich text");
 
 /** A course with its fields, as lists show it to the person who opened it. */
 export async function courseOverviewOf(
