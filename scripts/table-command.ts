@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
+import { readWholeText } from "#features/importing/adapters/source-file.ts";
 import { readTable, tableSource } from "#features/importing/adapters/table.ts";
 import { readMapping } from "#features/importing/import-mappings.repository.server.ts";
 import {
@@ -36,9 +37,7 @@ async function readAsSaid(storage: Storage, path: string, { source: said, mappin
 }
 
 async function mappingIn(path: string): Promise<TableMapping> {
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new UnreadableFileError(`${path} cannot be read.`);
-  });
+  const text = await readWholeText(path);
   let content: unknown;
   try {
     content = JSON.parse(text);

@@ -43,6 +43,7 @@ import { visitsApi } from "#features/visits/visits.api.server.ts";
 import { waitingApi } from "#features/waiting/waiting.api.server.ts";
 import type { Authenticated, KeyBearer } from "#platform/access.ts";
 import { conditionalGet } from "#platform/http/conditional-get.server.ts";
+import { acceptJson } from "#platform/http/json-bodies.server.ts";
 import { answerEveryMethod } from "#platform/http/methods.server.ts";
 import { openApi } from "#platform/http/openapi.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
@@ -123,6 +124,7 @@ export async function api(app: FastifyInstance, services: ApiParts): Promise<voi
   app.setSerializerCompiler(() => JSON.stringify);
   // The server takes plain text by default, which no call means.
   app.removeContentTypeParser("text/plain");
+  acceptJson(app);
   await app.register(openApi);
   await app.register(publicReads, services);
   await app.register(publicWrites, services);

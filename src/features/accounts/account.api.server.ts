@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Authenticated } from "#platform/access.ts";
 import { told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import { type PersonalCalls, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_ACCOUNT_BODY_BYTES } from "./account-limits.ts";

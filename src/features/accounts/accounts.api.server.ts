@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ServeCall, servingCalls, told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
+import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { type SessionCookie, sessionCookie } from "#platform/http/session-cookie.ts";
 import { MAX_ACCOUNT_BODY_BYTES, SESSION_MS } from "./account-limits.ts";

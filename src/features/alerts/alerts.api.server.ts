@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import { type Authenticate, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { ALERTS } from "./alerts.endpoints.ts";

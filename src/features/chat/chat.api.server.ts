@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { WhoIs } from "#platform/access.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { type ServeCall, servingCalls } from "#platform/http/api-calls.server.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import { type Problem, problems } from "#platform/http/problem.schema.ts";
 import { CHAT } from "./chat.endpoints.ts";
 import type { ConversationOwner } from "./chat.repository.server.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { message } from "#platform/http/calls.schema.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import { type PersonalApi, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_KEY_BODY_BYTES } from "./key-limits.ts";

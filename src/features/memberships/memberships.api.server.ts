@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { servingCalls, told } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
+import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import { type PersonalApi, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
 import { MAX_MEMBER_BODY_BYTES } from "./membership-limits.ts";

@@ -1,5 +1,6 @@
 import { csvRecords } from "#features/importing/adapters/csv-table.ts";
 import { isUtf16 } from "#features/importing/adapters/source-file.ts";
+import { lineNotInUtf8 } from "#platform/utf8.ts";
 import { UnreadableFileError } from "#records/source-records.ts";
 import { unguardedText } from "#web/csv.ts";
 import { RefusedFileError } from "./refused-file.ts";
@@ -92,9 +93,11 @@ function refuseWide(grid: Grid): Grid {
 const filledCells = (row: readonly Cell[]) => row.filter((cell) => cell !== "").length;
 
 async function readCsvGrid(file: Buffer): Promise<Grid> {
-  if (isUtf16(file)) throw new RefusedFileError(NOT_UTF_8);
+  if (isUtf16(file)) throw notInUtf8(1);
   if (file.includes(0)) throw noSpreadsheet();
-  const text = decodedCsv(file).replace(/\r\n?/g, "\n");
+  const line = lineNotInUtf8(file);
+  if (line !== null) throw notInUtf8(line);
+  const text = new TextDecoder().decode(file).replace(/\r\n?/g, "\n");
   const pieces = async function* () {
     yield text;
   };
@@ -106,13 +109,7 @@ async function readCsvGrid(file: Buffer): Promise<Grid> {
   }
 }
 
-function decodedCsv(file: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(file);
-  } catch {
-    throw new RefusedFileError(NOT_UTF_8);
-  }
-}
-
-const NOT_UTF_8 =
-  'The file is not in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)" or as Excel Workbook (.xlsx).';
+const notInUtf8 = (line: number) =>
+  new RefusedFileError(
+    `The file is not in UTF-8: see line ${line}. In Excel, save it as "CSV UTF-8 (comma delimited)" or as Excel Workbook (.xlsx).`,
+  );

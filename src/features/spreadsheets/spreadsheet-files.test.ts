@@ -430,7 +430,7 @@ describe("a file that is no list of courses", () => {
     for (const begin of ["%PDF-1.7\n", "GIF89a", "\u00ff\u00d8\u00ff\u00e0"]) {
       expect(await refused(Buffer.from(begin, "latin1")), begin).toContain("no spreadsheet");
     }
-    expect(await refused(Buffer.from([0x6e, 0xe9, 0x0a]))).toContain("UTF-8");
+    expect(await refused(Buffer.from([0x6e, 0xe9, 0x0a]))).toContain("UTF-8: see line 1.");
     expect(await refused(Buffer.from("\uFEFFname\n", "utf16le"))).toContain("CSV UTF-8");
     expect(await refused(Buffer.from("<html><table><tr><td>name"))).toContain("is a web page");
     expect(await readGrid(Buffer.from("sep=;\r\nname;ref\r\nx;y"))).toEqual([

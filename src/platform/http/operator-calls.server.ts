@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
 import { DomainError } from "#platform/errors.ts";
 import { can, type Right } from "#platform/policy.ts";
-import { acceptEmptyBodies } from "./empty-bodies.server.ts";
+import { acceptEmptyBodies } from "./json-bodies.server.ts";
 import {
   type Authenticate,
   type PersonalCalls,

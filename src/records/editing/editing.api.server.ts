@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SignedIn } from "#platform/access.ts";
-import { acceptEmptyBodies } from "#platform/http/empty-bodies.server.ts";
 import { seenBy } from "#platform/http/if-match.server.ts";
+import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import {
   type Authenticate,
   type PersonalCalls,

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import type { CourseInput, FeeRecord } from "#records/record.schema.ts";
@@ -11,6 +10,7 @@ import {
 } from "#records/source-records.ts";
 import type { Adapter } from "../importing.ts";
 import { categoriesOf, categoryRecords } from "./mqa/categories.ts";
+import { readWholeText } from "./source-file.ts";
 import { ImportTally } from "./tally.ts";
 
 /** Programmes of the Islamic University of Maldives, from its website; rules in docs/importing.md. */
@@ -49,9 +49,7 @@ function fileOf(path: string): string {
 
 async function programmesIn(path: string): Promise<Programme[]> {
   const name = basename(path);
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new UnreadableFileError(`${path} cannot be read.`);
-  });
+  const text = await readWholeText(path);
   try {
     return z.array(programme).parse(JSON.parse(text));
   } catch {

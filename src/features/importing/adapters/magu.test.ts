@@ -70,7 +70,7 @@ describe("a JSON file", () => {
     ['{ "course": [] }', 'holds "course"'],
     ['{ "courses": {} }', 'must hold a list as "courses"'],
     ['{ "courses": [] }', "holds no record"],
-    [Buffer.from([0x7b, 0xff, 0x7d]), "is not in UTF-8. Save it in UTF-8."],
+    [Buffer.from([0x7b, 0xff, 0x7d]), "is not in UTF-8: see line 1. Save it in UTF-8."],
     [Buffer.from([0x7b, 0x00]), "is not a text file"],
   ])("that is %j is refused whole", async (content, message) => {
     await expect(readWhole(magu, await file("bad.json", content))).rejects.toThrow(message);
@@ -234,7 +234,7 @@ describe("a CSV file", () => {
     [
       "courses.csv",
       Buffer.from("ref,institution,name\n1,2,Mal\xe9\n", "latin1"),
-      "is not in UTF-8",
+      "is not in UTF-8: see line 2.",
     ],
     ["lessons.csv", "ref\n", "is neither a .json file"],
   ])("%s with %j is refused whole", async (name, content, message) => {

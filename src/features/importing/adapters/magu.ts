@@ -1,10 +1,11 @@
 import { existsSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Kind, type SourceRecord, UnreadableFileError } from "#records/source-records.ts";
 import type { Adapter } from "../importing.ts";
 import { type CsvFiles, readCsvRecords } from "./magu/csv-files.ts";
 import { readAbout, readJsonRecords } from "./magu/json-file.ts";
+
+import { readWholeText } from "./source-file.ts";
 
 /** Our own format, described in docs/importing.md: one JSON file, or CSV files. */
 export const magu: Adapter = {
@@ -70,8 +71,9 @@ export async function aboutAt(path: string): Promise<unknown> {
   }
   const about = join(path, "about.json");
   if (!existsSync(about)) return undefined;
+  const text = await readWholeText(about);
   try {
-    return JSON.parse(await readFile(about, "utf8"));
+    return JSON.parse(text);
   } catch {
     throw new UnreadableFileError("about.json is no JSON file.");
   }

@@ -2,8 +2,9 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { createGunzip } from "node:zlib";
+import { lineNotInUtf8 } from "#platform/utf8.ts";
 import { UnreadableFileError } from "#records/source-records.ts";
-import { MAX_RECORDS, MAX_UNPACKED_BYTES } from "../import-limits.ts";
+import { MAX_RECORD_LENGTH, MAX_RECORDS, MAX_UNPACKED_BYTES } from "../import-limits.ts";
 
 /**
  * Reads a text file in pieces, decompressing `.gz`. A byte order mark is removed, and line ends
@@ -16,13 +17,13 @@ export async function* readText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let heldReturn = "";
   for await (const bytes of readBytes(path)) {
-    if (isUtf16(bytes)) throw notInUtf8(name);
+    if (isUtf16(bytes)) throw notInUtf8(name, 1);
     if (bytes.includes(0)) throw new UnreadableFileError(`${name} is not a text file.`);
-    const text = heldReturn + decoded(decoder, name, bytes);
+    const text = heldReturn + (await decoded(decoder, path, bytes));
     heldReturn = text.endsWith("\r") ? "\r" : "";
     yield (heldReturn ? text.slice(0, -1) : text).replace(/\r\n?/g, "\n");
   }
-  yield decoded(decoder, name) + (heldReturn && "\n");
+  yield (await decoded(decoder, path)) + (heldReturn && "\n");
 }
 
 /** @throws UnreadableFileError for more records than one file may hold. */
@@ -36,20 +37,42 @@ export function refuseMany(name: string, count: number): void {
 export const isUtf16 = (file: Buffer): boolean =>
   /^(?:fffe|feff)$/.test(file.toString("hex", 0, 2));
 
-function decoded(decoder: TextDecoder, name: string, bytes?: Buffer): string {
+async function decoded(decoder: TextDecoder, path: string, bytes?: Buffer): Promise<string> {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
-    throw notInUtf8(name);
+    throw notInUtf8(basename(path), await otherLine(path));
   }
 }
 
-function notInUtf8(name: string): UnreadableFileError {
+/** The first line of a file that is not UTF-8. */
+async function otherLine(path: string): Promise<number> {
+  let line = 1;
+  let rest = Buffer.alloc(0);
+  for await (const bytes of readBytes(path)) {
+    rest = Buffer.concat([rest, bytes]);
+    const end = rest.lastIndexOf(LINE_FEED) + 1;
+    const whole = rest.subarray(0, end);
+    const found = lineNotInUtf8(whole);
+    if (found !== null || rest.length - end > MAX_RECORD_LENGTH) return line + (found ?? 1) - 1;
+    line += whole.reduce((count, byte) => count + Number(byte === LINE_FEED), 0);
+    rest = rest.subarray(end);
+  }
+  return line;
+}
+
+const LINE_FEED = 10;
+
+function notInUtf8(name: string, line: number): UnreadableFileError {
   const advice = name.includes(".csv")
     ? 'In Excel, save it as "CSV UTF-8 (comma delimited)".'
     : "Save it in UTF-8.";
-  return new UnreadableFileError(`${name} is not in UTF-8. ${advice}`);
+  return new UnreadableFileError(`${name} is not in UTF-8: see line ${line}. ${advice}`);
 }
+
+/** A file that fits into memory, as `readText` reads it. @throws UnreadableFileError. */
+export const readWholeText = async (path: string): Promise<string> =>
+  (await Array.fromAsync(readText(path))).join("");
 
 async function* readBytes(path: string): AsyncGenerator<Buffer> {
   const name = basename(path);
