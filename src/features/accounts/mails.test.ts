@@ -46,6 +46,7 @@ it("says everything in a text part and an HTML part, to the owner", () => {
     mails.addressWanted(OWNER),
     mails.deleted(OWNER),
   ];
+  expect(all[3]?.text).toContain("keeps the name that it was opened with");
   for (const { to, subject, text, html } of all) {
     expect(to).toBe(OWNER.email);
     expect(subject).not.toContain(OWNER.name);

@@ -20,8 +20,7 @@ export function createMails(publicUrl: string) {
   const newPassword = { label: "Choose a new password", url: link(paths.forgotPassword()) };
   const takeOver =
     "choose a new password. That makes the account yours, deletes what was saved with it and signs everybody else out; you can then keep it, or delete it in your profile.";
-  const saved =
-    "the shortlist, saved searches and courses, the chat, the name and the mobile number";
+  const saved = "the shortlist, saved searches and courses, the chat and the mobile number";
   const notYou = {
     paragraph: "Was it not you? Then choose a new password now; that signs out every device.",
     action: newPassword,
@@ -93,7 +92,7 @@ export function createMails(publicUrl: string) {
           `${greetingOf(owner.name)} the password of your account at ${siteName} was just changed, and other devices were signed out.`,
           ...(owner.isEmptied
             ? [
-                `What was saved with the account was deleted, because nobody had shown before that this address is theirs: ${saved}.`,
+                `What was saved with the account was deleted, because nobody had shown before that this address is theirs: ${saved}. The account keeps the name that it was opened with; if that is not yours, change it in your profile.`,
               ]
             : []),
           notYou.paragraph,

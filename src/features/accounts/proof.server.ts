@@ -64,18 +64,14 @@ export async function proveAddress(
 
 /**
  * Empties an account that was opened with a password which nobody had proved: what is in it may be a
- * stranger's. One that an administrator made without a password has nothing of anybody, and keeps
- * its name.
+ * stranger's. Its name stays, as most often it is the owner's, and the mail about it says so.
+ * One that an administrator made without a password has nothing of anybody.
  *
- * @returns whether it was emptied, and the name that it has now: the address up to the @.
+ * @returns whether it was emptied.
  */
-export async function emptyUnproven(
-  trx: Trx,
-  user: { id: string; name: string; email: string },
-): Promise<{ isEmptied: boolean; name: string }> {
-  if ((await readPasswordHash(trx, user.id)) === null) return { isEmptied: false, name: user.name };
-  await deleteSaved(trx, user.id);
-  const [name = ""] = user.email.split("@");
-  await writeUser(trx, user.id, { name, mobile: null });
-  return { isEmptied: true, name };
+export async function emptyUnproven(trx: Trx, userId: string): Promise<boolean> {
+  if ((await readPasswordHash(trx, userId)) === null) return false;
+  await deleteSaved(trx, userId);
+  await writeUser(trx, userId, { mobile: null });
+  return true;
 }

@@ -56,7 +56,7 @@ export function createReset(parts: AccountParts) {
       if (!user || user.disabled_at) throw invalidToken();
       const proof = { userId: user.id, email: user.email, isHolder: true };
       const isFirst = await proveAddress(trx, parts, proof);
-      const emptied = isFirst && (await emptyUnproven(trx, user));
+      const isEmptied = isFirst && (await emptyUnproven(trx, user.id));
       await updatePasswordHash(trx, user.id, hash);
       await voidLinks(trx, user.id);
       // The pending change of address may come from an attacker, whom the owner is locking out now.
@@ -65,7 +65,7 @@ export function createReset(parts: AccountParts) {
       const pair = pairOf(user.email, networkOf(address));
       await clearUses(trx, REQUEST_LIMITS.loginPerPair, pair);
       await renewUse(trx, REQUEST_LIMITS.knownNetwork, pair, new Date());
-      await queue.add(trx, mails.passwordChanged({ ...user, ...emptied }));
+      await queue.add(trx, mails.passwordChanged({ ...user, isEmptied }));
       return user.id;
     });
 
