@@ -10,7 +10,7 @@ import {
 import { problems } from "#platform/http/problem.schema.ts";
 import type { RecordedFields } from "../recorded.ts";
 import type { RecordKind } from "../sources.repository.server.ts";
-import type { OfficeCaller } from "./changing.server.ts";
+import type { ChangeTarget, OfficeCaller } from "./changing.server.ts";
 import { OFFICE, OFFICE_COURSE, OFFICE_INSTITUTION } from "./editing.endpoints.ts";
 import * as schema from "./editing.schema.ts";
 import type { EditingService } from "./editing.service.server.ts";
@@ -161,11 +161,7 @@ function serveRecords(
     handler: async (request, reply) =>
       tagged(reply, await editing.read(reading.me(request), kind, request.params.id)),
   });
-  const target = (request: { params: { id: number }; headers: FastifyRequest["headers"] }) => ({
-    kind,
-    id: request.params.id,
-    seen: seenBy(request),
-  });
+  const target = targetOf(kind);
   serve(endpoints.saveDraft, {
     ...whole,
     ...changing,
@@ -196,6 +192,42 @@ function serveRecords(
     handler: async (request, reply) =>
       tagged(reply, await editing.publish(me(request), target(request))),
   });
+  serve(endpoints.archive, {
+    ...whole,
+    ...changing,
+    operationId: `archive${name}`,
+    summary: `Takes the ${noun} out of the directory; its address stays`,
+    handler: async (request, reply) =>
+      tagged(reply, await editing.archive(me(request), target(request))),
+  });
+  serve(endpoints.bringBack, {
+    ...whole,
+    ...changing,
+    operationId: `bringBack${name}`,
+    summary: "Brings it back",
+    handler: async (request, reply) =>
+      tagged(reply, await editing.bringBack(me(request), target(request))),
+  });
+  serveDecisions({ serve, editing, me }, kind, { endpoints, name, whole });
+  serveRevisions({ serve, editing, me }, kind, { endpoints, version, name, noun, whole });
+}
+
+/** The record that a call changes, as its sender saw it. */
+const targetOf =
+  (kind: RecordKind) =>
+  (request: { params: { id: number }; headers: FastifyRequest["headers"] }): ChangeTarget => ({
+    kind,
+    id: request.params.id,
+    seen: seenBy(request),
+  });
+
+/** What is decided of a change that waits, and of what sources say otherwise. */
+function serveDecisions(
+  { serve, editing, me }: OfficeCalls,
+  kind: RecordKind,
+  { endpoints, name, whole }: Pick<HistoryCalls, "endpoints" | "name" | "whole">,
+): void {
+  const target = targetOf(kind);
   serve(endpoints.dismissConflict, {
     ...whole,
     operationId: `dismissConflictOf${name}`,
@@ -221,22 +253,6 @@ function serveRecords(
       return tagged(reply, await editing.schedule(me(request), target(request), publish_at));
     },
   });
-  serve(endpoints.archive, {
-    ...whole,
-    ...changing,
-    operationId: `archive${name}`,
-    summary: `Takes the ${noun} out of the directory; its address stays`,
-    handler: async (request, reply) =>
-      tagged(reply, await editing.archive(me(request), target(request))),
-  });
-  serve(endpoints.bringBack, {
-    ...whole,
-    ...changing,
-    operationId: `bringBack${name}`,
-    summary: "Brings it back",
-    handler: async (request, reply) =>
-      tagged(reply, await editing.bringBack(me(request), target(request))),
-  });
   serve(endpoints.approve, {
     ...whole,
     ...changing,
@@ -257,7 +273,6 @@ function serveRecords(
       return tagged(reply, await editing.returnToAuthor(me(request), target(request), comment));
     },
   });
-  serveRevisions({ serve, editing, me }, kind, { endpoints, version, name, noun, whole });
 }
 
 /** Published changes of one record. */
