@@ -189,7 +189,11 @@ function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedC
           {before}
           {amount && <strong>{amount}</strong>}
           {net ? " or " : after}
-          {net && <strong>{net}</strong>}
+          {net && (
+            <>
+              <strong>{net}</strong> under the scheme
+            </>
+          )}
         </CardCost>
       ) : (
         <div>

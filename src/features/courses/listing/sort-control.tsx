@@ -37,7 +37,7 @@ export function SortControl({ filters, underScheme }: SortControlProps) {
         }
         className="min-h-9 max-w-full rounded-md field-sizing-content sm:min-h-8 border border-line-strong bg-surface px-2 text-xs font-semibold sm:text-sm"
       >
-        <option value="">Best match</option>
+        <option value="">{filters.name ? "Best match" : "Mixed order"}</option>
         {COURSE_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
             {value === "cost" && underScheme ? "Lowest you pay" : label}
