@@ -69,7 +69,7 @@ export function CourseCard({ course, reader, level, isAtInstitution, children }:
               </Link>
             </>
           )}
-          <span className="card-place">{course.where ?? "Place not stated"}</span>
+          <small>{course.where ?? "Place not stated"}</small>
           {course.sample && <SampleWords />}
         </p>
         {course.blacklisted && <Blacklisted stated={course.blacklisted} />}

@@ -44,11 +44,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
         <Kept by={["filters button", open, page.asked.length]}>
           <PanelToggles open={open} asked={page.asked.length} onToggle={toggle} />
         </Kept>
-        {/* On small screens one line that scrolls, so that courses stay in the first view. */}
-        <section
-          aria-label="Narrow the list"
-          className="max-lg:relative max-lg:-m-1 max-lg:flex max-lg:min-w-0 max-lg:flex-1 max-lg:basis-40 max-lg:items-center max-lg:gap-3 max-lg:overflow-x-auto max-lg:p-1 max-lg:whitespace-nowrap lg:pb-4"
-        >
+        <section aria-label="Narrow the list" className="narrowing">
           <div className="flex items-center gap-x-3 max-lg:shrink-0 lg:flex-wrap">
             <OnlyEnterable />
             <FromMyIslandLink className={page.asked.length > 0 ? "max-lg:hidden" : ""} />
