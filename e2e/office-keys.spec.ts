@@ -3,7 +3,7 @@ import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { isFine } from "./is-fine.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
-import { openSignedIn, ownAddress } from "./people.ts";
+import { newKey, openSignedIn, ownAddress } from "./people.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -52,12 +52,12 @@ for (const width of [360, 1440]) {
     expect(await (await put()).json()).toMatchObject({ outcome, state: "submitted" });
     expect((await (await put()).json()).outcome).toBe("unchanged");
 
-    await page.getByRole("button", { name: "I have copied the key" }).click();
+    await page.getByRole("link", { name: "I have copied the key" }).click();
     await expect(page.getByText(token)).toHaveCount(0);
     await page.reload();
     const card = page.getByRole("article", { name });
     await expect(card).toContainText("Last used on");
-    await card.getByRole("button", { name: "Revoke" }).click();
+    await card.getByText("Revoke", { exact: true }).click();
     await isFine(page);
     await card.getByRole("button", { name: `Revoke ‘${name}’` }).click();
     await expect(page.getByText(/^Revoked keys/)).toBeVisible();
@@ -71,12 +71,9 @@ test("approves a change in part, and returns the rest", async ({ page }) => {
   const { site, admin } = office;
   const institutions = `${site.origin}/api/v1/office/institutions`;
   const mine = await page.request.get(`${institutions}?limit=1`, bearer(admin));
-  const own = `${institutions}/${(await mine.json()).data[0].id}`;
-  const made = await page.request.post(`${own}/keys`, {
-    ...bearer(admin),
-    data: { name: "Registry" },
-  });
-  const { token } = await made.json();
+  const of = (await mine.json()).data[0].id;
+  const own = `${institutions}/${of}`;
+  const token = await newKey(page, site.origin, { token: admin, of });
   const byRef = `${own}/courses/by-ref/DIP-MKT`;
   const { id, etag } = await (await page.request.get(byRef, bearer(token))).json();
   const approved = await page.request.post(`${site.origin}/api/v1/office/courses/${id}/approve`, {

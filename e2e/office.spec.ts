@@ -73,7 +73,7 @@ test("sends who is not signed in to the login, and who has no institution on", {
   const { origin } = office.site;
   const answer = await page.goto(`${origin}/office/courses`);
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex"');
-  await expect(page).toHaveURL(`${origin}/login`);
+  await expect(page).toHaveURL(`${origin}/login?back=%2Foffice%2Fcourses`);
   await expect(page.getByText("Sign in to open the office.")).toBeVisible();
   const person = await registered(page, origin);
   await page.getByLabel("Email").fill(person.email);
@@ -98,11 +98,31 @@ test("staff are led to the office after signing in", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Office", exact: true })).toBeVisible();
 });
 
-test("says without JavaScript what it needs", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+test("makes and revokes a key without JavaScript", { tag: "@refused" }, async ({ browser }) => {
+  const viewport = { width: 360, height: 800 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport });
   const page = await context.newPage();
-  await page.goto(`${office.site.origin}/office`);
+  const { site, admin } = office;
+  const owner = await invited(page, site, admin, somebody("Moosa"), { role: "owner" });
+  await page.goto(`${site.origin}/office/keys`);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/office\/keys\?institution=\d+$/);
+  await page.getByRole("button", { name: "Make the key" }).click();
+  await expect(page.getByText("Name the system that uses the key")).toBeVisible();
+  await page.getByLabel("Name of the system").fill("Registry");
+  await page.getByRole("button", { name: "Make the key" }).click();
+  expect(await page.getByLabel("Key", { exact: true }).inputValue()).toMatch(/^magu_\w{32}$/);
+  const card = page.getByRole("article", { name: "Registry" });
+  await card.getByText("Revoke", { exact: true }).click();
+  await card.getByRole("button", { name: "Revoke ‘Registry’" }).click();
+  await expect(page.getByText("The key works no more.")).toBeVisible();
+  await page.getByRole("link", { name: "Courses", exact: true }).click();
   await expect(page.getByText("It needs JavaScript")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.goto(`${site.origin}/office/keys`);
+  await expect(page).toHaveURL(/\/login\?back=/);
   await context.close();
 });
 
@@ -120,7 +140,7 @@ for (const width of [360, 1440]) {
       };
       const start = Date.now();
       await page.goto(`${site.origin}/office/courses`);
-      await expect(page).toHaveURL(`${site.origin}/login`);
+      await expect(page).toHaveURL(/\/login\?back=/);
       await tap(page.getByLabel("Email"));
       await page.keyboard.type(officer.email);
       await tap(page.getByLabel("Password", { exact: true }));

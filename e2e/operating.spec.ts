@@ -5,7 +5,7 @@ import { administrator } from "./administrator.ts";
 import { expect, test } from "./fixtures.ts";
 import { isFine, isFineAtEachSize } from "./is-fine.ts";
 import { type OwnSite, startOwnSite, startRealSite } from "./own-site.ts";
-import { openSignedIn, ownAddress, registered, sessionOf, somebody } from "./people.ts";
+import { newKey, openSignedIn, ownAddress, registered, sessionOf, somebody } from "./people.ts";
 
 /** The operator's own pages: each journey has its own people, on one site. */
 test.describe.configure({ mode: "serial" });
@@ -47,11 +47,8 @@ async function applied(page: Page, institution: string): Promise<string> {
 /** Has the system of an institution say of a course by its ref what an operator looks at first. */
 async function keyOf(page: Page, institution: number) {
   const courses = `${site.origin}/api/v1/office/institutions/${institution}`;
-  const made = await page.request.post(`${courses}/keys`, {
-    headers: { Authorization: `Bearer ${admin}` },
-    data: { name: "Registry" },
-  });
-  const headers = { Authorization: `Bearer ${(await made.json()).token}` };
+  const key = await newKey(page, site.origin, { token: admin, of: institution });
+  const headers = { Authorization: `Bearer ${key}` };
   return async (ref: string, name: string, awarding_body: string) => {
     const data = { name, awarding_body };
     const put = await page.request.put(`${courses}/courses/by-ref/${ref}`, { headers, data });

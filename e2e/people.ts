@@ -42,6 +42,18 @@ export async function sessionOf(page: Page, origin: string, person: Person): Pro
 /** The cookie of each session that was begun through the API. */
 const cookiesOfTokens = new Map<string, Cookie>();
 
+/** Makes a key of an institution in its office, as a person of it; returns the key. */
+export async function newKey(page: Page, origin: string, by: { token: string; of: number }) {
+  const { name, value } = cookiesOfTokens.get(by.token) ?? { name: "", value: "" };
+  const answer = await page.request.post(`${origin}/office/keys?institution=${by.of}`, {
+    headers: { Cookie: `${name}=${value}`, Origin: origin },
+    form: { act: "make", name: "Registry" },
+  });
+  const key = /magu_\w{32}/.exec(await answer.text())?.[0];
+  expect(key, String(answer.status())).toBeTruthy();
+  return String(key);
+}
+
 /** Opens a page as a person who is already signed in. */
 export async function openSignedIn(page: Page, address: string, token: string): Promise<void> {
   await page.goto(new URL("/termsofservice", address).href);

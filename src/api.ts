@@ -26,7 +26,6 @@ import type { HealthService } from "#features/health/health.service.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
 import { importFilesApi, importsApi } from "#features/importing/runs/runs.api.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
-import { keysApi } from "#features/keys/keys.api.server.ts";
 import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
 import { operatorMailsApi } from "#features/operator-mails/operator-mails.api.server.ts";
 import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
@@ -96,7 +95,6 @@ const OFFICE_CALLS: readonly FastifyPluginAsync<OfficeParts>[] = [
   picturesApi,
   figuresApi,
   membershipsApi,
-  keysApi,
   sellingApi,
   houseAdvertsApi,
   applicationsApi,

@@ -73,7 +73,29 @@ export async function signUp(app: FastifyInstance, person = AISHATH): Promise<st
 export async function signIn(app: FastifyInstance, { email, password } = AISHATH): Promise<string> {
   const answer = await call(app, "/api/login", { body: { email, password } });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json().token;
+  const { token } = answer.json();
+  cookies.set(token, String(answer.headers["set-cookie"]).split(";")[0] ?? "");
+  return token;
+}
+
+/** The cookie of each session, as browsers send it. */
+const cookies = new Map<string, string>();
+
+/** Asks for a page of staff, or sends its form, as the person of a session. */
+export function staffPage(app: FastifyInstance, token: string | undefined, url: string) {
+  const headers = { cookie: cookies.get(token ?? "") ?? "", "sec-fetch-site": "same-origin" };
+  const type = { "content-type": "application/x-www-form-urlencoded" };
+  return {
+    get: () => app.inject({ url, headers }),
+    /** @param act of the page. @param of the record of a list that it is of. */
+    send: (act: string, fields: Record<string, string> = {}, of: string | number = "") =>
+      app.inject({
+        method: "POST",
+        url,
+        headers: { ...headers, ...type },
+        payload: String(new URLSearchParams({ ...fields, act, of: String(of) })),
+      }),
+  };
 }
 
 /** A decoded mail of the outbox. */

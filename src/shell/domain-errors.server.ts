@@ -44,7 +44,9 @@ function withStatus<Given extends Args>(answer: (args: Given) => unknown) {
       return await answer(args);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      if (error.status >= 500) args.context.get(requestContext).onError(error);
+      const { onError, onRefused } = args.context.get(requestContext);
+      if (error.status >= 500) onError(error);
+      else onRefused(error);
       if (error.code === "unauthorized") {
         throw redirect(paths.loginFor(args.url.pathname + args.url.search), 303);
       }

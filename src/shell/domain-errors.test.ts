@@ -21,8 +21,10 @@ async function answers(thrown: unknown) {
   context.set(requestContext, {
     visitorAddress: "192.0.2.1",
     me: () => expect.fail("nobody asks"),
+    staff: () => expect.fail("nobody asks"),
     sessionCookie: sessionCookie("https://magu.example"),
     inlineScripts: new Set<string>(),
+    onRefused: () => undefined,
     onError: (error) => logged.push(error),
   });
   const { loader, action } = answeringDomainErrors(build).routes.page?.module ?? {};

@@ -10,10 +10,13 @@ import { contentContext } from "#features/content/content.context.ts";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { fixedPagesContext } from "#features/fixed-pages/fixed-pages.context.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
+import { keysContext } from "#features/keys/keys.context.ts";
 import { membershipsContext } from "#features/memberships/memberships.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { questionsContext } from "#features/questions/questions.context.ts";
 import { sourcesContext } from "#features/sources/sources.context.ts";
+import { waitingContext } from "#features/waiting/waiting.context.ts";
+import { editingContext } from "#records/editing/editing.context.ts";
 import { type PageRequest, requestContext, type SiteSettings, siteContext } from "#web/context.ts";
 
 const SERVICE_KEYS = {
@@ -26,12 +29,15 @@ const SERVICE_KEYS = {
   contact: contactContext,
   content: contentContext,
   courses: coursesContext,
+  editing: editingContext,
   fixedPages: fixedPagesContext,
   institutions: institutionsContext,
+  keys: keysContext,
   memberships: membershipsContext,
   published: publishedContext,
   questions: questionsContext,
   sources: sourcesContext,
+  waiting: waitingContext,
 };
 
 /** The services that pages use. */

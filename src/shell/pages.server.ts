@@ -2,9 +2,10 @@ import fastifyStatic from "@fastify/static";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DAY_MS } from "#platform/durations.ts";
-import { DomainError, STORAGE_RETRY_S } from "#platform/errors.ts";
+import { DomainError, HiddenError, STORAGE_RETRY_S } from "#platform/errors.ts";
 import { isHost } from "#platform/http/request-head.ts";
 import { isOfThisSite, type SessionCookie, sessionCookie } from "#platform/http/session-cookie.ts";
+import type { SecurityLog } from "#platform/security-log.ts";
 import type { PageRequest, SiteSettings } from "#web/context.ts";
 import { paths } from "#web/paths.ts";
 import { FRESHNESS } from "./page-cache/cached-page.server.ts";
@@ -22,6 +23,7 @@ interface PagesOptions {
   site: SiteSettings;
   /** The same with what the operator says in the office. */
   siteNow: () => Promise<SiteSettings>;
+  security: SecurityLog;
   onError: (error: unknown) => void;
   clientFolder: string | undefined;
 }
@@ -66,11 +68,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const cookie = sessionCookie(site.publicUrl);
   const answer = async (page: Request, request: FastifyRequest, reply: FastifyReply) => {
     const inlineScripts = new Set<string>();
+    const me = personOf(page, request, { services, cookie });
     const asked: PageRequest = {
       visitorAddress: request.ip,
-      me: personOf(page, request, { services, cookie }),
+      me,
+      staff: async () => await services.accounts.demandTwoFactor(await me()),
       sessionCookie: cookie,
       inlineScripts,
+      onRefused: (error) => {
+        void noteRefusal(error, request, { me, security: options.security });
+      },
       onError,
     };
     const response = await renderPage(page, {
@@ -147,6 +154,19 @@ function personOf(
     found ??= find();
     return found;
   };
+}
+
+/** Who is refused a page or an act of the office, as calls of the API write it down. */
+async function noteRefusal(
+  error: DomainError,
+  { url, ip, method }: FastifyRequest,
+  { me, security }: Pick<PageRequest, "me"> & { security: SecurityLog },
+): Promise<void> {
+  const isForbidden = error.status === 403 || error instanceof HiddenError;
+  const [path = ""] = url.split("?");
+  if (!isForbidden || !path.startsWith(paths.office())) return;
+  const person = await me().catch(() => undefined);
+  security.note("access_refused", { user_id: person?.id, address: ip, call: `${method} ${path}` });
 }
 
 /**

@@ -7,6 +7,7 @@ import { sharePictures } from "#features/sharing/sharing.api.server.ts";
 import type { SharingService } from "#features/sharing/sharing.service.server.ts";
 import type { Storage } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
+import type { SecurityLog } from "#platform/security-log.ts";
 import type { SiteSettings } from "#web/context.ts";
 import { webManifest } from "./manifest.server.ts";
 import type { PageServices } from "./page-context.ts";
@@ -18,7 +19,11 @@ import { sitemap } from "./sitemap.server.ts";
 interface SiteOptions {
   env: Env;
   storage: Storage;
-  services: PageServices & { sharing: SharingService; pictures: PicturesService };
+  services: PageServices & {
+    sharing: SharingService;
+    pictures: PicturesService;
+    security: SecurityLog;
+  };
   /** Renders a page; undefined in tests of the API alone. */
   renderPage: RenderPage | undefined;
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
@@ -45,6 +50,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   await app.register(pages, {
     renderPage,
     services,
+    security: services.security,
     site: settings,
     siteNow,
     clientFolder,

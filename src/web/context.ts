@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Authenticated } from "#platform/access.ts";
+import type { DomainError } from "#platform/errors.ts";
 import type { SessionCookie } from "#platform/http/session-cookie.ts";
 
 export type SocialNetwork = "Instagram" | "X" | "Facebook" | "LinkedIn";
@@ -34,6 +35,8 @@ export interface PageRequest {
    * @throws DomainError 401, which leads to the login; 403 for a form of another site.
    */
   me: () => Promise<Authenticated>;
+  /** The same of the office: who answers for the whole site has two factors. @throws DomainError 403. */
+  staff: () => Promise<Authenticated>;
   sessionCookie: SessionCookie;
   /** Collects the texts of the inline scripts that the renderer outputs for this page. */
   inlineScripts: Set<string>;
@@ -42,6 +45,8 @@ export interface PageRequest {
    * such as data or a redirect, is in the Response alone.
    */
   html?: Buffer;
+  /** Writes down who was refused what; only what the security log is for. */
+  onRefused: (error: DomainError) => void;
   /** Logs an error. */
   onError: (error: unknown) => void;
 }

@@ -25,6 +25,8 @@ interface OfficePartRow {
   group: "institution" | OfficeGroupName;
   /** Who may open it; everybody in the office where it is not given. */
   may?: Right;
+  /** Its module, as `PAGES` names those of pages; without one it is a screen of features/office. */
+  route?: string;
   /** True where single records have a page of their own, by their id. */
   records?: true;
 }
@@ -38,7 +40,7 @@ export const OFFICE_PARTS = [
   { name: "institution", title: "Institution", group: "institution" },
   { name: "questions", title: "Questions", group: "institution" },
   { name: "figures", title: "Figures", group: "institution" },
-  { name: "keys", title: "Keys", group: "institution" },
+  { name: "keys", title: "Keys", group: "institution", route: "keys/office/keys" },
   { name: "members", title: "Members", group: "institution", records: true },
   { name: "review", title: "Review", group: "waiting", may: "record.review" },
   { name: "inbox", title: "Inbox", group: "waiting", may: "message.answer" },
@@ -57,6 +59,11 @@ export const OFFICE_PARTS = [
   { name: "audit", title: "Audit log", group: "running", may: "audit.read" },
 ] as const satisfies readonly OfficePartRow[];
 
+/** The parts that are pages of their feature. */
+export const OFFICE_ROUTES = (OFFICE_PARTS as readonly OfficePartRow[]).flatMap(
+  ({ name, route }) => (route === undefined ? [] : [{ path: `/office/${name}`, route }]),
+);
+
 export interface OfficePart extends OfficePartRow {
   name: OfficePartName;
 }
@@ -72,6 +79,12 @@ export interface OfficePlace {
   part: OfficePart;
   /** Id of the record that is opened. */
   record: number | null;
+}
+
+/** The place of a path below `/office`. */
+export function officePlaceAt(path: string): OfficePlace | null {
+  const [, , part, record] = path.split("/");
+  return officePlaceOf({ part: part || undefined, record: record || undefined });
 }
 
 /** The place of an address; null where there is none. */

@@ -220,6 +220,8 @@ export const PAGES = {
   profile: { path: "/profile", route: "profile/profile", ...PERSONAL, reads: ["ids", "refused"] },
   /** Institutions keep their own courses there. */
   office: { path: "/office/:part?/:record?", route: "office/office", ...UNCOUNTED },
+  /** Signs out without JavaScript. */
+  logout: { path: "/logout", route: "accounts/logout", ...UNCOUNTED },
   /** Exports an account without JavaScript. */
   profileData: { path: "/profile/data", route: "accounts/profile-data", ...UNCOUNTED },
   /** In development and in its tests only. */
@@ -274,7 +276,8 @@ export function pageAt(path: string): FoundPage | null {
 
 /** The page of a route module, by the name that React Router has for it; undefined for others. */
 export function pageOfRoute(id: string | undefined): Page | undefined {
-  return PAGES_OF_ROUTES.get(id);
+  // Parts of the office are in its own table, which public pages do not load.
+  return PAGES_OF_ROUTES.get(id) ?? (id?.includes("/office/") ? PAGES.office : undefined);
 }
 
 const PAGES_OF_ROUTES: ReadonlyMap<string | undefined, Page> = new Map(

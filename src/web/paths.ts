@@ -127,6 +127,9 @@ export const paths = {
   /** A part of the office, or one record of it: `office("courses", 12)`. */
   office: (part: OfficePartName = "today", record?: number) =>
     pathTo("office", { ...(part !== "today" && { part }), ...(record && { record }) }),
+  /** A part about an institution. */
+  officeOf: (institution: number, part: OfficePartName) =>
+    withQuery(paths.office(part), `institution=${institution}`),
   contact: () => `${namedPaths.about()}#contact`,
   /** Redirect target of the contact form without JavaScript. */
   messageReceived: () => `${namedPaths.about()}?message=received#contact`,

@@ -34,8 +34,10 @@ function build() {
   context.set(requestContext, {
     visitorAddress: ADDRESS,
     me: () => expect.fail("no page of a person"),
+    staff: () => expect.fail("no page of a person"),
     sessionCookie: sessionCookie("https://magu.example"),
     inlineScripts: new Set<string>(),
+    onRefused: () => undefined,
     onError: (error) => expect.fail(String(error)),
   });
   /** Posts a form to a page as a browser without JavaScript does. */

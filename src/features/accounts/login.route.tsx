@@ -57,6 +57,7 @@ export const meta = fixedMeta({
   referrer: "same-origin",
 });
 
+const OFFICE_NOTE = "Sign in to open the office.";
 const OTHER_SITE = "This form was sent by another site. Sign in here.";
 
 /** The path that opens once somebody is signed in; only paths of this site are. */
@@ -95,7 +96,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       isAlone={isOffice}
     >
       <LoginForm
-        note={note ?? registered ?? (back && "Sign in to go on.")}
+        note={note ?? registered ?? (back && (isOffice ? OFFICE_NOTE : "Sign in to go on."))}
         email={email}
         returned={actionData}
         onDone={enter}

@@ -13,6 +13,7 @@ import {
 } from "../../../test/accounts.ts";
 import { buildTestApp, type TestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
+import { newKey } from "../../../test/keys.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { TICKETS_PER_NETWORK } from "../contact/contact-limits.ts";
@@ -97,16 +98,13 @@ onEachEngine((open) => {
       member: { of: a, as: "owner" },
     });
     const visitor = await signUpAs(app, storage, { name: "Visitor" });
-    const made = await officeOf(app, owner).send("POST", `/institutions/${a}/keys`, {
-      body: { name: "Registry" },
-    });
-    const { key, token } = made.json();
+    const { id: key, token } = await newKey(storage, a);
     expect((await officeOf(app, token).get("/people")).statusCode).toBe(403);
     expect((await officeOf(app, visitor).get(`/institutions/${a}/members`)).statusCode).toBe(404);
     expect((await officeOf(app, owner).get("/institutions/999/members")).statusCode).toBe(404);
     const of = (name: string) => events().filter(({ security }) => security === name);
     expect(of("access_refused")).toMatchObject([
-      { key_id: key.id, call: "GET /api/v1/office/people" },
+      { key_id: key, call: "GET /api/v1/office/people" },
       { user_id: /^\w{20,}$/.exec(of("signed_in").at(-1).user_id)?.[0], call: MEMBERS_CALL },
     ]);
     expect(JSON.stringify(of("access_refused"))).not.toContain(token);

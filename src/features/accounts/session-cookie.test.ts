@@ -8,9 +8,11 @@ import { requestContext } from "#web/context.ts";
 import { AISHATH, call, signUp } from "../../../test/accounts.ts";
 import { buildTestApp, TEST_ORIGIN } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
+import { pagesOf } from "../../../test/pages.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { accountsContext } from "./accounts.context.ts";
 import { action } from "./login.route.tsx";
+import * as logout from "./logout.route.tsx";
 
 const ME = "/api/v1/account";
 const OTHER = { ...AISHATH, name: "Ibrahim", email: "ibrahim@example.com" };
@@ -180,6 +182,30 @@ onEachEngine((open) => {
     });
   });
 
+  it("ends with its token where somebody signs out without JavaScript", async () => {
+    const { app } = await buildTestApp(open, {
+      records: smallDirectory,
+      renderPage: pagesOf({ "/logout": logout }),
+    });
+    await signUp(app);
+    const { token, cookie } = await begin(app);
+    const leave = (site: string) =>
+      app.inject({
+        method: "POST",
+        url: "/logout",
+        headers: {
+          cookie,
+          "sec-fetch-site": site,
+          "content-type": "application/x-www-form-urlencoded",
+        },
+      });
+    expect((await leave("cross-site")).statusCode).toBe(403);
+    expect((await call(app, "/api/user", { token })).statusCode).toBe(200);
+    expect((await leave("same-origin")).headers["set-cookie"]).toMatch(/=; .*Max-Age=0/);
+    expect((await call(app, "/api/user", { token })).statusCode).toBe(401);
+    expect((await leave("same-origin")).statusCode).toBe(401);
+  });
+
   it("follows what the person may at once, and ends with the account", async () => {
     const { app, storage } = await build(open);
     await signUp(app);
@@ -201,8 +227,10 @@ it("is set by the login without JavaScript, and leads back within this site only
   context.set(requestContext, {
     visitorAddress: "192.0.2.1",
     me: () => expect.fail("nobody yet"),
+    staff: () => expect.fail("nobody yet"),
     sessionCookie: sessionCookie(TEST_ORIGIN),
     inlineScripts: new Set<string>(),
+    onRefused: () => undefined,
     onError: (error) => expect.fail(String(error)),
   });
   const enter = async (back: string, origin: string) => {

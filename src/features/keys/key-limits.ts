@@ -16,6 +16,3 @@ export const CALLS_PER_KEY: SharedLimit = {
 
 /** Precision of a key's last use, in milliseconds: a write for each call would be too many. */
 export const LAST_USE_EXACTNESS_MS = 5 * MINUTE_MS;
-
-/** Bytes of a body: a name. */
-export const MAX_KEY_BODY_BYTES = 4096;

@@ -20,6 +20,9 @@ import {
   touchKey,
 } from "./keys.repository.server.ts";
 
+/** A key as its owners see it. */
+export type ApiKey = Awaited<ReturnType<typeof readKeys>>[number];
+
 /** Somebody at a network address. */
 export type KeyKeeper = SignedIn & { address: string };
 

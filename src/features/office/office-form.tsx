@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { useUnsaved } from "#office/leaving.ts";
 import { Button, type ButtonLook } from "#ui/button.tsx";
-import { useUnsaved } from "./leaving.ts";
 import { problemWords } from "./office-call.ts";
 import { type Mutation, MutationOutcome } from "./use-mutation.tsx";
 

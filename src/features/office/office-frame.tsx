@@ -1,13 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
-import { WAITING } from "#features/waiting/waiting.endpoints.ts";
-import { waitingByPart } from "#features/waiting/waiting.ts";
-import { isOperatorRole, type Role } from "#platform/access.ts";
+import { mayLeave, useLeaveQuestion } from "#office/leaving.ts";
+import { INSTITUTION } from "#office/staff.ts";
+import { isOperatorRole, type Role, type SignedIn } from "#platform/access.ts";
 import { OFFICE, OFFICE_INSTITUTION } from "#records/editing/editing.endpoints.ts";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Container } from "#ui/container.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import {
   mayOpen,
   OFFICE_GROUPS,
@@ -17,10 +19,9 @@ import {
   type OfficePlace,
 } from "#web/office-parts.ts";
 import { paths } from "#web/paths.ts";
-import { mayLeave, useLeaveQuestion } from "./leaving.ts";
-import { callOffice, useAnswer } from "./office-call.ts";
+import { useAnswer } from "./office-call.ts";
 import { OfficeSelect } from "./office-select.tsx";
-import { chooseInstitution } from "./own-institution.store.ts";
+import { chooseInstitution } from "./own-institution.ts";
 
 interface InstitutionName {
   id: number;
@@ -34,7 +35,8 @@ interface OfficeFrameProps {
   total: number;
   /** Id of the one that is worked for; null where there is none yet. */
   own: number | null;
-  role: Role;
+  user: Pick<SignedIn, "role">;
+  waiting: ReadonlyMap<OfficePart["name"], number>;
   children: ReactNode;
 }
 
@@ -51,32 +53,28 @@ export function areaOf(part: OfficePart, role: Role): "institution" | "site" {
 /** What stands around every page of the office: its navigation, and which institution it is about. */
 export function OfficeFrame({ children, ...navigation }: OfficeFrameProps) {
   const { pathname } = useLocation();
-  const isOperator = isOperatorRole(navigation.role);
-  const waiting = useWaiting(pathname, isOperator);
-  useLeaveQuestion();
+  const { own } = navigation;
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (own !== null) chooseInstitution(own);
+  }, [own]);
   return (
     <div className="office">
       <div className="border-b border-line bg-surface">
         <Container className="py-1">
-          <OfficeNavigation key={pathname} {...navigation} waiting={waiting} />
+          <OfficeNavigation key={pathname} {...navigation} />
         </Container>
       </div>
       <Container className="py-4 sm:py-6">{children}</Container>
+      {isHydrated && <LeaveQuestion />}
     </div>
   );
 }
 
-type WaitingByPart = ReadonlyMap<OfficePart["name"], number>;
-
-/** How much waits for operators, by the part where it is done; asked again on every page. */
-function useWaiting(pathname: string, isOperator: boolean): WaitingByPart {
-  const [waiting, setWaiting] = useState<WaitingByPart>(new Map());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again
-  useEffect(() => {
-    if (!isOperator) return;
-    callOffice(WAITING, {}).then(({ body }) => body && setWaiting(waitingByPart(body.data)));
-  }, [pathname, isOperator]);
-  return waiting;
+/** After the question of who is offline: a router asks the one that came last. */
+function LeaveQuestion() {
+  useLeaveQuestion();
+  return null;
 }
 
 /**
@@ -87,10 +85,10 @@ function useWaiting(pathname: string, isOperator: boolean): WaitingByPart {
 function OfficeNavigation({
   place,
   own,
-  role,
+  user: { role },
   waiting,
   ...listed
-}: Omit<OfficeFrameProps, "children"> & { waiting: WaitingByPart }) {
+}: Omit<OfficeFrameProps, "children">) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const parts = OFFICE_PARTS.filter((part) => mayOpen(part, role));
@@ -105,7 +103,7 @@ function OfficeNavigation({
       <div className={place.record === null || isOfSite ? "contents" : "hidden"}>
         <InstitutionChoice own={own} leads={isOfSite} {...listed} />
       </div>
-      <PartTabs label="Office" parts={byGroup.get("institution") ?? []} />
+      <PartTabs label="Office" own={own} parts={byGroup.get("institution") ?? []} />
     </div>
   );
   return (
@@ -137,6 +135,11 @@ function OfficeNavigation({
             );
           })}
         {institution}
+        <form method="post" action={paths.logout()} className="hidden noscript:block">
+          <Button type="submit" variant="quiet" size="sm">
+            Sign out
+          </Button>
+        </form>
       </div>
     </>
   );
@@ -145,7 +148,7 @@ function OfficeNavigation({
 interface GroupTabsProps {
   here: OfficePart["group"];
   byGroup: ReadonlyMap<OfficePart["group"], readonly OfficePart[]>;
-  waiting: WaitingByPart;
+  waiting: OfficeFrameProps["waiting"];
 }
 
 /** The groups on wide screens; each leads to its first part, and says how much waits in it. */
@@ -177,22 +180,31 @@ function GroupTabs({ here, byGroup, waiting }: GroupTabsProps) {
 interface PartTabsProps {
   label: string;
   parts: readonly OfficePart[];
-  waiting?: WaitingByPart;
+  waiting?: OfficeFrameProps["waiting"];
+  /** The institution that they are about. */
+  own?: number;
 }
 
-function PartTabs({ label, parts, waiting }: PartTabsProps) {
+function PartTabs({ label, parts, waiting, own }: PartTabsProps) {
   return (
     <nav aria-label={label} className="office-tabs">
       {parts.map((part) => (
-        <PartTab key={part.name} part={part} waiting={waiting?.get(part.name) ?? 0} />
+        <PartTab key={part.name} part={part} own={own} waiting={waiting?.get(part.name) ?? 0} />
       ))}
     </nav>
   );
 }
 
-function PartTab({ part: { name, title }, waiting }: { part: OfficePart; waiting: number }) {
+interface PartTabProps {
+  part: OfficePart;
+  own: number | undefined;
+  waiting: number;
+}
+
+function PartTab({ part: { name, title, route }, own, waiting }: PartTabProps) {
+  const to = own && route ? paths.officeOf(own, name) : paths.office(name);
   return (
-    <NavLink to={paths.office(name)} end={name === "today"} className="office-tab">
+    <NavLink to={to} end={name === "today"} className="office-tab">
       {title}
       <WaitingCount count={waiting} />
     </NavLink>
@@ -217,10 +229,11 @@ interface InstitutionChoiceProps extends Pick<OfficeFrameProps, "institutions" |
 
 function InstitutionChoice({ institutions, total, own, leads }: InstitutionChoiceProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const choose = (id: number) => {
     if (!mayLeave()) return;
-    chooseInstitution(id);
-    if (leads) navigate(paths.office("overview"));
+    const to = leads ? paths.office("overview") : pathname;
+    navigate(`${to}?${INSTITUTION}=${id}`);
   };
   if (total > institutions.length) {
     const name = institutions.find(({ id }) => id === own)?.name;

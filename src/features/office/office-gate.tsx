@@ -9,11 +9,11 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { paths } from "#web/paths.ts";
 
-/** Lets in who is signed in; others are sent to the login, which leads back here. */
-export function OfficeGate({ children }: { children: (user: User) => ReactNode }) {
+/** Around screens that make calls, with the token that this browser keeps. */
+export function OfficeGate({ children }: { children: ReactNode }) {
   const { state, user, unreachable } = useSession();
   useOfficeLogin(state);
-  if (user) return children(user);
+  if (user) return children;
   return unreachable ? <OfficeUnreachable onRetry={checkSession} /> : <OfficeWaiting />;
 }
 
@@ -52,7 +52,7 @@ export function OfficeWaiting() {
 }
 
 /** @param onRetry Asks again. */
-export function OfficeUnreachable({ onRetry }: { onRetry: () => void }) {
+function OfficeUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Container className="py-6 sm:py-10">
       <AccountUnreachable title="The office could not be reached" onRetry={onRetry} />

@@ -2,32 +2,24 @@ import { type ComponentType, lazy, Suspense } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { User } from "#features/accounts/user.ts";
 import { isOperatorRole } from "#platform/access.ts";
-import { OFFICE } from "#records/editing/editing.endpoints.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useStore } from "#ui/store.ts";
 import { mayOpen, type OfficePartName, type OfficePlace } from "#web/office-parts.ts";
-import { useAnswer } from "./office-call.ts";
-import { areaOf, OfficeFrame } from "./office-frame.tsx";
-import {
-  NoInstitution,
-  NoneListed,
-  OfficeUnreachable,
-  OfficeWaiting,
-  TwoFactorFirst,
-} from "./office-gate.tsx";
+import { areaOf } from "./office-frame.tsx";
+import { NoneListed } from "./office-gate.tsx";
 import { NO_INSTITUTION, type OfficePartProps } from "./office-part.ts";
-import { ownInstitutionStore } from "./own-institution.store.ts";
 import { CoursesComing } from "./with-courses.tsx";
 
 export interface OfficeHouseProps {
   place: OfficePlace;
   user: User;
+  /** Id of the institution that is worked for; null where there is none yet. */
+  own: number | null;
   categories: readonly Category[];
   /** YYYY-MM-DD. */
   today: string;
 }
 
-const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
+const PART_PAGES: Partial<Record<OfficePartName, ComponentType<OfficePartProps>>> = {
   today: lazy(() => import("./today/home-page.tsx")),
   overview: lazy(() => import("./today/today-page.tsx")),
   courses: lazy(() => import("./courses/courses-page.tsx")),
@@ -35,7 +27,6 @@ const PART_PAGES: Record<OfficePartName, ComponentType<OfficePartProps>> = {
   institution: lazy(() => import("./institution/institution-page.tsx")),
   questions: lazy(() => import("./questions/questions-page.tsx")),
   figures: lazy(() => import("./figures/figures-page.tsx")),
-  keys: lazy(() => import("./keys/keys-page.tsx")),
   members: lazy(() => import("./members/members-page.tsx")),
   review: lazy(() => import("./review/review-page.tsx")),
   content: lazy(() => import("./content/content-page.tsx")),
@@ -64,44 +55,22 @@ const RECORD_PAGES: Partial<Record<OfficePartName, RecordPage>> = {
   members: lazy(() => import("./members/members-page.tsx")),
 };
 
-/** More of them are not listed, but found by name. */
-const MAX_LISTED = 100;
-
-/** Who answers for the whole directory never works for an institution that is gone from the site. */
-const NOT_ARCHIVED = { state: "published" } as const;
-
-/** The office of who is let in: of one institution at a time. */
-export default function OfficeHouse({ place, user, categories, today }: OfficeHouseProps) {
-  const chosen = useStore(ownInstitutionStore);
+/** A part of the office of who is let in: of one institution at a time. */
+export default function OfficeHouse({ place, user, own, ...loaded }: OfficeHouseProps) {
   const isOperator = isOperatorRole(user.role);
-  const mine = useAnswer(OFFICE.institutions, {
-    query: { name: "", page: 1, limit: MAX_LISTED, ...(isOperator && NOT_ARCHIVED) },
-  });
-  if (mine.problem?.body.code === "two_factor_needed") return <TwoFactorFirst />;
-  if (mine.problem?.status === 403) return <NoInstitution user={user} />;
-  if (mine.problem) return <OfficeUnreachable onRetry={mine.again} />;
-  if (!mine.body) return <OfficeWaiting />;
-  const { data, meta } = mine.body;
-  const isListed = data.some(({ id }) => id === chosen);
-  const isKnown = chosen !== null && (isListed || meta.total > data.length);
-  const first = data.find(({ state }) => state !== "archived") ?? data[0];
-  const own = isKnown ? chosen : (first?.id ?? null);
-  if (own === null && !isOperator) return <NoInstitution user={user} />;
-  const given = { institution: own ?? NO_INSTITUTION, user, categories, today, isOperator };
+  const given = { institution: own ?? NO_INSTITUTION, user, isOperator, ...loaded };
   return (
-    <OfficeFrame place={place} institutions={data} total={meta.total} own={own} role={user.role}>
-      <Suspense fallback={<CoursesComing />}>
-        {!mayOpen(place.part, user.role) ? (
-          <EmptyState level={1} title="This page is for those who run the site">
-            <p>Your account does not open it.</p>
-          </EmptyState>
-        ) : own === null && areaOf(place.part, user.role) === "institution" ? (
-          <NoneListed role={user.role} />
-        ) : (
-          <OfficePage place={place} {...given} />
-        )}
-      </Suspense>
-    </OfficeFrame>
+    <Suspense fallback={<CoursesComing />}>
+      {!mayOpen(place.part, user.role) ? (
+        <EmptyState level={1} title="This page is for those who run the site">
+          <p>Your account does not open it.</p>
+        </EmptyState>
+      ) : own === null && areaOf(place.part, user.role) === "institution" ? (
+        <NoneListed role={user.role} />
+      ) : (
+        <OfficePage place={place} {...given} />
+      )}
+    </Suspense>
   );
 }
 
@@ -114,5 +83,5 @@ function OfficePage({ place, ...rest }: Omit<OfficePartProps, "record"> & { plac
   }
   const Page = PART_PAGES[part.name];
   const area = areaOf(part, rest.user.role);
-  return <Page key={area === "site" ? area : rest.institution} {...rest} record={record} />;
+  return Page && <Page key={area === "site" ? area : rest.institution} {...rest} record={record} />;
 }

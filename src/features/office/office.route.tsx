@@ -1,5 +1,5 @@
-import "./office.css";
 import { lazy, Suspense } from "react";
+import { useRouteLoaderData } from "react-router";
 import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { NotFoundError } from "#platform/errors.ts";
@@ -9,9 +9,10 @@ import { officePlaceOf } from "#web/office-parts.ts";
 import { OperatorContext, ownOperator } from "#web/operator.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/office.route.ts";
+import type { loader as frameLoader } from "./frame.route.tsx";
 import { OfficeGate, OfficeWaiting } from "./office-gate.tsx";
 
-/** The same for everybody: what is of one institution is asked for in the browser. */
+/** What a screen asks for by calls is not in it. */
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!officePlaceOf(params)) throw new NotFoundError("Page");
   const { categories, operator } = context.get(publishedContext).current();
@@ -33,17 +34,17 @@ export const meta = fixedMeta({
 const LazyHouse = lazy(() => import("./office-house.tsx"));
 
 export default function OfficeRoute({ loaderData, params }: Route.ComponentProps) {
-  const { today, categories, operator = SHIPPED_OPERATOR } = loaderData;
+  const { operator = SHIPPED_OPERATOR, ...loaded } = loaderData;
+  const frame = useRouteLoaderData<typeof frameLoader>("features/office/frame.route");
   const place = officePlaceOf(params);
+  if (!frame || !place) return null;
   return (
     <OfficeGate>
-      {(user) => (
-        <Suspense fallback={<OfficeWaiting />}>
-          <OperatorContext value={operator}>
-            {place && <LazyHouse today={today} categories={categories} place={place} user={user} />}
-          </OperatorContext>
-        </Suspense>
-      )}
+      <Suspense fallback={<OfficeWaiting />}>
+        <OperatorContext value={operator}>
+          <LazyHouse {...loaded} place={place} user={frame.user} own={frame.own} />
+        </OperatorContext>
+      </Suspense>
     </OfficeGate>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Category } from "#catalogue/course.ts";
 import type { Institution } from "#catalogue/institution.ts";
 import { PUBLIC_INSTITUTIONS } from "#features/institutions/institutions.endpoints.ts";
@@ -8,7 +8,6 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useOperator } from "#web/operator.ts";
 import { callOffice, type OfficeResult, useAsked } from "./office-call.ts";
 import { type OfficeRow, officeRowOf } from "./office-course.ts";
-import { forgetInstitution } from "./own-institution.store.ts";
 import { QueryState } from "./query-state.tsx";
 
 /** Courses of one answer. */
@@ -47,10 +46,6 @@ export function WithCourses({ institution: id, categories, today, children }: Wi
     };
     return courses.map((course) => officeRowOf(course, around));
   }, [own.body, categories, today, operator]);
-  const isGone = own.problem?.body.code === "archived";
-  useEffect(() => {
-    if (isGone) forgetInstitution(id);
-  }, [isGone, id]);
   return (
     <QueryState
       of={own}

@@ -13,13 +13,17 @@ export function sessionCookie(publicUrl: string) {
     /** Has the browser forget it. */
     end: written("", 0),
     /** Its value in a Cookie header. */
-    read: (header: string | undefined): string | undefined =>
-      header
-        ?.split(";")
-        .map((pair) => pair.trim())
-        .find((pair) => pair.startsWith(`${name}=`))
-        ?.slice(name.length + 1),
+    read: (header: string | null | undefined) => cookieValue(header, name),
   };
+}
+
+/** The value of a cookie in a Cookie header. */
+export function cookieValue(header: string | null | undefined, name: string): string | undefined {
+  return header
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 }
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;

@@ -4,6 +4,7 @@ import { writeCsv } from "#features/spreadsheets/sheet-writing.server.ts";
 import { sentMails } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
+import { newKey } from "../../../test/keys.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { textsOf } from "../../../test/sheets.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
@@ -86,11 +87,9 @@ onEachEngine((open) => {
   });
 
   it("says whether a person, a key or a spreadsheet sent it", async () => {
-    const { app, reef, owner, own, queue } = await build();
+    const { app, storage, reef, owner, own, queue } = await build();
     const home = `/institutions/${reef}`;
-    const { token } = (
-      await owner.send("POST", `${home}/keys`, { body: { name: "Registry" } })
-    ).json();
+    const { token } = await newKey(storage, reef);
     const made = `${home}/courses/by-ref/NETS?course=new`;
     const put = await officeOf(app, token).send("PUT", made, {
       body: { name: "Certificate in Nets" },

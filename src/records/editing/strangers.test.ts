@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Storage } from "#platform/db/database.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
+import { newKey } from "../../../test/keys.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
 import { NAME, officeFixtures } from "../../../test/office-fixtures.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
@@ -63,8 +64,7 @@ onEachEngine((open) => {
       officeOf(app, await signUpAs(app, storage, { name, ...as }));
     const admin = await person("Admin", { role: "admin" });
     const owner = await person("Owner B", { member: { of: b, as: "owner" } });
-    const body = { name: "Registry of B" };
-    const { token } = (await owner.send("POST", `/institutions/${b}/keys`, { body })).json();
+    const { token } = await newKey(storage, b, "Registry of B");
     const course = await idOf(storage, "course", "c1");
     await admin.save(`/courses/${course}`, { careers: MARK });
     await admin.save(`/institutions/${a}`, { overview: MARK });

@@ -14,6 +14,8 @@ export interface PageForm {
 }
 
 interface Taking<Schema extends z.ZodType, Done> {
+  /** What was sent, where it has been read. */
+  form?: FormData;
   /** The form's schema, the same as the API's. */
   schema: Schema;
   /** What the schema is given, where that is not each field by its name. */
@@ -51,8 +53,8 @@ export async function takeForm<Schema extends z.ZodType, Done>(
     done,
     failed,
   } = taking;
-  const { visitorAddress, onError } = context.get(requestContext);
-  const form = await request.formData();
+  const { visitorAddress, onError, onRefused } = context.get(requestContext);
+  const form = taking.form ?? (await request.formData());
   const refused = (status: number, problem: FormProblem) => {
     const typed = (name: string) => String(form.get(name) ?? "").slice(0, maxReturned);
     const values = Object.fromEntries(returned.map((name) => [name, typed(name)]));
@@ -70,6 +72,7 @@ export async function takeForm<Schema extends z.ZodType, Done>(
     if (failure instanceof DomainError) {
       const { fields, message, status } = failure;
       if (status >= 500) onError(failure);
+      else onRefused(failure);
       return refused(status, { error: fields ? null : message, fields: fields ?? {} });
     }
     // React Router throws redirects, which must pass.

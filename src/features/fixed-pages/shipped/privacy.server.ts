@@ -73,7 +73,7 @@ const IN_BROWSER = [
     "you sign out, or after 180 days",
   ],
   [
-    "office_institution",
+    "office_institution (a cookie)",
     "which institution you work for in the office, only if you speak for several",
     "you clear the browser's data",
   ],

@@ -9,8 +9,8 @@ import {
 import { useLocation } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
 import { fieldTitle } from "#catalogue/field-titles.ts";
+import { useClosingQuestion, useUnsaved } from "#office/leaving.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useClosingQuestion, useUnsaved } from "../leaving.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { ContradictionsNotice } from "./contradictions-notice.tsx";
 import type { EditedRecord } from "./edited-kind.ts";

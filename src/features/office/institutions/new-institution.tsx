@@ -5,7 +5,7 @@ import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { callOffice } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
-import { chooseInstitution } from "../own-institution.store.ts";
+import { chooseInstitution } from "../own-institution.ts";
 import { useMutation } from "../use-mutation.tsx";
 import { useWasOpen } from "../use-was-open.ts";
 

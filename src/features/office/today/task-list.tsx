@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { chooseInstitution } from "../own-institution.store.ts";
+import { chooseInstitution } from "../own-institution.ts";
 import type { OfficeTask } from "./tasks.ts";
 
 interface TaskListProps {

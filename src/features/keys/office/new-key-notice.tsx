@@ -1,17 +1,17 @@
 import { Check, Copy } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import type { MadeKey } from "#features/keys/keys.schema.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useRootData } from "#web/root-data.ts";
 
 interface NewKeyNoticeProps {
-  made: MadeKey;
+  made: { key: { name: string }; token: string };
   institution: number;
-  onDone: () => void;
 }
 
 /** A key that was made just now: the only time that it is shown, with a call that works. */
-export function NewKeyNotice({ made, institution, onDone }: NewKeyNoticeProps) {
+export function NewKeyNotice({ made, institution }: NewKeyNoticeProps) {
   const heading = useId();
+  const origin = useRootData<{ publicUrl: string }>()?.publicUrl ?? "";
   return (
     <section aria-labelledby={heading} className="office-panel grid gap-3">
       <h2 id={heading} className="text-lg">
@@ -24,7 +24,7 @@ export function NewKeyNotice({ made, institution, onDone }: NewKeyNoticeProps) {
       <Copied label="Key" text={made.token} rows={2} />
       <Copied
         label="An example to try: it makes a course, or changes it"
-        text={exampleCall(location.origin, institution, made.token)}
+        text={exampleCall(origin, institution, made.token)}
         rows={9}
       />
       <p className="text-ink-soft">
@@ -34,9 +34,9 @@ export function NewKeyNotice({ made, institution, onDone }: NewKeyNoticeProps) {
         </a>
         .
       </p>
-      <Button variant="secondary" className="justify-self-start" onClick={onDone}>
+      <ButtonLink variant="secondary" className="justify-self-start" to="." replace>
         I have copied the key
-      </Button>
+      </ButtonLink>
     </section>
   );
 }
