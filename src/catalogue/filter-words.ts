@@ -167,7 +167,8 @@ const LANGUAGE_WORDS: readonly Said[] = LANGUAGES.map(({ label }) => {
       taught in ${name}, ${name} medium, medium of instruction ${name}, in ${name} medium,
       medium of instruction is ${name}, conducted in ${name}, delivered in ${name}, lessons in ${name},
       language of instruction ${name}, language of instruction is ${name}, classes in ${name},
-      only in ${name}, speak only ${name}, speaks only ${name}, ${name} bahun`,
+      only in ${name}, speak only ${name}, speaks only ${name}, only speak ${name}, only speaks ${name},
+      ${name} bahun`,
   };
 });
 
@@ -203,6 +204,7 @@ const SCHEME_WORDS: readonly Said[] = [
       first degree scheme, government first degree scheme, free degree scheme, free degree,
       degree grant, grant scheme, bachelor's degree grant scheme,
       free under first degree scheme, free under the first degree scheme,
+      government pays, paid by government, paid by the government, government funded, fully funded,
       under first degree scheme, under the first degree scheme, under government first degree scheme`,
   },
 ];

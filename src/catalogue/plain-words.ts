@@ -63,7 +63,7 @@ export const TOLD = `
   i am, im, i m, failed, i failed, i have failed, i passed, passed, i have passed, i finished, i have finished, ive finished,
   i completed, i have completed, ive completed, i did, i have done, ive done, i studied, i have studied,
   i graduated, i hold, i already have, i have, i have a, i have an, ive got, i got, i only have, we have, i work,
-  i work as, i work as a, i work at, i work in, i am working, im working, i worked, i was, i am a, i am an, im a,
+  i work as, i work as a, i work at, i work in, i am working, im working, i worked, i was, worked, worked as, worked in, i am a, i am an, im a,
   im an, my job is, my job, i quit, i left, i dropped out, after my, after finishing, after completing, finished my,
   i teach, i drive, i run, i own, i earn, my salary, my salary is, i used to, dont have, do not have, i dont have,
   i do not have, i have no, i never, who has, who have, aged, my age
@@ -86,7 +86,7 @@ export const ORDERS = {
     budget friendly, agu heyo, aguheyo, emme agu heyo, enme agu heyo, enme aguheyo, އަގުހެޔޮ, އަގު ހެޔޮ, އެންމެ އަގުހެޔޮ, އެންމެ އަގު ހެޔޮ
   `,
   duration: `
-    shortest, shorter, short course, short one, short ones, a short one, shorter one, short term course, quickest, quick course, fastest, something short,
+    shortest, shorter, short, anything short, short course, short one, short ones, a short one, shorter one, short term course, quickest, quick course, fastest, something short,
     something quick, kuru kos, kuru koheh, kurukoheh, ކުރު ކޯސް, ކުރުކޯސް, އެންމެ ކުރު
   `,
   start: `

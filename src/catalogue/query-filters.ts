@@ -2,7 +2,7 @@ import { holdsInOrder, isCalled, isSameWords, namedBy } from "./called-words.ts"
 import type { CourseSort } from "./course-sort.ts";
 import { type FacetKey, valuesStated } from "./facets.ts";
 import { CALLED_KEYS, isChoice, type Piece, piecesIn } from "./filter-words.ts";
-import { FILTER_KEYS, type Filters, tidySearchText, withName } from "./filters.ts";
+import { FILTER_KEYS, type Filters, noFilters, tidySearchText, withName } from "./filters.ts";
 import { type Choice, helpfulOf, piecesOf, saidIn, typedWords } from "./sentence-words.ts";
 import {
   isIn,
@@ -64,7 +64,8 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
   const isInstitution = found.length > 0 && found.every(({ key }) => key === "institutions");
   if (isInstitution && isAlone(found, words)) return asTyped;
   const isSentence = said.gone.length > 0;
-  if (found.length === 0 && !isSentence) return asTyped;
+  const isPlain = found.length === 0 && !isSentence;
+  if (isPlain && (all.length > 0 || catalogue.count(asked) > 0)) return asTyped;
   const gone = [...said.gone, ...found.filter(({ isAlsoText }) => !isAlsoText)];
   const rest = restOf(words, gone, typed);
   const isNamed = isSentence || isMeant(withFound(typed, found, rest), typed);
@@ -72,6 +73,7 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
   const helpful =
     isSentence || !isNamed ? helpfulOf(rest, gone, typed) : { text: rest, without: [] };
   const filters = withFound(typed, found, helpful.text);
+  if (isPlain && helpful.without.length === 0) return asTyped;
   const unused = [...said.unused, ...helpful.without];
   if (
     isSentence
@@ -105,13 +107,12 @@ function isText(
 
 /**
  * True where something matches. Where nothing does, and nothing matches the whole text either, the
- * filters still say what to leave out, if something is called like the rest of the text.
+ * filters still say what to leave out, if something is about the rest of the text.
  */
 function isMeant(filters: Filters, { asked, catalogue }: Typed): boolean {
   if (catalogue.count(filters) > 0) return true;
-  return (
-    catalogue.count(asked) === 0 && (filters.name === "" || isCalled(filters.name, catalogue, true))
-  );
+  const rest = withName(noFilters(), filters.name);
+  return catalogue.count(asked) === 0 && (filters.name === "" || catalogue.countAbout(rest) > 0);
 }
 
 /**

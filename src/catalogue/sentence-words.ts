@@ -180,7 +180,10 @@ export function helpfulOf(
 /** So many words are tried in all ways, those that fewest have first. */
 const MOST_TRIED = 5;
 
-/** The most words that something has together: of as many those side by side, then those that fewest have. */
+/**
+ * The most words that something has together: of as many those side by side, then the first, as the
+ * first word of "boat design" tells it from other designs.
+ */
 function mostTogether(
   places: readonly number[],
   hits: (places: readonly number[]) => number,
@@ -190,13 +193,16 @@ function mostTogether(
     .slice(0, MOST_TRIED)
     .sort((a, b) => a - b);
   const beside = (some: readonly number[]) =>
-    some.filter((at) => places[places.indexOf(at) + 1] === some[some.indexOf(at) + 1]).length;
+    some.filter((at, place) => place > 0 && places[places.indexOf(at) - 1] === some[place - 1])
+      .length;
   const subsets = Array.from({ length: 2 ** tried.length - 1 }, (_, at) =>
     tried.filter((_, place) => ((at + 1) >> place) & 1),
   );
   const found = subsets
     .map((some) => ({ some, total: hits(some), beside: beside(some) }))
     .filter(({ total }) => total > 0)
-    .sort((a, b) => b.some.length - a.some.length || b.beside - a.beside || a.total - b.total);
+    .sort(
+      (a, b) => b.some.length - a.some.length || b.beside - a.beside || a.some[0]! - b.some[0]!,
+    );
   return found[0]?.some ?? [];
 }

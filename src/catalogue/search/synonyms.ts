@@ -96,6 +96,8 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ["caregiver", "care giver", "caregiving", "aged care", "elderly care"],
   ["ohs", "hse", "osh", "occupational health safety", "health safety environment"],
   ["first aid", "cpr"],
+  ["air conditioning", "air conditioner", "aircon"],
+  ["chinese", "mandarin"],
   ["pe", "physical education"],
   // Law, faith, language
   ["law", "legal"],

@@ -109,8 +109,9 @@ function restOf(message: string, order: RegExp | undefined): string {
   ].filter((pattern) => pattern.test(message));
   if (patterns.length === 0 && told === undefined) return message;
   const day = CUES.dates.test(message) ? message.replace(BY_DAY, " ") : message;
-  const plain = told === undefined && !CUES.entry.test(message) ? day : day.replace(RESULTS, " ");
-  const rest = patterns.reduce(without, plain.replace(told ?? "", " "));
+  const untold = day.replace(told ?? "", " ");
+  const isOfEntry = told !== undefined || CUES.entry.test(message);
+  const rest = patterns.reduce(without, isOfEntry ? untold.replace(RESULTS, " ") : untold);
   return rest
     .replace(/ [?.!,;]+(?= |$)/g, " ")
     .replace(/\s+/g, " ")

@@ -27,7 +27,7 @@ export const CUES = {
     "(?:tele)?phone(?: numbers?)?|(?:what'?s|what is) the number(?: there)?|contact(?: details| number)?s?|contact info\\w*|e-?mails?(?: address)?|website|web site|whats ?app|viber|address|how (?:do|can|to) (?:i |we )?(?:reach|contact|call|apply|enrol+|register)|where (?:do|can|to) (?:i |we )?(?:apply|enrol+|register)|whom? (?:do|can|should) i (?:ask|call|contact)|numbar\\w*|gulh\\w+|ނަންބަރު|ގުޅޭނެ\\S*|ފޯނު\\S*",
   ),
   dates: words(
-    "when (?:do|does|is|are|can|will|did|start)\\w*(?! (?:the )?(?:class|lesson|lecture))|close (?:for applications?|by)|closing|start(?:ing)? dates?|dead ?lines?|last (?:day|date)(?: to apply| of application)?|closing (?:soon|dates?)|closes? soon|apply by|application dates?|intake dates?|next intakes?|admission dates?|kon iraku\\w*|kon duvah\\w*|ކޮން އިރަކު\\S*|ކޮން ދުވަހަކު\\S*|ސުންގަޑި\\S*",
+    "when (?:do|does|is|are|can|will|did|start)\\w*(?! (?:the )?(?:class|lesson|lecture))|close (?:for applications?|by)|closing|start(?:ing)? dates?|(?:application )?dead ?lines?|last (?:day|date)(?: to apply| of application)?|closing (?:soon|dates?)|closes? soon|apply by|application dates?|intake dates?|next intakes?|admission dates?|kon iraku\\w*|kon duvah\\w*|ކޮން އިރަކު\\S*|ކޮން ދުވަހަކު\\S*|ސުންގަޑި\\S*",
   ),
   schemes: words(
     "(?:government )?first degree scheme|(?:gov(?:ernment)? )?(?:schemes?|loans?|scholarships?|funding|financial (?:aid|help|support)|grants?|bursar(?:y|ies))|loan\\w*|ލޯނު\\S*|ސްކޮލަރޝިޕް\\S*",
@@ -37,7 +37,7 @@ export const CUES = {
     "(?:gov(?:ernment)? )?(?:loans?|scholarships?|funding|financial (?:aid|help|support)|bursar(?:y|ies))|(?<!degree )(?:gov(?:ernment)? )?(?:schemes?|grants?)|loan\\w*|ލޯނު\\S*|ސްކޮލަރޝިޕް\\S*",
   ),
   entry: words(
-    "(?:entry|admission|entrance|minimum) (?:requirements?|criteria|rules?|qualifications?)|requirements?|prerequisites?|qualif(?:y|ied)(?: for)?|eligib\\w+(?: for)?|(?:can|could|may) (?:i|we|my \\w+|he|she) (?:still )?(?:enter|join|be admitted to|get in(?:to)?|apply|be accepted|do (?:this|that|it))|(?:do i|what do i|what) need (?:to (?:enter|join|get in(?:to)?|have))?(?: for)?|need to (?:enter|join|get into)|what (?:results?|grades?) (?:do i need|are needed)|(?:is|are|was) (?=.{1,80}enough (?:for|to))|enough (?:for|to)|will (?=.{1,30}(?:take|accept))|(?:take|accept) (?:me|her|him|us)|straight (?:in)?to|get into|possible(?=[ ?!.]*$)|bring(?: |/)send|(?:bring|send)(?: with)?(?= for)|sharuth\\w*|ޝަރުތު\\S*",
+    "(?:entry|admission|entrance|minimum) (?:requirements?|criteria|rules?|qualifications?)|requirements?|prerequisites?|qualif(?:y|ied)(?: for)?|eligib\\w+(?: for)?|(?:can|could|may) (?:i|we|my \\w+|he|she) (?:still (?:take|do|study)|(?:still )?(?:enter|join|be admitted to|get in(?:to)?|apply|be accepted|do (?:this|that|it)))|(?:do i|what do i|what) need (?:to (?:enter|join|get in(?:to)?|have))?(?: for)?|need to (?:enter|join|get into)|what (?:results?|grades?) (?:do i need|are needed)|(?:is|are|was) (?=.{1,80}enough (?:for|to))|enough (?:for|to)|will (?=.{1,30}(?:take|accept))|(?:take|accept) (?:me|her|him|us)|straight (?:in)?to|get into|possible(?=[ ?!.]*$)|bring(?: |/)send|(?:bring|send)(?: with)?(?= for)|sharuth\\w*|ޝަރުތު\\S*",
   ),
   near: words(
     "near(?:by)? (?:me|us|my \\w+|here)|near(?:est|by)(?: (?:to|from))?|closest(?: to)?|how far|distance (?:to|from)|(?:without (?:moving|leaving)|stay(?:ing)? (?:on|at|in)) ?(?:my (?:island|home))?|(?:on|in) my island|mi rashun|ކައިރި\\S*",
@@ -196,7 +196,7 @@ export const TALK = {
   open: /what (?:should|can|could|do) (?:i|we) (?:study|learn|do)[\s?.!]{0,9}$|help me (?:to )?(?:choose|decide|find)|(?:do not|don'?t|dont) know what (?:i want )?to (?:study|do|learn)/iu,
   who: /^(?:so )?(?:who|what) are you\b|\bare you (?:an? )?(?:real|human|robot|bot|ai|person|machine|computer)\b|^what can you do|^what do you do|^(?:can you )?help(?: me)?[\s!.?]*$/iu,
   greeting:
-    /^(?:hi+|hello|hey+|good (?:morning|afternoon|evening)|salaam|assalaam\S*(?: alaikum)?|as-?salaa?mu? ?\S*|kihineh\S*|haalu kihineh\S*|އައްސަލާމް\S*(?: \S+)?|ހާލު ކިހިނެއް\S*)(?: (?:there|all|magu|everyone))?[\s!.,?]*$/iu,
+    /^(?:hi+|hello|hey+|good (?:morning|afternoon|evening)|salaam|assalaam\S*(?: alaikum)?|as-?salaa?mu? ?\S*|kihineh\S*(?: haalu \S+)?|haalu kihineh\S*|އައްސަލާމް\S*(?: \S+)?|ހާލު ކިހިނެއް\S*)(?: (?:there|all|magu|everyone))?[\s!.,?]*$/iu,
   thanks:
     /^(?:ok(?:ay)?,? )?(?:thanks?(?: you)?(?: (?:so|very) much| a lot)?|thx|shukuriyyaa|ޝުކުރިއްޔާ|great|perfect|nice)[\s!.,]*$/iu,
   bye: /^(?:bye+|good ?bye|see you(?: later)?|vaki ?velaanan|dhanee)[\s!.,]*$/iu,

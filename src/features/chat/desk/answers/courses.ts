@@ -13,6 +13,7 @@ import { nearest } from "../../lookups/places.ts";
 import { search } from "../../lookups/search.ts";
 import { wishOf } from "../../lookups/wish.ts";
 import type { Asked } from "../asked.ts";
+import { isDhivehi } from "../cues.ts";
 import { pointedAt } from "../meant.ts";
 import { ask, coursesPart, type Reply, textPart } from "../reply.ts";
 import { chipsWithout, understoodParts } from "./wishes.ts";
@@ -111,7 +112,7 @@ function unlistedWords({ rest, understood, records }: Asked): string | null {
     .map((one) => one.words)
     .filter((one) => !one.includes(" ") && records.catalogue.coursesWith(one, 1)?.size === 0)
     .filter(isSubject);
-  return words.length === 0
+  return words.length === 0 || isDhivehi(rest)
     ? null
     : `Nothing is listed for “${words.join(", ")}”; without it there is this:`;
 }
@@ -139,7 +140,9 @@ function nothingFound(asked: Asked, { without, missing }: Found, page: number): 
   if (page > 1) return "Those were all.";
   const isText = wish.name !== "" && isUnfiltered({ ...wish, name: "" });
   const absent = isText
-    ? `The directory lists nothing for “${wish.name}”.`
+    ? isDhivehi(asked.message)
+      ? `I know no course by “${wish.name}”, and may not know the word.`
+      : `The directory lists nothing for “${wish.name}”.`
     : "The directory lists no course that has all of this.";
   const ways = (isText ? [] : without).slice(0, 2).map(({ label, total, courses }, at) => {
     const others = `Without ${label} there ${total === 1 ? "is" : "are"} ${counted(total, "course")}`;

@@ -56,6 +56,7 @@ export function askedFields({ message, asks, understood: { wordFilters } }: Aske
 const LIMITED: ReadonlyMap<string, readonly FactField[]> = new Map([
   ["max_cost", ["total_cost"]],
   ["max_months", ["duration_text"]],
+  ["gov_first_degree", ["total_cost"]],
 ]);
 
 const ENTRY_FIELDS: readonly FactField[] = [
@@ -336,7 +337,7 @@ export function monthIn({ message, understood }: Asked): string | null {
   return said && isMonth && !UP_TO.test(message) ? (said.values[0] ?? null) : null;
 }
 
-const CLOSES = /\bclos(?:e|es|ing)\b/i;
+const CLOSES = /\bclos(?:e|es|ing)\b|\bdead ?lines? (?:\w+ )?in\b/i;
 const BY_DEADLINE = /dead ?line|last (?:day|date)|clos|apply by|application|ސުންގަޑި/i;
 
 /** When courses start and by when to apply, of those that are meant or of the whole wish. */
