@@ -263,6 +263,10 @@ test.describe("the shortlist", () => {
     await expect(addButton(page)).toBeVisible();
     expect(await stored(page)).toEqual([]);
     await addButton(page).click();
+    await page.getByRole("link", { name: course.institution.name }).first().click();
+    await expect(page).toHaveURL(/\/institutions\//);
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await page.goBack();
 
     await page.reload();
     await expect(removeButton(page)).toBeVisible();

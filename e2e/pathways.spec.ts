@@ -64,6 +64,14 @@ test.describe("paths to a goal", () => {
     ).toBeVisible();
     await expect(page.getByText("does not state who can enter it")).toBeVisible();
   });
+
+  test("begin with what one has: with nothing filled in it is asked for", async ({ page }) => {
+    await page.goto("/pathways?level=7&category=Health+and+Welfare");
+    await page.getByRole("button", { name: "Find paths" }).click();
+    await expect(page.getByRole("heading", { name: "Tell us what you have" })).toBeVisible();
+    await page.getByRole("link", { name: "Fill in my results" }).click();
+    await expect(page).toHaveURL(/\/what-i-have$/);
+  });
 });
 
 test.describe("paths to a goal, without JavaScript", () => {

@@ -4,6 +4,7 @@ import { counted } from "#catalogue/counted.ts";
 import { joined } from "#catalogue/entry-words.ts";
 import { atLevelOf, inCategory, noFilters } from "#catalogue/filters.ts";
 import { aroundAmount } from "#features/cards/amount.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
@@ -14,8 +15,15 @@ import type { FoundPaths, PathView, StatedGoal } from "./pathways.data.ts";
 /** Id of the heading over what was found, which takes the focus. */
 export const FOUND_PATHS_ID = "found-paths";
 
+interface PathListProps {
+  found: FoundPaths;
+  wished: StatedGoal;
+  /** Nothing was filled in of what its reader has. */
+  hasNothing: boolean;
+}
+
 /** The paths that were found, each with its steps from the first. */
-export function PathList({ found, wished }: { found: FoundPaths; wished: StatedGoal }) {
+export function PathList({ found, wished, hasNothing }: PathListProps) {
   const { goal, island, none } = found;
   return (
     <section aria-labelledby={FOUND_PATHS_ID} className="grid gap-5">
@@ -31,7 +39,12 @@ export function PathList({ found, wished }: { found: FoundPaths; wished: StatedG
         </h2>
         {!none && island && <p className="text-ink-soft">Nearest is counted from {island}.</p>}
       </div>
-      {none ? (
+      {none && hasNothing && none.unstated < none.total ? (
+        <EmptyState level={3} title="Tell us what you have">
+          <p>Paths begin with your results, certificates and work: none are filled in yet.</p>
+          <ButtonLink to={paths.whatIHave()}>Fill in my results</ButtonLink>
+        </EmptyState>
+      ) : none ? (
         <NoPath found={none} wished={wished} />
       ) : (
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-5">

@@ -104,7 +104,9 @@ export default function PathwaysRoute({ loaderData, actionData }: Route.Componen
       />
       <Container className="flex flex-col gap-10 py-4 md:py-8">
         <div role="status" className={isPending ? "opacity-60 empty:-mb-10" : "empty:-mb-10"}>
-          {answer?.found && <PathList found={answer.found} wished={goal} />}
+          {answer?.found && (
+            <PathList found={answer.found} wished={goal} hasNothing={answer.code === ""} />
+          )}
           {fetcher.data === null && (
             <Notice tone="danger">There is no connection. Try again in a moment.</Notice>
           )}

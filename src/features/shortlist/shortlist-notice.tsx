@@ -1,10 +1,22 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Notice, NoticeRegion } from "#ui/notice.tsx";
-import { closeMessage, type ShortlistMessage, useShortlistMessage } from "./notices.store.ts";
+import {
+  closeMessage,
+  currentNotice,
+  type ShortlistMessage,
+  useShortlistMessage,
+} from "./notices.store.ts";
 
-/** Tells what became of the shortlist. Mounted once, in the site's layout. */
+/**
+ * Tells what became of the shortlist, on the page where that happened. Mounted once, in the site's
+ * layout.
+ */
 export function ShortlistNotice() {
   const message = useShortlistMessage();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page leaves its message behind
+  useEffect(() => () => currentNotice.set(null), [pathname]);
   return (
     <NoticeRegion>{message && <NoticeMessage key={message.key} message={message} />}</NoticeRegion>
   );
