@@ -171,11 +171,19 @@ export function helpfulOf(
   if (all.some((at) => words[at]!.isQuoted)) return { text: rest, without: [] };
   const hits = all.some((at) => about([at]) > 0) ? about : mention;
   const telling = all.filter((at) => hits([at]) > 0);
-  const kept = mention(telling) > 0 ? telling : mostTogether(telling, hits);
+  // A short word that nothing holds is more likely none of a course than a slip of one.
+  const likely = telling.filter((at) => {
+    const [own = ""] = words[at]!.stems;
+    return own.length >= MIN_SLIP_LETTERS || catalogue.holds(own);
+  });
+  const kept =
+    mention(telling) > 0 ? telling : mostTogether(likely.length > 0 ? likely : telling, hits);
   if (kept.length === 0 || kept.length === all.length) return { text: rest, without: [] };
   const without = all.filter((at) => !kept.includes(at)).map((at) => ({ from: at, to: at + 1 }));
   return { text: textOf(kept), without };
 }
+
+const MIN_SLIP_LETTERS = 5;
 
 /** So many words are tried in all ways, those that fewest have first. */
 const MOST_TRIED = 5;
