@@ -346,7 +346,7 @@ for (const width of [360, 1366]) {
     };
     const note = async () => {
       for (const link of await page.locator(".office-tab:visible").all())
-        found.add((await link.getAttribute("href")) ?? "");
+        found.add((await link.getAttribute("href"))?.replace(/\?.*/, "") ?? "");
     };
     if (width < 1024) {
       await press(page.getByRole("button", { name: "Office: Today" }));

@@ -280,7 +280,7 @@ test.describe("the profile", () => {
     test("hands out everything for email and password", async ({ page }) => {
       const person = await registered(page, site.origin);
       await page.goto(`${site.origin}/profile`);
-      await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible();
+      await expect(page.getByText(/Your profile needs JavaScript/)).toBeVisible();
       const take = async (password: string) => {
         await page.getByLabel("Email").fill(person.email);
         await page.getByLabel("Password", { exact: true }).fill(password);
