@@ -15,12 +15,12 @@ import { SampleWords } from "#web/sample-mark.tsx";
 import { ColumnsInView } from "./columns-in-view.tsx";
 import type { GoneCourse } from "./compare.data.ts";
 import { CellContent } from "./comparison-cell.tsx";
-import { ComparisonSummary } from "./comparison-summary.tsx";
 import { AllTheSame, type FurtherRow, FurtherRows } from "./further-rows.tsx";
 import { GoneActions, GoneCells, GoneHeads } from "./gone-columns.tsx";
 import { isLongRow } from "./long-row.ts";
 import { oddOneOut } from "./odd-one-out.ts";
 import { InstitutionLine, type StickyHead, StickyNames } from "./sticky-names.tsx";
+import { TotalCostRow } from "./total-cost-row.tsx";
 
 interface ComparisonTableProps {
   courses: readonly Course[];
@@ -67,7 +67,7 @@ export function ComparisonTable({
           <caption className="sr-only">{courses.map(({ name }) => name).join(" and ")}</caption>
           <ComparisonHead courses={courses} gone={gone} />
           <tbody>
-            <ComparisonSummary courses={courses} gone={gone} comparison={comparison} />
+            <TotalCostRow courses={courses} gone={gone} comparison={comparison} />
             {rows.map((row) => (
               <ComparisonTableRow
                 key={row.key}
@@ -204,7 +204,7 @@ function Label({ text }: { text: string }) {
 
 /**
  * A badge on the lowest cost and the shortest duration; for the fees the total too, on paper, where
- * no summary stands above.
+ * it has no row of its own.
  */
 function DifferenceMark({
   rowKey,

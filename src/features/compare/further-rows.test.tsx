@@ -38,6 +38,29 @@ it("says of each course whether one can enter, what is left to pay, how far it i
     expect(text).toContain(said);
 });
 
+it("says of an approval, and of the whole record, who states it and of when", async () => {
+  const dates = { stated_on: "2021-03", holds_until: null };
+  const course = {
+    ...blankCourse({ mqa_approved: true }),
+    facts: {
+      approval: { source: "mqa", ...dates, note: null },
+      cost: null,
+      intakes: null,
+      entry: null,
+      record: null,
+    },
+    sources: [
+      { source: "ium", ref: "1", stated_on: "2023-12-20", holds_until: null, vanished_on: null },
+      { source: "mqa", ref: "2", ...dates, vanished_on: null },
+    ],
+  };
+  const text = readable(await rendered(comparisonOf([course])));
+  expect(text).toContain("Yes. From the MQA register of March 2021");
+  expect(text).toContain(
+    "From the website of the Islamic University of Maldives, 20 December 2023; From the MQA register of March 2021",
+  );
+});
+
 it("leaves out with the others the rows in which all courses are equal", async () => {
   const course = (id: number, given: Partial<Course>) =>
     blankCourse({ id, gov_first_degree_text: "No", intakes: ["January 2027"], ...given });
@@ -46,11 +69,11 @@ it("leaves out with the others the rows in which all courses are equal", async (
       .filter((head) => head.includes('scope="row"'))
       .map(readable);
   const alike = [course(1, { duration_text: "1 year" }), course(2, { duration_text: "2 years" })];
-  expect(await shown(alike, true)).toEqual(["At a glance", "Duration", "Actions"]);
+  expect(await shown(alike, true)).toEqual(["Total cost", "Duration", "Actions"]);
   expect(await shown(alike, false)).toContain("Net costAll the same");
   const apart = [course(1, {}), course(2, { gov_first_degree_text: null, intakes: [] })];
   expect(await shown(apart, true)).toEqual([
-    "At a glance",
+    "Total cost",
     "Intakes",
     "Net cost",
     "Next start",

@@ -1,10 +1,12 @@
 import { Equal } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Course } from "#catalogue/course.ts";
+import { approvalSentence } from "#catalogue/approval.ts";
+import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { courseAnswer, entryLabel, statedLabel } from "#catalogue/entry-words.ts";
 import { nextStartText } from "#catalogue/intakes.ts";
 import { netCostText } from "#catalogue/net-cost.ts";
 import { placesMet } from "#catalogue/places.ts";
+import { statedBy } from "#catalogue/sources.ts";
 import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { useWhatIHave } from "#features/entry/what-i-have.store.ts";
 import { DistanceFromMyIsland, useNearnessWords } from "#features/places/from-my-island.tsx";
@@ -12,7 +14,7 @@ import { useOperator } from "#web/operator.ts";
 import type { GoneCourse } from "./compare.data.ts";
 import { GoneCells } from "./gone-columns.tsx";
 
-/** A row that says what the courses mean for this reader. */
+/** A row that says what the courses mean for this reader, or who states what is above. */
 export interface FurtherRow {
   label: string;
   cell: (course: Course) => ReactNode;
@@ -22,7 +24,10 @@ export interface FurtherRow {
   isOwn: boolean;
 }
 
-/** What the courses mean for this reader, today, after the rows that the requirements name (2.8). */
+/**
+ * After the rows that the requirements name (2.8) what the courses mean for this reader, today, and who
+ * states and approves them.
+ */
 export function useFurtherRows(courses: readonly Course[], today: string): FurtherRow[] {
   const have = useWhatIHave();
   const nearnessWords = useNearnessWords();
@@ -32,6 +37,8 @@ export function useFurtherRows(courses: readonly Course[], today: string): Furth
     have ? entryLabel(courseAnswer(course, have)) : statedLabel(course);
   const differs = (text: (course: Course) => string) => new Set(courses.map(text)).size > 1;
   const startText = (course: Course) => nextStartText(course, today);
+  const approvalText = (course: Course) =>
+    approvalSentence(course, sourceText(course)) ?? NOT_STATED;
   return [
     {
       label: "Can you enter?",
@@ -47,7 +54,16 @@ export function useFurtherRows(courses: readonly Course[], today: string): Furth
       isOwn: true,
     },
     { label: "Next start", cell: startText, differs: differs(startText), isOwn: false },
+    { label: "MQA approved", cell: approvalText, differs: differs(approvalText), isOwn: false },
+    { label: "Source", cell: sourceText, differs: differs(sourceText), isOwn: false },
   ];
+}
+
+/** Every source of the course with its date, nearest first. */
+function sourceText({ sources }: Course): string {
+  return (
+    sources.map(({ source, stated_on }) => statedBy(source, stated_on)).join("; ") || NOT_STATED
+  );
 }
 
 interface FurtherRowsProps {

@@ -3,43 +3,13 @@ import { compareCourses } from "#catalogue/compare.ts";
 import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
 import { readable, rendered, textsOf } from "../../../test/rendered.tsx";
-import { ComparisonSummary } from "./comparison-summary.tsx";
-
-it("says of an approval, and of the whole record, who states it and of when", async () => {
-  const dates = { stated_on: "2021-03", holds_until: null };
-  const course = {
-    ...blankCourse({ mqa_approved: true }),
-    facts: {
-      approval: { source: "mqa", ...dates, note: null },
-      cost: null,
-      intakes: null,
-      entry: null,
-      record: null,
-    },
-    sources: [
-      { source: "ium", ref: "1", stated_on: "2023-12-20", holds_until: null, vanished_on: null },
-      { source: "mqa", ref: "2", ...dates, vanished_on: null },
-    ],
-  };
-  const summary = (
-    <ComparisonSummary
-      courses={[course]}
-      gone={[]}
-      comparison={compareCourses([course], SHIPPED_OPERATOR)}
-    />
-  );
-  const text = readable(await rendered(summary));
-  expect(text).toContain("Yes. From the MQA register of March 2021");
-  expect(text).toContain(
-    "From the website of the Islamic University of Maldives, 20 December 2023; From the MQA register of March 2021",
-  );
-});
+import { TotalCostRow } from "./total-cost-row.tsx";
 
 it("has what is left to pay under the scheme as a figure of its own, with who pays it", async () => {
   const fees = [blankFee({ type: "Total Fee", fee_start: 45_000 })];
   const course = blankCourse({ fees, gov_first_degree_text: "Full tuition" });
   const html = await rendered(
-    <ComparisonSummary
+    <TotalCostRow
       courses={[course]}
       gone={[]}
       comparison={compareCourses([course], SHIPPED_OPERATOR)}
