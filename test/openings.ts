@@ -26,6 +26,12 @@ export const OPENINGS: readonly Opening[] = [
   opening("subject", "hi, i want to learn something about computers", "", "computers"),
   opening("subject", "What courses do you have in nursing?", "", "nursing"),
   opening("place", "is there anything in kulhudhuffushi for cooking", "place=LD0048", "cooking"),
+  opening(
+    "story",
+    "working in a resort, can i do a hospitality diploma online",
+    "delivery_modality=online mnqf_level=5",
+    "hospitality",
+  ),
   opening("place", "courses near me, i live in addu", "place=S", ""),
   opening("cost", "something under 1000 rf", "max_cost=1000", ""),
   opening("cost", "any diploma below 50k please", "max_cost=50000 mnqf_level=5", ""),

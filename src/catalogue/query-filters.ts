@@ -71,7 +71,12 @@ export function understand(asked: Filters, catalogue: ReadingCatalogue): Underst
   const isNamed = isSentence || isMeant(withFound(typed, found, rest), typed);
   if (!isNamed && catalogue.count(asked) > 0) return asTyped;
   const helpful =
-    isSentence || !isNamed ? helpfulOf(rest, gone, typed) : { text: rest, without: [] };
+    isSentence || !isNamed
+      ? helpfulOf(rest, gone, typed, (text) =>
+          // Filters that were chosen say nothing of what a text means.
+          isPlain ? withName(noFilters(), text) : withFound(typed, found, text),
+        )
+      : { text: rest, without: [] };
   const filters = withFound(typed, found, helpful.text);
   if (isPlain && helpful.without.length === 0) return asTyped;
   const unused = [...said.unused, ...helpful.without];

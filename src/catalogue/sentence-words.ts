@@ -9,7 +9,7 @@ import {
   piecesIn,
   stemsOfWord,
 } from "./filter-words.ts";
-import { noFilters, withName } from "./filters.ts";
+import { type Filters, noFilters, withName } from "./filters.ts";
 import {
   isIn,
   isTelling,
@@ -148,13 +148,17 @@ function othersThan({ wanted, refused }: Record<"wanted" | "refused", Choice[]>)
 }
 
 /**
- * The words of what is left that courses are about, and the others. Where none are about any, those
- * that courses mention; where nothing holds any, or they are quoted, all: then they name what is meant.
+ * The words of what is left that courses are about, and the others: courses that the filters beside
+ * them find, or else any. Where none are about any, those that courses mention; where nothing holds any,
+ * or they are quoted, all: then they name what is meant.
+ *
+ * @param narrowed What is searched by with a text in the place of all that is left.
  */
 export function helpfulOf(
   rest: string,
   gone: readonly Span[],
   { words, asked, catalogue }: Typed,
+  narrowed: (text: string) => Filters,
 ): { text: string; without: Span[] } {
   const textOf = (places: readonly number[]) =>
     places
@@ -164,12 +168,17 @@ export function helpfulOf(
         return (isOr ? "or " : "") + asked.name.slice(words[at]!.start, words[at]!.end);
       })
       .join(" ");
-  const filtersOf = (places: readonly number[]) => withName(noFilters(), textOf(places));
-  const about = (places: readonly number[]) => catalogue.countAbout(filtersOf(places));
-  const mention = (places: readonly number[]) => catalogue.count(filtersOf(places));
   const all = [...words.keys()].filter((at) => !isIn(gone, at) && isTelling(words, at, at + 1));
   if (all.some((at) => words[at]!.isQuoted)) return { text: rest, without: [] };
-  const hits = all.some((at) => about([at]) > 0) ? about : mention;
+  const anywhere = (text: string) => withName(noFilters(), text);
+  const aboutWithin = [narrowed, anywhere].find((within) =>
+    all.some((at) => catalogue.countAbout(within(textOf([at]))) > 0),
+  );
+  const within = aboutWithin ?? anywhere;
+  const mention = (places: readonly number[]) => catalogue.count(within(textOf(places)));
+  const hits = aboutWithin
+    ? (places: readonly number[]) => catalogue.countAbout(within(textOf(places)))
+    : mention;
   const telling = all.filter((at) => hits([at]) > 0);
   // A short word that nothing holds is more likely none of a course than a slip of one.
   const likely = telling.filter((at) => {

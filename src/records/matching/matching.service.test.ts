@@ -144,11 +144,7 @@ onEachEngine((open) => {
       before.courses.map(({ id }) => id).filter((id) => id !== before.courses[3]?.id),
     );
     expect(await listJoined(storage)).toMatchObject([
-      {
-        kind: "institution",
-        id: university?.id,
-        parts: [{ joined_from: null }, { joined_from: twin?.id }],
-      },
+      { kind: "institution", id: university?.id, former_id: twin?.id },
       { kind: "course", id: before.courses[0]?.id },
     ]);
     const result = await shown(storage);

@@ -142,8 +142,8 @@ function nothingFound(asked: Asked, { without, missing }: Found, page: number): 
   const absent = isText
     ? isDhivehi(asked.message)
       ? `I know no course by “${wish.name}”, and may not know the word.`
-      : `The directory lists nothing for “${wish.name}”.`
-    : "The directory lists no course that has all of this.";
+      : `I found nothing for “${wish.name}”.`
+    : "I found no course with all of this.";
   const ways = (isText ? [] : without).slice(0, 2).map(({ label, total, courses }, at) => {
     const others = `Without ${label} there ${total === 1 ? "is" : "are"} ${counted(total, "course")}`;
     return at === 0 && courses.length > 0 ? `${others}:` : `${others}.`;
