@@ -23,7 +23,7 @@ export function progressOn(stream: NodeJS.WriteStream): {
     if (progress.stage !== stage) {
       stage = progress.stage;
       began = now;
-      before = stream.isTTY ? 0 : now;
+      before = stream.isTTY ? Number.NEGATIVE_INFINITY : now;
     }
     const isLast = stream.isTTY && progress.done === progress.of;
     if (now - before < (stream.isTTY ? DRAW_MS : LINE_MS) && !isLast) return;

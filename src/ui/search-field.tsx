@@ -48,7 +48,7 @@ export function SearchField({
       </label>
       <div
         className={classNames(
-          "search-frame flex items-center border border-line-strong bg-surface pe-1.5 text-ink hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus)",
+          "flex items-center border border-line-strong bg-surface pe-1.5 text-ink hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus)",
           look.frame,
         )}
       >
