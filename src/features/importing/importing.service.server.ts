@@ -37,8 +37,8 @@ export interface ImportRequest {
    * files of a source that lists all of its records (`isWhole`) archive.
    */
   vanished?: "archive" | "keep" | undefined;
-  /** Performs an import that needs a confirmation. */
-  confirmed?: boolean;
+  /** Performs an import that needs a confirmation; a list only one that asks for nothing else. */
+  confirmed?: boolean | readonly string[];
   /** Is told in a dry run what would change. */
   differences?: PlanReceiver | undefined;
   /** Called with the report in the transaction that writes. */
@@ -173,7 +173,10 @@ function assertReplaces({ replaceSample }: ImportRequest, { courses }: ImportOut
 
 function assertConfirmed(request: ImportRequest, { state, outcome }: SeenRecords): void {
   const asks = asksOf(outcome, state, request.records.statedOn ?? null);
-  if (asks.length > 0 && !request.confirmed) {
+  const { confirmed = false } = request;
+  const isOpen = (ask: string) =>
+    Array.isArray(confirmed) ? !confirmed.includes(ask) : !confirmed;
+  if (asks.some(isOpen)) {
     throw new NeedsConfirmationError({ asks, archived: outcome.archived });
   }
 }

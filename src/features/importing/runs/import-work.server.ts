@@ -56,7 +56,8 @@ export async function workOnImport(
   const report = await importRecords(storage, {
     ...request,
     dryRun: false,
-    confirmed: true,
+    // The directory may have changed since somebody confirmed what was compared.
+    confirmed: run.report?.asks ?? [],
     by: askedBy(run),
     onWritten: async (trx, written, importId) => {
       await writeApplied(trx, id, { report: shortReport(written), importId });

@@ -121,6 +121,8 @@ export function openImportRuns(parts: ImportRunsParts) {
       if (!OPEN_STATES.includes(state)) {
         throw new DomainError("conflict", 409, "Its files cannot be changed at this step.");
       }
+      // What was compared is no longer what would be written.
+      if (state === "compared") await move(id, OPEN_STATES, "collecting");
       await keepFile(folderOf(id), name, body);
       if (/\.xlsx$/i.test(name)) await keepSheet(folderOf(id), name, readSheet);
       return await shown(await existing(id));

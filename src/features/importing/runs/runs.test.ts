@@ -101,6 +101,38 @@ onEachEngine((open) => {
     );
   });
 
+  it("archives nothing that the comparison did not ask for", async () => {
+    const { app, token, admin } = await build();
+    const list = (...courses: string[]) =>
+      Buffer.from(
+        ["Course,University", ...courses.map((name) => `${name},Wave College`)].join("\n"),
+      );
+    const compared = async (payload: Buffer) => {
+      const { id } = (await admin.send("POST", "/imports", { body: { adapter: "table" } })).json();
+      await send(app, token, `${id}/files/waves.csv`, payload);
+      const body = { source: "waves", vanished: "archive" };
+      await admin.send("POST", `/imports/${id}/compare`, { body });
+      expect(await settled(admin, id)).toMatchObject({ state: "compared", report: { asks: [] } });
+      return id;
+    };
+    const apply = async (id: number) => {
+      const { statusCode } = await admin.send("POST", `/imports/${id}/apply`, { body: {} });
+      return statusCode === 409 ? "refused" : await settled(admin, id);
+    };
+    const early = await compared(list("Surfing"));
+    const all = ["Surfing", "Sailing", "Rowing"];
+    expect(await apply(await compared(list(...all)))).toMatchObject({ state: "applied" });
+    expect(await apply(early)).toMatchObject({
+      state: "failed",
+      problem: expect.stringMatching(/would be archived/),
+    });
+
+    const replaced = await compared(list(...all, "Diving"));
+    await send(app, token, `${replaced}/files/waves.csv`, list("Surfing"));
+    expect(await apply(replaced)).toBe("refused");
+    await expect.poll(() => names(app)).toEqual(expect.arrayContaining(all));
+  });
+
   it("says why a file cannot be read, and lets another take its place", async () => {
     const { app, token, admin } = await build();
     const { id } = (await admin.send("POST", "/imports", { body: { adapter: "magu" } })).json();
