@@ -5,6 +5,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import fastifyPlugin from "fastify-plugin";
+import { networkOf } from "../rate-limit.ts";
 import type { Gate } from "./gate.server.ts";
 import { MAX_EVENT_LOOP_DELAY_MS, MAX_HEAP_SHARE } from "./limits.ts";
 import { errorHandler } from "./problems.server.ts";
@@ -22,7 +23,9 @@ export const everyAnswer = fastifyPlugin(async (app, { gate }: { gate: Gate }) =
     // A tenth smaller than the plugin's 4, for less than a millisecond a page; 11 takes a hundred.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  await app.register(rateLimit, { global: false });
+  // A broken body can take the socket with it, and so the address: those count together.
+  const keyGenerator = ({ ip }: { ip?: string }) => networkOf(ip ?? "");
+  await app.register(rateLimit, { global: false, keyGenerator });
   // It measures; the gate refuses, before anything is routed.
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
