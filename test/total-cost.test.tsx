@@ -133,7 +133,7 @@ describe("the total cost of a course", () => {
             expect(text).toContain(said ?? "");
           if (net)
             expect(text).toContain(
-              `or ${formatTotalCost(net)} under the scheme Support Bachelor's Degree Grant Scheme`,
+              `or ${formatTotalCost(net)} Support Bachelor's Degree Grant Scheme`,
             );
         }
       }),

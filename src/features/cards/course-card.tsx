@@ -189,11 +189,7 @@ function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedC
           {before}
           {amount && <strong>{amount}</strong>}
           {net ? " or " : after}
-          {net && (
-            <>
-              <strong>{net}</strong> under the scheme
-            </>
-          )}
+          {net && <strong>{net}</strong>}
         </CardCost>
       ) : (
         <div>
