@@ -23,15 +23,23 @@ const MONTHS_OF: ReadonlyMap<string, number> = new Map(
   Object.entries({ year: 12, yr: 12, month: 1, week: 0.25, day: 1 / 30 }),
 );
 const NUMBERS: ReadonlyMap<string, number> = new Map(
-  wordList("a, two, three, four, five, six, seven, eight, nine, ten")
-    .map((word, at): [string, number] => [word, at + 1])
-    .concat([
-      ["an", 1],
-      ["one", 1],
-      ["half", 0.5],
-      ["twelve", 12],
-      ["eighteen", 18],
-    ]),
+  Object.entries({
+    half: 0.5,
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+    eighteen: 18,
+  }),
 );
 
 /**

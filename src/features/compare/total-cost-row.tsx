@@ -1,5 +1,6 @@
 import type { Comparison } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
+import { YOU_PAY } from "#catalogue/first-degree.ts";
 import { costNotes } from "#catalogue/net-cost.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
 import { OtherPrice, useLowestWords, usePrice } from "#features/courses/cost-notes.tsx";
@@ -8,8 +9,6 @@ import { Unbroken } from "#ui/unbroken.tsx";
 import { useOperator } from "#web/operator.ts";
 import type { GoneCourse } from "./compare.data.ts";
 import { GoneCells } from "./gone-columns.tsx";
-
-const LABEL = "Total cost";
 
 interface TotalCostRowProps {
   courses: readonly Course[];
@@ -22,7 +21,7 @@ export function TotalCostRow({ courses, gone, comparison }: TotalCostRowProps) {
   return (
     <tr className="comparison-cost print:hidden">
       <th scope="row">
-        <span className="comparison-label">{LABEL}</span>
+        <span className="comparison-label">Total cost</span>
       </th>
       {courses.map((course) => (
         <td key={course.id}>
@@ -42,7 +41,7 @@ function Price({ course, comparison }: { course: Course; comparison: Comparison 
   const note = notes.filter(Boolean).join("; ");
   return (
     <>
-      {label !== LABEL && <span className="block text-xs text-ink-soft">{label}</span>}
+      {label === YOU_PAY && <span className="block text-xs text-ink-soft">{label}</span>}
       <span className="tabular text-base leading-snug font-bold">
         <Unbroken text={formatTotalCost(cost) ?? NOT_STATED} />
       </span>

@@ -151,11 +151,11 @@ export async function listJoined(storage: Storage): Promise<JoinedEntry[]> {
       const byId = Map.groupBy(await readSourceParts(trx, kind), ({ id }) => id);
       for (const [id, parts] of byId) {
         if (parts.length < 2) continue;
-        const gone = parts.filter(({ joined_from }) => joined_from !== null);
+        const gone = parts.flatMap(({ joined_from: former_id, source, ref }) =>
+          former_id === null ? [] : { former_id, source, ref },
+        );
         const name = gone.length > 0 ? await readRecordName(trx, kind, id) : "";
-        for (const { joined_from, source, ref } of gone) {
-          joined.push({ kind, id, name, former_id: joined_from ?? 0, source, ref });
-        }
+        joined.push(...gone.map((one) => ({ kind, id, name, ...one })));
       }
     }
     return joined;
