@@ -23,6 +23,16 @@ function ownLink(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml
     : safeLink(tag, attributes);
 }
 
+const TABLE_PARTS: ReadonlySet<string> = new Set([
+  "caption",
+  "thead",
+  "tbody",
+  "tfoot",
+  "tr",
+  "th",
+  "td",
+]);
+
 /** What rich text may hold; everything else goes, its text stays. */
 const SANITIZE_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -40,13 +50,7 @@ const SANITIZE_RULES: sanitizeHtml.IOptions = {
     // closing tag out where the new name of an element is one that it drops.
     "span",
     "table",
-    "caption",
-    "thead",
-    "tbody",
-    "tfoot",
-    "tr",
-    "th",
-    "td",
+    ...TABLE_PARTS,
   ],
   allowedAttributes: {
     a: ["href", "rel"],
@@ -91,15 +95,6 @@ function cleaned(html: string, rules: sanitizeHtml.IOptions): string {
   ).trim();
 }
 
-const TABLE_PARTS: ReadonlySet<string> = new Set([
-  "caption",
-  "thead",
-  "tbody",
-  "tfoot",
-  "tr",
-  "th",
-  "td",
-]);
 const ROWS: ReadonlySet<string> = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
 
 /**
