@@ -14,7 +14,7 @@ import {
 } from "#engine/engine.ts";
 import type { CatalogueSource, SampleStats } from "./catalogue-answers.ts";
 import type { IndexedCourse } from "./course.ts";
-import { figuresOf, UNKNOWN_COST } from "./course-figures.ts";
+import { figuresOf, UNKNOWN_AMOUNT } from "./course-figures.ts";
 import { PACKED_SORTS, type PackedSort, sortKeyOf } from "./course-sort.ts";
 import { CardsBuilder, type PackedCards } from "./course-summaries.ts";
 import { EntryBuilder, type PackedEntry } from "./entry-column.ts";
@@ -44,12 +44,13 @@ import { type GroupChoices, type Vocabularies, vocabulariesOf } from "./vocabula
  */
 const MAX_REMOVED = 10_000;
 
-/** What limits are compared with: the most that each document costs, in whole rufiyaa; UNKNOWN_COST where that is not known. */
-export interface PackedCosts {
+/** What a limit is compared with, by document; UNKNOWN_AMOUNT where it is not known. */
+export interface PackedLimits {
+  /** The most that it costs, in whole rufiyaa. */
   total: Uint32Array;
   /** For those whom the scheme covers: at most the total, where it is not known what is left. */
   underScheme: Uint32Array;
-  /** The shortest duration, in thousandths of a month; UNKNOWN_COST where it is not stated. */
+  /** The shortest duration, in thousandths of a month. */
   length: Uint32Array;
 }
 
@@ -68,7 +69,7 @@ export interface PackedCatalogue extends DirectoryParts {
   order: Uint32Array;
   /** For each order that a list can be put in, the rank of each document; equal ones keep `order`. */
   ranks: Record<PackedSort, Narrow>;
-  costs: PackedCosts;
+  limits: PackedLimits;
   choices: Record<FacetKey, readonly Choice[]>;
   groups: Record<GroupedKey, readonly GroupChoices[]>;
   columns: PackedColumns;
@@ -96,7 +97,7 @@ export class CatalogueBuilder {
   readonly #gone = new Set<number>();
   readonly #samples = new NumberList();
   readonly #sortKeys = new Map(PACKED_SORTS.map((sort) => [sort, new NumberList()]));
-  readonly #costs = {
+  readonly #limits = {
     total: new NumberList(),
     underScheme: new NumberList(),
     length: new NumberList(),
@@ -164,11 +165,11 @@ export class CatalogueBuilder {
     this.#columns.add(FACETS.map((facet) => facet.valuesOf(course, figures)));
     this.#ladder.add(course, figures);
     for (const [sort, keys] of this.#sortKeys) keys.push(sortKeyOf(course, sort, figures));
-    const total = figures.cost?.to ?? UNKNOWN_COST;
-    this.#costs.total.push(total);
-    this.#costs.underScheme.push(figures.schemeCost?.to ?? total);
+    const total = figures.cost?.to ?? UNKNOWN_AMOUNT;
+    this.#limits.total.push(total);
+    this.#limits.underScheme.push(figures.schemeCost?.to ?? total);
     const months = course.duration_months;
-    this.#costs.length.push(months === null ? UNKNOWN_COST : Math.round(months * 1_000));
+    this.#limits.length.push(months === null ? UNKNOWN_AMOUNT : Math.round(months * 1_000));
     this.#names.add(namesOf(course));
     for (const { texts, textOf } of this.#others) texts.add(textOf(course));
     this.#samples.push(course.sample ? 1 : 0);
@@ -179,7 +180,7 @@ export class CatalogueBuilder {
   /** Removes what a failed course has already written into some columns. */
   #takeBack(): void {
     const whole = this.#ids.length;
-    const keys = [...this.#sortKeys.values(), ...Object.values(this.#costs)];
+    const keys = [...this.#sortKeys.values(), ...Object.values(this.#limits)];
     for (const column of [
       this.#cards,
       this.#entry,
@@ -222,7 +223,7 @@ export class CatalogueBuilder {
     const names = textsIn(this.#text, words.names);
     const ofInstitutions = this.#text.number(names, placesUpTo(institutions.length));
     const { sources } = ofCourses;
-    const costsOf = (list: NumberList) => sources.map((source) => list.at(source));
+    const amountsOf = (list: NumberList) => sources.map((source) => list.at(source));
     const columns = this.#columns.pack(
       FACETS.map(({ key }) => vocabularies[key]),
       sources,
@@ -235,10 +236,10 @@ export class CatalogueBuilder {
       ids: sources.map((source) => ids[source]!),
       order: documentsIn(order, sources, ids.length),
       ranks: this.#ranks(sources),
-      costs: {
-        total: costsOf(this.#costs.total),
-        underScheme: costsOf(this.#costs.underScheme),
-        length: costsOf(this.#costs.length),
+      limits: {
+        total: amountsOf(this.#limits.total),
+        underScheme: amountsOf(this.#limits.underScheme),
+        length: amountsOf(this.#limits.length),
       },
       choices: byFacet(({ key }) => vocabularies[key].choices),
       groups: packedGroups(vocabularies),

@@ -240,7 +240,7 @@ function spotlightOf(parts: SpotlightParts): Catalogue["spotlight"] {
  * The parts that answers need besides the index. The columns are left out so that the memory they
  * arrived in can be freed.
  */
-function withoutIndex({ columns, text, ranks, costs, ...parts }: PackedCatalogue) {
+function withoutIndex({ columns, text, ranks, limits, ...parts }: PackedCatalogue) {
   return parts;
 }
 
@@ -257,7 +257,7 @@ export function openSearch(
     { lists, columns: columns.columns },
     columns.kernel,
   );
-  const { ids, order, ranks, costs, entry } = packed;
+  const { ids, order, ranks, limits, entry } = packed;
   return {
     courseSearch: new CourseSearch({
       columns,
@@ -265,7 +265,7 @@ export function openSearch(
       ids,
       order,
       ranks,
-      costs,
+      limits,
       entry,
       known,
       text,

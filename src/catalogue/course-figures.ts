@@ -21,7 +21,7 @@ export interface CourseFigures {
 }
 
 /** Cost of a course of which none is known: more than any. */
-export const UNKNOWN_COST = 2 ** 32 - 1;
+export const UNKNOWN_AMOUNT = 2 ** 32 - 1;
 
 /** How many months from this one on can be chosen to start by. */
 export const START_MONTHS = 12;

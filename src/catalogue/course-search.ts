@@ -18,7 +18,7 @@ import {
   wordsFor,
 } from "#engine/engine.ts";
 import type { CourseQuery, Rescue } from "./catalogue-answers.ts";
-import type { PackedCosts } from "./catalogue-builder.ts";
+import type { PackedLimits } from "./catalogue-builder.ts";
 import { isAmount, MAX_COSTS } from "./cost-limits.ts";
 import type { PackedSort } from "./course-sort.ts";
 import { collectEnterable, type PackedEntry } from "./entry-column.ts";
@@ -40,7 +40,7 @@ export interface CourseSearchParts {
   entry: PackedEntry;
   /** For each order that a list can be put in, the rank of each document; equal ones keep `order`. */
   ranks: Record<PackedSort, Narrow>;
-  costs: PackedCosts;
+  limits: PackedLimits;
   known: KnownValues;
   /** Its first shelf has the same documents. */
   text: TextIndex;
@@ -125,7 +125,7 @@ export class CourseSearch {
     if (!underScheme || filters.max_cost.length === 0) return this.#select(filters, asked, isAbout);
     const most = Math.max(-1, ...filters.max_cost.filter(isAmount).map(Number));
     this.#affordable.fill(0);
-    addUpTo(this.#parts.costs.underScheme, most, this.#affordable);
+    addUpTo(this.#parts.limits.underScheme, most, this.#affordable);
     const limit: FilterPart = {
       key: "max_cost",
       facet: FILTER_KEYS.indexOf("max_cost"),
@@ -137,13 +137,13 @@ export class CourseSearch {
 
   /** Counts the limits of cost for those whom the scheme covers, which no column holds. */
   #countAffordable(parts: readonly FilterPart[]): void {
-    const { columns, costs } = this.#parts;
+    const { columns, limits } = this.#parts;
     const others = parts.filter(({ key }) => key !== "max_cost");
     const set = this.#matchesOf(others, this.#others);
     const within = MAX_COSTS.map(() => 0);
     for (let document = 0; document < columns.size; document++) {
       if (!has(set, document)) continue;
-      const least = MAX_COSTS.findIndex((most) => costs.underScheme[document]! <= most);
+      const least = MAX_COSTS.findIndex((most) => limits.underScheme[document]! <= most);
       if (least >= 0) within[least]!++;
     }
     let count = 0;
@@ -179,7 +179,7 @@ export class CourseSearch {
     const called = filters.called?.filter((one) => one.key === key) ?? [];
     if (most === null && called.length === 0) return null;
     return (set) => {
-      if (limit && most !== null) addUpTo(this.#parts.costs[limit.of], most * limit.times, set);
+      if (limit && most !== null) addUpTo(this.#parts.limits[limit.of], most * limit.times, set);
       const isWide = key === "mnqf_level" && !isAbout;
       for (const { words } of called)
         this.#addCalled(words, isWide ? null : this.#statedOf(key), set);
@@ -313,13 +313,13 @@ export class CourseSearch {
 }
 
 /** Filters of which any amount is a value, and what of a document is at most that. */
-const LIMITS: readonly { key: FacetKey; of: keyof PackedCosts; times: number }[] = [
+const LIMITS: readonly { key: FacetKey; of: keyof PackedLimits; times: number }[] = [
   { key: "max_cost", of: "total", times: 1 },
   { key: "max_months", of: "length", times: 1_000 },
 ];
 
 /** Adds the documents that cost at most an amount to a set. */
-function addUpTo(costs: Uint32Array, most: number, set: Bitset): void {
-  for (let document = 0; document < costs.length; document++)
-    if (costs[document]! <= most) addToSet(set, document);
+function addUpTo(amounts: Uint32Array, most: number, set: Bitset): void {
+  for (let document = 0; document < amounts.length; document++)
+    if (amounts[document]! <= most) addToSet(set, document);
 }
