@@ -1,12 +1,14 @@
 /**
- * A label compares two ways to a course: leaps from one field into another, what is to be checked,
- * then time, cost and way in the order of a kind, then the number of steps. The less the better;
- * sums of these are exact as doubles.
+ * A label compares two ways to a course: leaps from one field into another, steps outside the field
+ * that is wished for, what is to be checked, then time, cost and way in the order of a kind, then the
+ * number of steps. The less the better; sums of these are exact as doubles.
  */
 export const LEAPS = 0;
-export const CHECKS = 1;
-export const [DURATION, COST, WAY, STEPS] = [2, 3, 4, 5];
-export const LABEL_PARTS = 6;
+export const OUTSIDE = 1;
+export const CHECKS = 2;
+export const [DURATION, COST, WAY, STEPS] = [3, 4, 5, 6];
+export const LABEL_PARTS = 7;
+
 /** For each of some targets the best label so far, the last course, and what opened it. */
 export class Labels {
   readonly values: Float64Array;

@@ -5,6 +5,7 @@ import { type EntryAnswer, entryAnswer, joined } from "./entry-words.ts";
 import { formatRange } from "./fees.ts";
 import { isFirstDegreeFor, type LadderPath, type PathKind, withQualification } from "./ladder.ts";
 import { levelGiven } from "./ladder-column.ts";
+import { GENERAL_PREPARATION } from "./ladder-parts.ts";
 import { lengthWords } from "./length-limits.ts";
 import { mnqfLabel } from "./levels.ts";
 import { netCost } from "./net-cost.ts";
@@ -18,6 +19,8 @@ export interface LadderStep {
   answer: EntryAnswer;
   /** True where the qualification of the step before it opens it. */
   needsStepBefore: boolean;
+  /** Its fields, where none is of the course that the path ends in; else empty. */
+  outside: readonly string[];
   cost: Nullable<StepCost>;
 }
 
@@ -50,9 +53,12 @@ export function pathFigures(
   { operator }: Basis,
 ): PathFigures {
   let held = have;
+  const ofGoal = [GENERAL_PREPARATION, ...courses.slice(-1).flatMap(fieldsOf)];
   const steps = courses.map((course) => {
-    const step = stepOf(course, { have, held, operator });
-    held = withQualification(held, levelGiven(course), fieldsOf(course));
+    const fields = fieldsOf(course);
+    const outside = fields.some((field) => ofGoal.includes(field)) ? [] : fields;
+    const step = { ...stepOf(course, { have, held, operator }), outside };
+    held = withQualification(held, levelGiven(course), fields);
     return step;
   });
   const months = steps.flatMap(({ course }) => course.duration_months ?? []);
@@ -76,7 +82,7 @@ export function pathFigures(
 function stepOf(
   course: CourseSummary,
   { have, held, operator }: { have: WhatIHave; held: WhatIHave; operator: OperatorData },
-): LadderStep {
+): Omit<LadderStep, "outside"> {
   const own = entryAnswer(course.entry_routes, have);
   const answer = entryAnswer(course.entry_routes, held);
   return {
@@ -99,11 +105,27 @@ function stepCost(
   return gross && { ...gross, scheme: null };
 }
 
+const KIND_WORDS: Readonly<Record<PathKind, string>> = {
+  quickest: "quickest",
+  cheapest: "cheapest",
+  priced: "cheapest with every cost stated",
+  nearest: "nearest",
+};
+
+/** "quickest and cheapest with every cost stated" */
+export function kindWords(kinds: readonly PathKind[]): string {
+  const said = kinds.filter((kind) => kind !== "cheapest" || !kinds.includes("priced"));
+  return joined(
+    said.map((kind) => KIND_WORDS[kind]),
+    "and",
+  );
+}
+
 /** What is said of a path that leads through another field; null for one that does not. */
 export function leapWords({ leaps }: Pick<PathFigures, "leaps">): Nullable<string> {
   return leaps === 0
     ? null
-    : "This path leads through another field. Each step is open by what the courses state, but ask the institution first whether it helps you.";
+    : "This path leaps from one field into another. Each step is open by what the courses state, but ask the institution first whether it helps you.";
 }
 
 /** "3 years 6 months"; with lengths missing "3 years 6 months, and 1 step of unstated length". */
@@ -131,6 +153,13 @@ export function stepEntryWords(steps: readonly LadderStep[], at: number): string
       ? `With the ${mnqfLabel(before)} of step ${at}`
       : "With what you have";
   return answer.later.length === 0 ? by : `${by}, after ${joined(answer.later, "and")}`;
+}
+
+/** What is said of a step outside the field of the goal; null for one within. */
+export function outsideWords({ outside }: Pick<LadderStep, "outside">): Nullable<string> {
+  return outside.length === 0
+    ? null
+    : `Another field: ${joined(outside, "and")}. What follows takes it.`;
 }
 
 /** What a step costs: "MVR 500 with the Bachelor's Degree Grant Scheme". */

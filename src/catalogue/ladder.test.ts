@@ -8,10 +8,17 @@ import type { Category, IndexedCourse, MnqfLevel } from "./course.ts";
 import { type EntryRoute, entryVerdict, NOTHING_YET, type WhatIHave } from "./entry.ts";
 import { fieldReader } from "./fields.ts";
 import { islandByCode } from "./islands.ts";
-import { type LadderGoal, type PathKind, withQualification } from "./ladder.ts";
+import { type LadderGoal, PATH_KINDS, type PathKind, withQualification } from "./ladder.ts";
 import { levelGiven } from "./ladder-column.ts";
 import { GENERAL_PREPARATION } from "./ladder-parts.ts";
-import { leapWords, type PathFigures, pathCostWords, pathLengthWords } from "./ladder-paths.ts";
+import {
+  kindWords,
+  leapWords,
+  outsideWords,
+  type PathFigures,
+  pathCostWords,
+  pathLengthWords,
+} from "./ladder-paths.ts";
 import { kmTo } from "./nearness.ts";
 import { placesMet } from "./places.ts";
 
@@ -88,7 +95,7 @@ describe("a path to a goal", () => {
     const [path, ...others] = pathsIn([degree, diploma, certificate], { level: 7, category: null });
     expect(others).toEqual([]);
     expect(idsOf(path!)).toEqual([1, 2, 3]);
-    expect(path!.kinds).toEqual(["quickest", "cheapest"]);
+    expect(path!.kinds).toEqual(["quickest", "cheapest", "priced"]);
     expect(path!.steps.map(({ needsStepBefore }) => needsStepBefore)).toEqual([false, true, true]);
     expect(pathLengthWords(path!)).toBe("5 years 6 months");
     expect(pathCostWords(path!)).toBe("MVR 119,000");
@@ -116,7 +123,10 @@ describe("a path to a goal", () => {
     const found = pathsIn([...all, fromHome], { level: 7, category: null }, leaver, HITHADHOO);
     expect(found.map((path) => [path.kinds, idsOf(path)])).toEqual([
       [["quickest"], [4, 6]],
-      [["cheapest"], [1, 2, 6]],
+      [
+        ["cheapest", "priced"],
+        [1, 2, 6],
+      ],
       [["nearest"], [5, 6]],
     ]);
   });
@@ -149,11 +159,47 @@ describe("a path to a goal", () => {
     expect([idsOf(sound!), sound!.leaps, leapWords(sound!)]).toEqual([[1, 3], 0, null]);
     const [leap] = pathsIn([hadith, open], goal);
     expect([idsOf(leap!), leap!.leaps]).toEqual([[4, 3], 1]);
-    expect(leapWords(leap!)).toMatch(/through another field/);
+    expect(leapWords(leap!)).toMatch(/leaps from one field into another/);
     const named = { ...degree, entry_routes: [{ conditions: level(4, "Tourism") }] };
     expect(pathsIn([hadith, named], goal)[0]!.leaps).toBe(0);
     const prepared = { ...hadith, categories: [{ id: 4, name: GENERAL_PREPARATION }] };
     expect(pathsIn([prepared, open], goal)[0]!.leaps).toBe(0);
+  });
+
+  it("stays in the field that is wished for where it can, though another is quicker and cheaper", () => {
+    const strange = course(4, "5", [grade10], {
+      ...priced(100),
+      duration_months: 1,
+      categories: [{ id: 3, name: "Tourism" }],
+    });
+    const takesBoth = { ...degree, entry_routes: [{ conditions: level(5, "Health", "Tourism") }] };
+    const all = [certificate, diploma, strange, takesBoth];
+    for (const goal of [{ level: 7, category: "Health" }, { course: 3 }]) {
+      const [own, ...others] = pathsIn(all, goal);
+      expect([idsOf(own!), others]).toEqual([[1, 2, 3], []]);
+      expect(own!.steps.map(outsideWords)).toEqual([null, null, null]);
+      const [other] = pathsIn([strange, takesBoth], goal);
+      expect(other!.steps.map(outsideWords)).toEqual([
+        "Another field: Tourism. What follows takes it.",
+        null,
+      ]);
+    }
+  });
+
+  it("has a cheapest whose every cost is stated, last where it takes a leap", () => {
+    const unpriced = course(4, "5", [grade10]);
+    const far = course(5, "4", [grade10], {
+      ...priced(1),
+      categories: [{ id: 3, name: "Tourism" }],
+    });
+    const open = { ...degree, entry_routes: [{ conditions: level(4) }] };
+    const found = pathsIn([unpriced, far, open], { level: 7, category: "Health" }, leaver, MALE);
+    expect(found.map((path) => [kindWords(path.kinds), idsOf(path), path.leaps])).toEqual([
+      ["quickest, cheapest and nearest", [4, 3], 0],
+      ["cheapest with every cost stated", [5, 3], 1],
+    ]);
+    expect(found.map(({ costsMissing }) => costsMissing)).toEqual([1, 0]);
+    expect(kindWords(["cheapest", "priced"])).toBe("cheapest with every cost stated");
   });
 
   it("builds on no course that is stated not to be approved", () => {
@@ -308,19 +354,28 @@ describe("every path", () => {
     );
   });
 
-  it("is one of at most three, and the best of all that there are in what it is called", () => {
+  it("is one of at most four, and the best of all that there are in what it is called", () => {
     fc.assert(
       fc.property(arbitraryLadder, ({ courses, have, goal, island }) => {
         const paths = pathsIn(courses, goal, have, island);
-        expect(paths.length).toBeLessThanOrEqual(3);
+        expect(paths.length).toBeLessThanOrEqual(4);
+        expect(paths.map(({ leaps }) => leaps)).toEqual(
+          paths.map(({ leaps }) => leaps).sort((one, other) => one - other),
+        );
         expect(new Set(paths.map((path) => idsOf(path).join())).size).toBe(paths.length);
         const all = everyPath(courses, have, goal);
         expect(paths.length > 0).toBe(all.length > 0);
         if (all.length === 0) return;
-        const kinds: PathKind[] = ["quickest", "cheapest", ...(island ? ["nearest" as const] : [])];
+        const priced = all.filter((steps) => steps.every((step) => costOf(step, have) !== null));
+        const kinds = PATH_KINDS.filter(
+          (kind) =>
+            (kind !== "nearest" || island !== null) && (kind !== "priced" || priced.length > 0),
+        );
         expect(paths.flatMap((path) => path.kinds).sort()).toEqual([...kinds].sort());
         for (const kind of kinds) {
-          const labels = all.map((steps) => labelOf(steps, kind, { have, island, goal }));
+          const labels = (kind === "priced" ? priced : all).map((steps) =>
+            labelOf(steps, kind, { have, island, goal }),
+          );
           const best = labels.sort(byParts)[0]!;
           const path = paths.find((one) => one.kinds.includes(kind))!;
           const found = all.find(
@@ -339,7 +394,7 @@ describe("every path", () => {
       fc.property(arbitraryLadder, ({ courses, have, goal, island }) => {
         const paths = pathsIn(courses, goal, have, island);
         const of = (kind: PathKind) => paths.find(({ kinds }) => kinds.includes(kind))!;
-        for (const path of paths) {
+        for (const path of paths.filter(({ kinds }) => kinds.join() !== "priced")) {
           const [quickest, cheapest] = [of("quickest"), of("cheapest")];
           expect(quickest.lengthsMissing).toBeLessThanOrEqual(path.lengthsMissing);
           if (quickest.lengthsMissing === path.lengthsMissing)
@@ -404,12 +459,7 @@ function labelOf(
   };
   const home = island === null ? undefined : islandByCode(island);
   const kms = steps.map((one) => (home ? kmTo(home, placesMet(one)) : 0));
-  const hasDegree = have.levels.some((own) => own.level >= 7);
-  const costs = steps.map(({ fees, gov_first_degree_text: scheme, ...one }) => {
-    const cost = fees[0]?.fee_start ?? null;
-    const isCovered = scheme === "Full tuition" && !hasDegree && levelGiven(one) <= 7;
-    return isCovered && cost !== null ? 0 : cost;
-  });
+  const costs = steps.map((one) => costOf(one, have));
   const [time, cost] = [sums(steps.map((one) => one.duration_months)), sums(costs)];
   const way = [
     kms.filter((km) => km === null).length,
@@ -419,9 +469,34 @@ function labelOf(
   const order = {
     quickest: [time, cost, way],
     cheapest: [cost, time, way],
+    priced: [cost, time, way],
     nearest: [way, time, cost],
   }[kind];
-  return [...leapsAndChecks(steps, have, goal), ...order.flat(), steps.length];
+  const [leaps, checks] = leapsAndChecks(steps, have, goal);
+  return [leaps!, outsideOf(steps, goal), checks!, ...order.flat(), steps.length];
+}
+
+function costOf(
+  { fees, gov_first_degree_text: scheme, ...one }: IndexedCourse,
+  have: WhatIHave,
+): number | null {
+  const cost = fees[0]?.fee_start ?? null;
+  const hasDegree = have.levels.some((own) => own.level >= 7);
+  const isCovered = scheme === "Full tuition" && !hasDegree && levelGiven(one) <= 7;
+  return isCovered && cost !== null ? 0 : cost;
+}
+
+/** Steps that are neither of the field of the goal, nor general preparation, nor of no field. */
+function outsideOf(steps: IndexedCourse[], goal: LadderGoal): number {
+  const category = "level" in goal ? goal.category : null;
+  const wished =
+    "course" in goal ? fieldsOf(steps.at(-1)!) : [category === "Nursing" ? "Health" : category];
+  const named = wished.filter((field) => field !== null);
+  const isWithin = (field: string) => field === GENERAL_PREPARATION || named.includes(field);
+  return steps.filter((step) => {
+    const own = fieldsOf(step);
+    return named.length > 0 && own.length > 0 && !own.some(isWithin);
+  }).length;
 }
 
 /** The fewest leaps, and with these the fewest checks, whatever field each step is taken for. */

@@ -1,7 +1,17 @@
 import { type EntryVerdict, entryVerdict, type WhatIHave } from "./entry.ts";
 import { islandByCode } from "./islands.ts";
 import { NOT_STATED_AMOUNT } from "./ladder-column.ts";
-import { CHECKS, COST, DURATION, LABEL_PARTS, Labels, LEAPS, STEPS, WAY } from "./ladder-labels.ts";
+import {
+  CHECKS,
+  COST,
+  DURATION,
+  LABEL_PARTS,
+  Labels,
+  LEAPS,
+  OUTSIDE,
+  STEPS,
+  WAY,
+} from "./ladder-labels.ts";
 import {
   HIGHEST_LEVEL,
   type LadderParts,
@@ -20,8 +30,11 @@ import { kmTo } from "./nearness.ts";
  * each course once; courses that ask for the same are judged together.
  */
 
-/** What paths are chosen by, and how they are told apart; also their order. */
-export const PATH_KINDS = ["quickest", "cheapest", "nearest"] as const;
+/**
+ * What paths are chosen by, and how they are told apart; also their order. "priced" is the cheapest
+ * of courses that all state their cost.
+ */
+export const PATH_KINDS = ["quickest", "cheapest", "priced", "nearest"] as const;
 export type PathKind = (typeof PATH_KINDS)[number];
 
 /** A course by its id, or any course that gives a level, of a category where one is named. */
@@ -41,7 +54,7 @@ export interface LadderPath {
   courses: number[];
   /**
    * How often it leads from one field into another that no route names: formally open, and seldom
-   * of use. A path with one is given only where there is none without.
+   * of use. A path with one is given only where its kind has none without.
    */
   leaps: number;
 }
@@ -66,9 +79,10 @@ export function withQualification(
 }
 
 const ORDERS: Readonly<Record<PathKind, readonly number[]>> = {
-  quickest: [LEAPS, CHECKS, DURATION, COST, WAY, STEPS],
-  cheapest: [LEAPS, CHECKS, COST, DURATION, WAY, STEPS],
-  nearest: [LEAPS, CHECKS, WAY, DURATION, COST, STEPS],
+  quickest: [LEAPS, OUTSIDE, CHECKS, DURATION, COST, WAY, STEPS],
+  cheapest: [LEAPS, OUTSIDE, CHECKS, COST, DURATION, WAY, STEPS],
+  priced: [LEAPS, OUTSIDE, CHECKS, COST, DURATION, WAY, STEPS],
+  nearest: [LEAPS, OUTSIDE, CHECKS, WAY, DURATION, COST, STEPS],
 };
 
 /** Courses of a level that a qualification helps into. */
@@ -79,7 +93,7 @@ export interface OpenedLevel {
 }
 
 export interface Ladder {
-  /** At most one path of each kind, none twice; empty where no path is known. */
+  /** At most one path of each kind, none twice, those with leaps last; empty where none is known. */
   paths(query: LadderQuery): LadderPath[];
   /**
    * The courses of each higher level that name a qualification of this level, in one of these
@@ -94,16 +108,16 @@ export function openLadder(packed: LadderParts): Ladder {
   return {
     paths: (query) => {
       const search = new LadderSearch(open, query);
-      const kinds = query.island === null ? PATH_KINDS.slice(0, 2) : PATH_KINDS;
+      const kinds = query.island === null ? PATH_KINDS.slice(0, -1) : PATH_KINDS;
       const paths: LadderPath[] = [];
       for (const kind of kinds) {
-        const best = search.best(ORDERS[kind]);
-        if (best === null) return [];
+        const best = search.best(kind);
+        if (best === null) continue;
         const same = paths.find((path) => path.courses.join() === best.courses.join());
         if (same) same.kinds.push(kind);
         else paths.push({ kinds: [kind], ...best });
       }
-      return paths;
+      return paths.sort((one, other) => one.leaps - other.leaps);
     },
     opened: (level, fields) => openedLevels(open, level, fields),
   };
@@ -139,6 +153,8 @@ class LadderSearch {
   readonly #unnamed: readonly (readonly number[])[];
   /** The number of the field that is wished for; null for those of the course that is reached. */
   readonly #wished: number | null;
+  /** By the code of fields, 1 for those that neither are wished for nor prepare for all. */
+  readonly #outside: readonly number[];
   readonly #costs: Uint32Array;
   readonly #netCosts: Uint32Array;
   /** By the code of places, what `kmTo` says as part of a label. */
@@ -157,6 +173,7 @@ class LadderSearch {
     this.#openings = openings;
     this.#unnamed = unnamed;
     this.#wished = "course" in goal ? null : (open.fieldOf.get(goal.category ?? "") ?? null);
+    this.#outside = outsideOf(open, this.#wishedFields(goal));
     this.#costs = open.ladder.costs;
     this.#netCosts = isFirstDegreeFor(have, 0) ? open.ladder.netCosts : open.ladder.costs;
     const home = island === null ? undefined : islandByCode(island);
@@ -164,8 +181,17 @@ class LadderSearch {
     this.#step[STEPS] = 1;
   }
 
-  /** The best path in an order; null where there is none. */
-  best(order: readonly number[]): Omit<LadderPath, "kinds"> | null {
+  /** The fields that a goal names; none where any will do, or where its course states none. */
+  #wishedFields(goal: LadderGoal): readonly number[] {
+    if (!("course" in goal)) return this.#wished === null ? [] : [this.#wished];
+    const { fields, fieldsOf } = this.#open;
+    const own = this.#goals.flatMap((document) => fieldsOf.ofCode[fieldsOf.codes[document]!]!);
+    return own.filter((field) => field < fields.length);
+  }
+
+  /** The best path of a kind; null where there is none. */
+  best(kind: PathKind): Omit<LadderPath, "kinds"> | null {
+    const order = ORDERS[kind];
     const { fields, fieldsOf, routesOf, atLevel, ids } = this.#open;
     const width = fields.length + 1;
     const nodes = new Labels((HIGHEST_LEVEL + 1) * width, ids);
@@ -173,6 +199,7 @@ class LadderSearch {
     const way = new Labels(1, ids);
     const label = new Float64Array(LABEL_PARTS);
     const offerTo = (into: Labels, node: number, document: number, field: number) => {
+      if (kind === "priced" && this.#costOf(document) === NOT_STATED_AMOUNT) return;
       this.#findWay(way, ways, routesOf.codes[document]!, field);
       if (!way.has(0)) return;
       this.#stepInto(label, way, document, order);
@@ -224,12 +251,17 @@ class LadderSearch {
 
   /** The label of a course that is taken after what opens its routes. */
   #stepInto(label: Float64Array, way: Labels, document: number, order: readonly number[]): void {
-    const { ladder, placesOf } = this.#open;
-    const costs = ladder.levels[document]! <= FIRST_DEGREE_LEVEL ? this.#netCosts : this.#costs;
+    const { ladder, placesOf, fieldsOf } = this.#open;
+    this.#step[OUTSIDE] = this.#outside[fieldsOf.codes[document]!]!;
     this.#step[DURATION] = knownOr(ladder.lengths[document]!);
-    this.#step[COST] = knownOr(costs[document]!);
+    this.#step[COST] = knownOr(this.#costOf(document));
     this.#step[WAY] = this.#ways[placesOf.codes[document]!]!;
     for (let at = 0; at < LABEL_PARTS; at++) label[at] = way.values[at]! + this.#step[order[at]!]!;
+  }
+
+  #costOf(document: number): number {
+    const isCovered = this.#open.ladder.levels[document]! <= FIRST_DEGREE_LEVEL;
+    return (isCovered ? this.#netCosts : this.#costs)[document]!;
   }
 
   /** Opens routes by the qualifications of a level, whose labels are final. */
@@ -338,6 +370,14 @@ function openingsOf(open: OpenParts, have: WhatIHave, own: Uint8Array) {
     }
   }
   return { openings, unnamed };
+}
+
+/** A course that states no field is not held to be outside of one. */
+function outsideOf({ fields, fieldsOf, preparation }: OpenParts, wished: readonly number[]) {
+  const within = new Set([...wished, preparation, fields.length]);
+  return fieldsOf.ofCode.map((own) =>
+    Number(wished.length > 0 && !own.some((field) => within.has(field))),
+  );
 }
 
 /** Comes from what the person has, and from no qualification on the way. */

@@ -1,3 +1,4 @@
+import "./what-i-have.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {

@@ -1,7 +1,6 @@
-import { ArrowUp, Check, CircleHelp, MapPin } from "lucide-react";
+import { ArrowUp, Check, CircleHelp, Signpost } from "lucide-react";
 import { Link } from "react-router";
 import { counted } from "#catalogue/counted.ts";
-import { joined } from "#catalogue/entry-words.ts";
 import { atLevelOf, inCategory, noFilters } from "#catalogue/filters.ts";
 import { aroundAmount } from "#features/cards/amount.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -14,6 +13,9 @@ import type { FoundPaths, PathView, StatedGoal } from "./pathways.data.ts";
 
 /** Id of the heading over what was found, which takes the focus. */
 export const FOUND_PATHS_ID = "found-paths";
+
+/** Id of the heading over what its reader has. */
+export const WHAT_I_HAVE_ID = "what-i-have";
 
 interface PathListProps {
   found: FoundPaths;
@@ -42,29 +44,55 @@ export function PathList({ found, wished, hasNothing }: PathListProps) {
       {none && hasNothing && none.unstated < none.total ? (
         <EmptyState level={3} title="Tell us what you have">
           <p>Paths begin with your results, certificates and work: none are filled in yet.</p>
-          <ButtonLink to={paths.whatIHave()}>Fill in my results</ButtonLink>
+          <ButtonLink to={`#${WHAT_I_HAVE_ID}`}>Fill in what I have</ButtonLink>
         </EmptyState>
       ) : none ? (
         <NoPath found={none} wished={wished} />
       ) : (
-        <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-5">
-          {found.paths.map((path) => (
-            <li key={path.kinds.join()} className="min-w-0">
-              <Path path={path} />
-            </li>
-          ))}
-        </ol>
+        <>
+          {found.paths.length > 1 && <AtAGlance paths={found.paths} />}
+          <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-5">
+            {found.paths.map((path, at) => (
+              <li key={path.title} id={pathId(at)} className="min-w-0 scroll-mt-28">
+                <Path path={path} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </section>
   );
 }
 
-function Path({ path: { kinds, leap, length, cost, steps } }: { path: PathView }) {
-  const title = joined(kinds, "and");
+const pathId = (at: number) => `path-${at + 1}`;
+
+/** On a phone, where paths stand one under the other: what each takes, and the way to it. */
+function AtAGlance({ paths: found }: { paths: readonly PathView[] }) {
+  return (
+    <nav aria-label="Paths at a glance" className="lg:hidden">
+      <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {found.map(({ title, length, cost }, at) => (
+          <li key={title}>
+            <a href={`#${pathId(at)}`} className="block px-4 py-2 hover:bg-sunken">
+              <span className="block font-semibold text-brand-strong first-letter:uppercase">
+                {title}
+              </span>
+              <span className="tabular block text-sm text-ink-soft">
+                <Unbroken text={`${length} · ${cost}`} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Path({ path: { title, leap, length, cost, steps } }: { path: PathView }) {
   const [before, amount, after] = aroundAmount(cost);
   return (
-    <article className="grid gap-5 rounded-xl border border-line bg-surface p-5 shadow-raise">
-      <header className="grid gap-2 border-b border-line pb-4">
+    <article className="grid gap-4 rounded-xl border border-line bg-surface p-4 shadow-raise sm:p-5">
+      <header className="grid gap-1 border-b border-line pb-3">
         <h3 className="text-lg text-brand-strong first-letter:uppercase">{title}</h3>
         <dl className="grid gap-1">
           <div>
@@ -103,9 +131,9 @@ interface PathStepProps {
 
 /** A rung: its number on a rail that leads to the next. */
 function PathStep({ step, number, isLast }: PathStepProps) {
-  const facts = [step.length, step.cost];
+  const facts = [step.level, step.length, step.cost];
   return (
-    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 pb-6 last:pb-0">
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0">
       {!isLast && (
         <span
           aria-hidden
@@ -122,26 +150,20 @@ function PathStep({ step, number, isLast }: PathStepProps) {
         {number}
       </span>
       <div className="grid min-w-0 gap-1 pt-0.5 text-sm">
-        <p className="text-ink-soft">{step.level}</p>
         <Link
           to={paths.course(step)}
           className="text-base leading-snug font-semibold text-link wrap-anywhere hover:text-brand-strong"
         >
           {step.name}
         </Link>
-        <p className="wrap-anywhere">{step.institution}</p>
-        {step.sample && <SampleWords />}
-        <p className="flex gap-1.5 text-ink-soft">
-          <MapPin aria-hidden size={15} className="mt-0.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">
-            {step.where}
-            {step.nearness && <span className="block">{step.nearness}</span>}
-          </span>
-        </p>
         <p className="tabular">
           <Unbroken text={facts.join(" · ")} />
         </p>
-        <p className="flex gap-1.5 font-semibold text-success">
+        <p className="text-ink-soft wrap-anywhere">
+          {[step.institution, step.where, step.nearness].filter(Boolean).join(" · ")}
+        </p>
+        {step.sample && <SampleWords />}
+        <p className="flex gap-1.5 text-success">
           {number === 1 ? (
             <Check aria-hidden size={16} className="mt-0.5 shrink-0" />
           ) : (
@@ -149,6 +171,12 @@ function PathStep({ step, number, isLast }: PathStepProps) {
           )}
           <span className="min-w-0">{step.entry}</span>
         </p>
+        {step.outside && (
+          <p className="flex gap-1.5 text-ink">
+            <Signpost aria-hidden size={16} className="mt-0.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{step.outside}</span>
+          </p>
+        )}
         {step.check.length > 0 && (
           <p className="flex gap-1.5 font-semibold text-accent-ink">
             <CircleHelp aria-hidden size={16} className="mt-0.5 shrink-0" />

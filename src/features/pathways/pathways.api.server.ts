@@ -26,7 +26,7 @@ export async function pathwaysApi(
   const serve = servingCalls(app, { tag: "Courses" });
   serve(FIND_PATHWAYS, {
     operationId: "findPathways",
-    summary: "At most three paths of courses to a goal: quickest, cheapest, nearest",
+    summary: "At most four paths of courses to a goal: quickest, cheapest, priced, nearest",
     description:
       "Each step can be entered with what the person has and the qualifications of the steps before it. What a person has is sent in the body alone, so that it is in no address, log or cache.",
     body: schema.pathwaysQuery,

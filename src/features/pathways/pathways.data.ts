@@ -5,9 +5,10 @@ import { type CourseVerdict, courseVerdict, type WhatIHave } from "#catalogue/en
 import { courseAnswer, entryLabel } from "#catalogue/entry-words.ts";
 import { atLevelOf, inCategory, noFilters } from "#catalogue/filters.ts";
 import { type InhabitedIsland, nameOfPlace } from "#catalogue/islands.ts";
-import type { PathKind } from "#catalogue/ladder.ts";
 import {
+  kindWords,
   leapWords,
+  outsideWords,
   type PathFigures,
   pathCostWords,
   pathLengthWords,
@@ -32,7 +33,8 @@ export interface StatedGoal {
 
 /** A path as it is drawn, every fact as text. */
 export interface PathView {
-  kinds: PathKind[];
+  /** What it is the best of. */
+  title: string;
   /** What is said where it leads through another field. */
   leap: string | null;
   length: string;
@@ -51,6 +53,8 @@ interface StepView {
   length: string;
   cost: string;
   entry: string;
+  /** What is said of a step in another field than the goal's. */
+  outside: string | null;
   /** What the institution has to be asked. */
   check: string[];
   sample: boolean;
@@ -126,7 +130,7 @@ function goalWords({ course, level, category }: StatedGoal): string {
 function pathView(path: PathFigures, home: InhabitedIsland | undefined): PathView {
   const { kinds, steps } = path;
   return {
-    kinds,
+    title: kindWords(kinds),
     leap: leapWords(path),
     length: pathLengthWords(path),
     cost: pathCostWords(path),
@@ -144,6 +148,7 @@ function pathView(path: PathFigures, home: InhabitedIsland | undefined): PathVie
         length: months === null ? "Length not stated" : lengthWords(months),
         cost: stepCostWords(step),
         entry: stepEntryWords(steps, at),
+        outside: outsideWords(step),
         check: answer.check,
       };
     }),

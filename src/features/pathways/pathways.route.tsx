@@ -9,7 +9,6 @@ import { setMyIsland, useMyIsland } from "#features/places/my-island.store.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHero } from "#web/hero.tsx";
@@ -19,7 +18,7 @@ import type { Route } from "./+types/pathways.route.ts";
 import { HaveFields } from "./have-form.tsx";
 import { haveWords } from "./have-words.ts";
 import { LEVEL_OPTIONS } from "./level-options.ts";
-import { FOUND_PATHS_ID, PathList } from "./path-list.tsx";
+import { FOUND_PATHS_ID, PathList, WHAT_I_HAVE_ID } from "./path-list.tsx";
 import { foundPaths, type StatedGoal, statedGoal } from "./pathways.data.ts";
 import { groupNames, postedHave, textFields } from "./posted-have.ts";
 
@@ -99,7 +98,7 @@ export default function PathwaysRoute({ loaderData, actionData }: Route.Componen
       <PageHero
         seed="pathways"
         heading="Paths to a goal"
-        text="From what you have to what you want, course by course: the quickest, the cheapest and the nearest to home."
+        text="From what you have to what you want, course by course."
         isForm
       />
       <Container className="flex flex-col gap-10 py-4 md:py-8">
@@ -115,45 +114,42 @@ export default function PathwaysRoute({ loaderData, actionData }: Route.Componen
           method="post"
           action={paths.pathways()}
           onSubmit={ask}
-          className="grid max-w-4xl gap-6 rounded-xl border border-line bg-surface p-5 sm:p-8"
+          className="grid max-w-4xl gap-6 rounded-xl border border-line bg-surface p-4 sm:p-8"
         >
-          <h2 className="text-xl">{answer?.found ? "Another goal" : "What do you want?"}</h2>
-          <GoalFields
-            key={`${goal.course?.id} ${goal.level} ${goal.category}`}
-            goal={goal}
-            fields={fields}
-          />
-          <IslandField
-            key={answer?.island || island}
-            chosen={answer?.island || island || ""}
-            islands={islands}
-          />
-          {stored ? (
-            <p className="rounded-lg bg-sunken p-4">
-              <span className="block text-sm text-ink-soft">You have</span>
-              {haveWords(stored)}{" "}
-              <Link to={paths.whatIHave()} className="text-link">
-                Change what I have
-              </Link>
-            </p>
-          ) : (
-            <Disclosure
-              summary={<span className="font-semibold">What I have</span>}
-              className="rounded-lg border border-line px-4"
-            >
-              <div className="grid gap-4 pb-4">
-                <p className="text-sm text-ink-soft">
-                  Leave empty what you do not have. Left empty altogether, paths begin with courses
-                  that are open to everybody.
-                </p>
+          <div className="grid gap-3">
+            <h2 id={WHAT_I_HAVE_ID} tabIndex={-1} className="scroll-mt-28 text-xl">
+              What I have
+            </h2>
+            {stored ? (
+              <p>
+                {haveWords(stored)}{" "}
+                <Link to={paths.whatIHave()} className="text-link">
+                  Change what I have
+                </Link>
+              </p>
+            ) : (
+              <div className="have-asked">
                 <HaveFields
                   key={haveCode(posted ?? NOTHING_YET)}
                   filled={haveFields(posted ?? NOTHING_YET)}
                   fields={fields}
                 />
               </div>
-            </Disclosure>
-          )}
+            )}
+          </div>
+          <div className="grid gap-4">
+            <h2 className="text-xl">{answer?.found ? "Another goal" : "What I want"}</h2>
+            <GoalFields
+              key={`${goal.course?.id} ${goal.level} ${goal.category}`}
+              goal={goal}
+              fields={fields}
+            />
+            <IslandField
+              key={answer?.island || island}
+              chosen={answer?.island || island || ""}
+              islands={islands}
+            />
+          </div>
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" aria-disabled={isPending}>
               Find paths

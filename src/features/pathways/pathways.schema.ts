@@ -74,10 +74,13 @@ export const pathwaysAnswer = z.object({
   data: z.array(
     z
       .object({
-        kinds: z.array(z.enum(PATH_KINDS)).meta({ description: "What it is the best of." }),
+        kinds: z.array(z.enum(PATH_KINDS)).meta({
+          description:
+            "What it is the best of; `priced` is the cheapest whose every cost is stated.",
+        }),
         leaps: z.int().meta({
           description:
-            "How often it leads from one field into another that no way in names, which is open and seldom of use. Above 0 only where no path is without.",
+            "How often it leads from one field into another that no way in names, which is open and seldom of use. Above 0 only where its kind has no path without.",
         }),
         months: z.number().meta({ description: "Of study, as far as lengths are stated." }),
         lengths_missing: z.int().meta({ description: "Steps that do not state their length." }),

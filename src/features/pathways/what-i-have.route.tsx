@@ -1,4 +1,3 @@
-import "./what-i-have.css";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { counted } from "#catalogue/counted.ts";

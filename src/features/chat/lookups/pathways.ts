@@ -30,14 +30,14 @@ const input = z.object({
 const path = z.object({
   kinds: z.array(z.enum(PATH_KINDS)).describe("What it is best in"),
   steps: z.array(z.object({ course: answerCourse, entry: z.string(), cost: z.string() })),
-  leap: z.string().nullable().describe("Said of a path that leads through another field"),
+  leap: z.string().nullable().describe("Said of a path that leaps into another field"),
   length: z.string(),
   cost: z.string(),
 });
 
 /** Courses one after another that lead from what a person has to a goal. */
 export const paths = lookUp({
-  about: "Paths of courses, at most three, from what a person has to a course or a level.",
+  about: "Paths of courses, at most four, from what a person has to a course or a level.",
   input,
   output: z.object({
     paths: z.array(path),
