@@ -354,7 +354,10 @@ async function openAdvertising(app: FastifyInstance, ground: Ground) {
 /** What operators do in the office for the whole directory. */
 function openOperatorWork(app: FastifyInstance, reading: ReadingGround) {
   const sheets = createSheetJobs();
-  const imports = openImportRuns({ ...reading, readSheet: sheets.read });
+  const imports = openImportRuns({
+    ...reading,
+    readSheet: (file) => sheets.read("imports", file),
+  });
   app.addHook("onClose", async () => {
     await sheets.stop();
     await imports.close();

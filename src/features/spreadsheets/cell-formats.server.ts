@@ -15,14 +15,15 @@ function range(first: number, last: number): number[] {
 export async function cellFormats(parts: XlsxParts): Promise<CellFormat[]> {
   const formats: CellFormat[] = [];
   if (!parts.has("xl/styles.xml")) return formats;
-  const codes = new Map<number, string>();
+  const named = new Map<number, CellFormat>();
   let isOfCells = false;
   await parts.read("xl/styles.xml", {
     open: (name, attributes) => {
       const id = Number(attributes.get("numFmtId") ?? 0);
       if (name === "cellXfs") isOfCells = true;
-      if (name === "numFmt") codes.set(id, attributes.get("formatCode") ?? "");
-      if (name === "xf" && isOfCells) formats.push(formatOf(id, codes.get(id)));
+      if (name === "numFmt") named.set(id, namedFormat(attributes.get("formatCode") ?? ""));
+      if (name === "xf" && isOfCells)
+        formats.push(named.has(id) ? named.get(id)! : numberedFormat(id));
     },
     close: (name) => {
       if (name === "cellXfs") isOfCells = false;
@@ -34,8 +35,10 @@ export async function cellFormats(parts: XlsxParts): Promise<CellFormat[]> {
 /** Characters of a format that are looked at; programs allow 255. */
 const MAX_FORMAT_LENGTH = 255;
 
-function formatOf(id: number, code: string | undefined): CellFormat {
-  if (code === undefined) return id === 17 ? "month" : DAY_FORMATS.has(id) ? "day" : null;
+const numberedFormat = (id: number): CellFormat =>
+  id === 17 ? "month" : DAY_FORMATS.has(id) ? "day" : null;
+
+function namedFormat(code: string): CellFormat {
   // Texts, colours and conditions of a format show nothing of the number.
   const shown = code
     .slice(0, MAX_FORMAT_LENGTH)

@@ -1,8 +1,14 @@
 import { Worker } from "node:worker_threads";
+import { createFairQueue } from "./fair-queue.ts";
 import { RefusedFileError } from "./refused-file.ts";
-import type { Grid } from "./sheet-reading.server.ts";
+import { type Grid, isZip } from "./sheet-reading.server.ts";
 import type { SheetTable } from "./sheet-writing.server.ts";
-import { MAX_SHEET_JOBS, SHEET_JOB_MEGABYTES, SHEET_JOB_MS } from "./spreadsheet-limits.ts";
+import {
+  MAX_JOBS_OF_ONE,
+  MAX_SHEET_JOBS,
+  SHEET_JOB_MEGABYTES,
+  SHEET_JOB_MS,
+} from "./spreadsheet-limits.ts";
 import type { SheetFormat } from "./spreadsheets.schema.ts";
 
 /** What one thread does with one file. */
@@ -12,27 +18,26 @@ export type SheetJob =
 
 export type SheetJobResult = { grid: Grid } | { file: Uint8Array } | { refused: string };
 
-/** Reads and writes files of spreadsheets beside the server's answers, a few at a time. */
+/**
+ * Reads and writes files of spreadsheets beside the server's answers. Workbooks take longest, and
+ * nothing else waits for them.
+ */
 export function createSheetJobs() {
-  const running = new Set<Promise<unknown>>();
+  const workbooks = createFairQueue(MAX_SHEET_JOBS, MAX_JOBS_OF_ONE);
+  const others = createFairQueue(MAX_SHEET_JOBS, MAX_JOBS_OF_ONE);
   const workers = new Set<Worker>();
-  const run = async (job: SheetJob): Promise<SheetJobResult> => {
-    while (running.size >= MAX_SHEET_JOBS) await Promise.race(running);
-    const done = runInThread(job, workers);
-    const settled = done.catch(() => undefined).finally(() => running.delete(settled));
-    running.add(settled);
-    return await done;
-  };
   return {
-    /** @throws RefusedFileError. */
-    read: async (file: Buffer): Promise<Grid> => {
-      const result = await run({ kind: "read", file });
+    /** @param of whose it is: one file of each is read at once. @throws RefusedFileError. */
+    read: async (of: string, file: Buffer): Promise<Grid> => {
+      const queue = isZip(file) ? workbooks : others;
+      const result = await queue.run(of, () => runInThread({ kind: "read", file }, workers));
       if ("grid" in result) return result.grid;
-      throw new RefusedFileError("refused" in result ? result.refused : TOO_MUCH);
+      throw new RefusedFileError("refused" in result ? result.refused : TOO_LONG);
     },
 
-    write: async (format: SheetFormat, table: SheetTable): Promise<Buffer> => {
-      const result = await run({ kind: "write", format, table });
+    write: async (of: string, format: SheetFormat, table: SheetTable): Promise<Buffer> => {
+      const job = { kind: "write", format, table } as const;
+      const result = await others.run(of, () => runInThread(job, workers));
       if (!("file" in result)) throw new Error("the spreadsheet was not written");
       return Buffer.from(result.file);
     },
@@ -43,7 +48,7 @@ export function createSheetJobs() {
   };
 }
 
-const TOO_MUCH =
+const TOO_LONG =
   "The file takes too much time or memory to read. Copy the courses into a new workbook.";
 
 function runInThread(job: SheetJob, workers: Set<Worker>): Promise<SheetJobResult> {
@@ -58,11 +63,11 @@ function runInThread(job: SheetJob, workers: Set<Worker>): Promise<SheetJobResul
   return new Promise<SheetJobResult>((resolve, reject) => {
     worker.on("message", resolve);
     worker.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ refused: TOO_MUCH });
+      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ refused: TOO_LONG });
       else reject(error);
     });
     // After a message it changes nothing.
-    worker.on("exit", () => resolve({ refused: TOO_MUCH }));
+    worker.on("exit", () => resolve({ refused: TOO_LONG }));
   }).finally(() => {
     clearTimeout(timer);
     workers.delete(worker);

@@ -6,8 +6,8 @@ import { unguardedText } from "#web/csv.ts";
 import { RefusedFileError } from "./refused-file.ts";
 import { CHOICES_SHEET, COURSES_SHEET, EXPLANATIONS_SHEET } from "./sheet-names.ts";
 import { MAX_SHEET_CELLS } from "./spreadsheet-limits.ts";
-import { PROTECTED } from "./xlsx-parts.server.ts";
-import { type Cell, readWorkbook, type Sheet } from "./xlsx-reading.server.ts";
+import { PROTECTED, TOO_MUCH } from "./xlsx-parts.server.ts";
+import { type Cell, readWorkbook, rowNumber, type Sheet } from "./xlsx-reading.server.ts";
 
 /** A table's cells, row by row, each row where its program shows it. */
 export type Grid = Cell[][];
@@ -19,13 +19,16 @@ export type Grid = Cell[][];
  */
 export async function readGrid(file: Buffer): Promise<Grid> {
   if (file.length === 0) throw new RefusedFileError("The file is empty.");
-  if (file.subarray(0, 2).toString("latin1") === "PK") return await readXlsx(file);
+  if (isZip(file)) return await readXlsx(file);
   if (file.subarray(0, 4).toString("hex") === OLE) throw new RefusedFileError(oldFormat(file));
   if (OTHER_FILES.some((begin) => file.subarray(0, begin.length).equals(begin))) {
     throw noSpreadsheet();
   }
   return await readCsvGrid(file);
 }
+
+/** How workbooks begin, as all archives do. */
+export const isZip = (file: Buffer): boolean => file.subarray(0, 2).toString("latin1") === "PK";
 
 /** How PDF, PNG, JPEG, GIF and WebP begin: some of them are text enough to be read as CSV. */
 const OTHER_FILES = ["25504446", "89504e47", "ffd8ff", "47494638", "52494646"].map((begin) =>
@@ -54,7 +57,7 @@ async function readXlsx(file: Buffer): Promise<Grid> {
   const widest = sheets.toSorted((one, other) => headings(other) - headings(one))[0];
   const read = named ?? widest;
   if (read) refuseContinued(read, sheets);
-  return refuseWide(read?.rows ?? []).map((row) =>
+  return (read?.rows ?? []).map((row) =>
     row.map((cell) => (typeof cell === "string" ? unguardedText(cell) : cell)),
   );
 }
@@ -82,14 +85,6 @@ const headingsOf = ({ rows }: Sheet): string[] =>
     typeof cell === "string" && cell.trim() !== "" ? cell.trim().toLowerCase() : [],
   );
 
-/** Empty cells before those that are filled are handed to the server's own thread as well. */
-function refuseWide(grid: Grid): Grid {
-  if (grid.reduce((sum, row) => sum + row.length, 0) <= MAX_SHEET_CELLS) return grid;
-  throw new RefusedFileError(
-    "The sheet has more cells than any list of courses does. Delete the empty columns and rows.",
-  );
-}
-
 const filledCells = (row: readonly Cell[]) => row.filter((cell) => cell !== "").length;
 
 async function readCsvGrid(file: Buffer): Promise<Grid> {
@@ -99,15 +94,25 @@ async function readCsvGrid(file: Buffer): Promise<Grid> {
   if (line !== null) throw notInUtf8(line);
   const text = new TextDecoder().decode(file).replace(/\r\n?/g, "\n");
   const pieces = async function* () {
-    yield text;
+    for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
   };
+  const grid: Grid = [];
+  let cells = 0;
   try {
-    return refuseWide(await Array.fromAsync(csvRecords("The file", pieces)));
+    for await (const row of csvRecords("The file", pieces)) {
+      cells += row.length;
+      if (cells > MAX_SHEET_CELLS) throw new RefusedFileError(TOO_MUCH);
+      rowNumber(String(grid.push(row)));
+    }
+    return grid;
   } catch (error) {
     if (error instanceof UnreadableFileError) throw new RefusedFileError(error.message);
     throw error;
   }
 }
+
+/** Characters that are taken apart before their rows are counted. */
+const PIECE = 65_536;
 
 const notInUtf8 = (line: number) =>
   new RefusedFileError(

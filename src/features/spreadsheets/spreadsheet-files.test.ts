@@ -200,6 +200,17 @@ describe("a workbook of another program", () => {
     ]);
   });
 
+  it("says of a cell that stands twice, or that a merged one hides, that it does", async () => {
+    const text = (address: string, value: string) =>
+      `<c r="${address}" t="str"><v>${value}</v></c>`;
+    const rows = `<row r="1">${text("A1", "one")}${text("A1", "two")}${text("B1", "same")}${text("B1", "same")}</row><row r="2">${text("B2", "hidden")}</row>`;
+    const merged = '<mergeCells><mergeCell ref="B1:B2"/></mergeCells>';
+    expect((await readWorkbook(await sheetOf(rows, merged)))[0]!.rows).toEqual([
+      [{ problem: expect.stringContaining("stands in the file twice") }, "same"],
+      ["", { problem: expect.stringContaining('hides "hidden"') }],
+    ]);
+  });
+
   /** A workbook of sheets with these texts, row by row. */
   const workbookOf = (sheets: Record<string, string[][]>) => {
     const names = Object.keys(sheets);
@@ -302,9 +313,9 @@ describe("a file that is no list of courses", () => {
     async (lies) => {
       const file = await bomb(lies);
       const jobs = createSheetJobs();
-      await jobs.read(Buffer.from("name\nx")).catch(() => undefined);
+      await jobs.read("reef", Buffer.from("name\nx")).catch(() => undefined);
       const began = process.cpuUsage();
-      await expect(jobs.read(file)).rejects.toThrow(lies ? /damaged/ : /64 megabytes/);
+      await expect(jobs.read("reef", file)).rejects.toThrow(lies ? /damaged/ : /64 megabytes/);
       const { user, system } = process.cpuUsage(began);
       expect((user + system) / 1_000).toBeLessThan(1_000);
       await jobs.stop();
@@ -362,14 +373,28 @@ describe("a file that is no list of courses", () => {
     }
   });
 
+  it("is refused where its XML holds more elements or attributes than cells need", async () => {
+    const attributes = (count: number) =>
+      Array.from({ length: count }, (_, at) => ` a${at}="${at}"`).join("");
+    for (const rows of [
+      `<row><c${attributes(1_500)}><v>1</v></c></row>`,
+      `<row>${"<a/>".repeat(6_100_000)}</row>`,
+      `<row>${`<a${attributes(60)}/>`.repeat(101_000)}</row>`,
+    ]) {
+      expect(await refused(await sheetOf(rows))).toContain("more than any list of courses");
+    }
+  });
+
   it("keeps to its limits in a thread of its own, whatever a small file unpacks to", async () => {
     const jobs = createSheetJobs();
     const long = `<row><c t="str"><v>${"a".repeat(40_000_000)}</v></c></row>`;
-    expect(await jobs.read(await sheetOf(long))).toEqual([
+    expect(await jobs.read("reef", await sheetOf(long))).toEqual([
       [{ problem: "holds 40,000,000 characters; 32,767 is the most" }],
     ]);
-    const many = `<row>${"<c/>".repeat(999)}</row>`.repeat(2_000);
-    await expect(jobs.read(await sheetOf(many))).rejects.toThrow("more than any list of courses");
+    const many = `<row>${"<c><v>1</v></c>".repeat(999)}</row>`.repeat(1_002);
+    await expect(jobs.read("reef", await sheetOf(many))).rejects.toThrow(
+      "more than any list of courses",
+    );
     const text = `<si><t>${"a".repeat(32_000)}</t></si>`;
     const shared = `<row>${'<c t="s"><v>0</v></c>'.repeat(999)}</row>`.repeat(20);
     const amplified = zipOf({
@@ -377,7 +402,9 @@ describe("a file that is no list of courses", () => {
       "xl/sharedStrings.xml": `<sst>${text}</sst>`,
       [SHEET]: `<worksheet><sheetData>${shared}</sheetData></worksheet>`,
     });
-    await expect(jobs.read(await amplified)).rejects.toThrow("more than any list of courses");
+    await expect(jobs.read("reef", await amplified)).rejects.toThrow(
+      "more than any list of courses",
+    );
     await jobs.stop();
   });
 
@@ -386,8 +413,33 @@ describe("a file that is no list of courses", () => {
       `<row r="${at + 1}"><c r="ALL${at + 1}"><v>1</v></c></row>`;
     const rows = Array.from({ length: 1_100 }, row).join("");
     const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
-    expect(await refused(await zipOf({ ...WORKBOOK, [SHEET]: sheet }))).toContain("more cells");
-    expect(await refused(Buffer.from(`name${",".repeat(1_000_001)}`))).toContain("more cells");
+    expect(await refused(await zipOf({ ...WORKBOOK, [SHEET]: sheet }))).toContain(
+      "without empty columns",
+    );
+    expect(await refused(Buffer.from(`name${",".repeat(1_000_001)}`))).toContain(
+      "without empty columns",
+    );
+  });
+
+  it("is refused where it has more rows than a sheet of courses, before all are read", async () => {
+    for (const rows of ["\n".repeat(5_000_000), ",\n".repeat(2_000_000)]) {
+      expect(await refused(Buffer.from(`name,level\n${rows}`))).toContain("down to row 20001");
+    }
+  });
+
+  it("is refused where merged cells cover each other again and again", async () => {
+    const merged = '<mergeCell ref="A1:ALL1000"/>'.repeat(20_000);
+    const rows = '<row r="1"><c t="str"><v>a</v></c></row><row r="1000"><c><v>1</v></c></row>';
+    const file = await sheetOf(rows, `<mergeCells>${merged}</mergeCells>`);
+    expect(await refused(file)).toContain("more than any list of courses");
+  });
+
+  it("is refused where a part is not what was packed", async () => {
+    const file = await sheetOf("<row><c t='str'><v>Diploma in Boats</v></c></row>");
+    // Behind the directory's signature the checksum of the entry stands at 16 (APPNOTE.TXT, 4.3.12).
+    const at = file.lastIndexOf(Buffer.from("504b0102", "hex")) + 16;
+    file.writeUInt32LE((file.readUInt32LE(at) ^ 1) >>> 0, at);
+    expect(await refused(file)).toContain("damaged");
   });
 
   it("is refused where it is protected, has macros, or is of Excel before 2007", async () => {

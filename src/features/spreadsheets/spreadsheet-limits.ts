@@ -13,6 +13,12 @@ export const MAX_SPREADSHEET_ROWS = 5_000;
 /** Elements of a part's XML within each other; those of people have below twenty. */
 export const MAX_XML_DEPTH = 100;
 
+/** Attributes of one element; those of people have below twenty. */
+export const MAX_ATTRIBUTES = 100;
+
+/** Elements and attributes of all parts: five for each cell, where there are most cells. */
+export const MAX_XML_NODES = 6_000_000;
+
 /** How far down and to the right cells may stand. */
 export const MAX_GRID_ROWS = 20_000;
 export const MAX_GRID_COLUMNS = 1_000;
@@ -25,12 +31,15 @@ export const MAX_SHEET_CHARACTERS = 64_000_000;
 /** Characters that Excel keeps in a cell (its specification). */
 export const MAX_CELL_LENGTH = 32_767;
 
-/** Milliseconds and memory for reading or writing one file. */
-export const SHEET_JOB_MS = 20_000;
+/** Milliseconds and memory for reading or writing one file; the largest take two seconds. */
+export const SHEET_JOB_MS = 8_000;
 export const SHEET_JOB_MEGABYTES = 512;
 
-/** Files that are read or written at the same time. */
+/** Workbooks that are read, and other files that are read or written, at the same time. */
 export const MAX_SHEET_JOBS = 2;
+
+/** Files of one institution that are read or written, or wait for it. */
+export const MAX_JOBS_OF_ONE = 3;
 
 /** Days for which an applied spreadsheet can be undone, and one that was only checked is there. */
 export const UNDO_DAYS = 30;

@@ -61,7 +61,7 @@ export function createSpreadsheets({ storage, viewerOf, readRecord }: Spreadshee
       const table = await read(me, institution_id, "read", (trx, { viewer }) =>
         tableOfCourses(trx, viewer, institution_id),
       );
-      return await jobs.write(format, table);
+      return await jobs.write(String(institution_id), format, table);
     },
 
     /**
@@ -71,7 +71,7 @@ export function createSpreadsheets({ storage, viewerOf, readRecord }: Spreadshee
      */
     upload: async (me: SignedIn, institution_id: number, { name, file }: UploadedFile) => {
       await read(me, institution_id, "create", () => undefined);
-      const table = await readTable(jobs.read(file));
+      const table = await readTable(jobs.read(String(institution_id), file));
       const planned = await read(me, institution_id, "create", (trx, home) =>
         planRows(trx, home, table),
       );

@@ -1,12 +1,19 @@
-import { promisify } from "node:util";
 import { SaxesParser } from "saxes";
 import yauzl from "yauzl";
+import { entryBytes } from "#platform/zip.ts";
 import { RefusedFileError } from "./refused-file.ts";
-import { MAX_INFLATED_BYTES, MAX_SPREADSHEET_PARTS, MAX_XML_DEPTH } from "./spreadsheet-limits.ts";
+import {
+  MAX_ATTRIBUTES,
+  MAX_INFLATED_BYTES,
+  MAX_SPREADSHEET_PARTS,
+  MAX_XML_DEPTH,
+  MAX_XML_NODES,
+} from "./spreadsheet-limits.ts";
 
-const openZip = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
-
-/** What is told of a part of XML while it is read; names are without their prefix. */
+/**
+ * What is told of a part of XML while it is read; names are without their prefix. The attributes are
+ * those of the next element as soon as it is opened.
+ */
 interface XmlListener {
   open?(name: string, attributes: ReadonlyMap<string, string>): void;
   text?(text: string): void;
@@ -21,18 +28,15 @@ export interface XlsxParts {
 }
 
 /**
- * Opens an XLSX file. The bytes of all parts that are read count together, as they are inflated.
+ * Opens an XLSX file. The bytes and nodes of all parts that are read count together, as they are
+ * inflated.
  *
  * @throws RefusedFileError where it is no such file, or larger than it may be.
  */
 export async function openXlsx(file: Buffer): Promise<XlsxParts> {
-  const zip = await openZip(file, {
-    lazyEntries: true,
-    autoClose: false,
-    validateEntrySizes: true,
-  });
-  const stream = promisify<yauzl.Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
-  const entries = await listed(zip);
+  const zip = await yauzl.fromBufferPromise(file, { autoClose: false });
+  if (zip.entryCount > MAX_SPREADSHEET_PARTS) throw new RefusedFileError(UNPACKS_TOO_FAR);
+  const entries = await Array.fromAsync(zip.eachEntry());
   refuseEntries(entries);
   const parts = new Map(entries.map((entry) => [entry.fileName, entry]));
   if (parts.size < entries.length) throw new RefusedFileError(DAMAGED);
@@ -40,17 +44,18 @@ export async function openXlsx(file: Buffer): Promise<XlsxParts> {
     throw new RefusedFileError("The file is no Excel workbook: upload .xlsx or .csv.");
   }
   let inflated = 0;
+  const nodes = { count: 0 };
   return {
     has: (name) => parts.has(name),
     read: async (name, listener) => {
       const entry = parts.get(name);
       if (!entry) throw new RefusedFileError(DAMAGED);
-      const parser = xmlParser(listener);
+      const parser = xmlParser(listener, nodes);
       const decoder = new TextDecoder("utf-8", { fatal: true });
-      for await (const piece of await stream(entry)) {
+      for await (const piece of entryBytes(zip, entry)) {
         inflated += piece.length;
         if (inflated > MAX_INFLATED_BYTES) throw new RefusedFileError(UNPACKS_TOO_FAR);
-        parser.write(decoder.decode(piece as Buffer, { stream: true }));
+        parser.write(decoder.decode(piece, { stream: true }));
       }
       parser.write(decoder.decode()).close();
     },
@@ -65,21 +70,33 @@ const UNPACKS_TOO_FAR =
 export const PROTECTED =
   "The file is protected with a password. Save it without one, and upload that.";
 
+export const TOO_MUCH =
+  "The file holds more than any list of courses does. Copy the courses into a new one, without empty columns and rows.";
+
 /** Strict: what is not well-formed, names a type of document or is nested deeply is refused. */
-function xmlParser({ open, text, close }: XmlListener): SaxesParser {
+function xmlParser({ open, text, close }: XmlListener, nodes: { count: number }): SaxesParser {
   const parser = new SaxesParser({ position: false });
+  const attributes = new Map<string, string>();
   let depth = 0;
+  const counted = () => {
+    nodes.count += 1;
+    if (nodes.count > MAX_XML_NODES) throw new RefusedFileError(TOO_MUCH);
+  };
   const local = (name: string) => name.slice(name.indexOf(":") + 1);
   parser.on("doctype", () => {
     throw new RefusedFileError(DAMAGED);
   });
-  parser.on("opentag", ({ name, attributes }) => {
+  parser.on("attribute", ({ name, value }) => {
+    counted();
+    attributes.set(local(name), value);
+    if (attributes.size > MAX_ATTRIBUTES) throw new RefusedFileError(TOO_MUCH);
+  });
+  parser.on("opentag", ({ name }) => {
+    counted();
     depth += 1;
     if (depth > MAX_XML_DEPTH) throw new RefusedFileError(DAMAGED);
-    open?.(
-      local(name),
-      new Map(Object.entries(attributes).map(([key, value]) => [local(key), value])),
-    );
+    open?.(local(name), attributes);
+    attributes.clear();
   });
   parser.on("closetag", ({ name }) => {
     depth -= 1;
@@ -89,20 +106,6 @@ function xmlParser({ open, text, close }: XmlListener): SaxesParser {
   parser.on("text", said);
   parser.on("cdata", said);
   return parser;
-}
-
-async function listed(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
-  if (zip.entryCount > MAX_SPREADSHEET_PARTS) throw new RefusedFileError(UNPACKS_TOO_FAR);
-  const entries: yauzl.Entry[] = [];
-  return await new Promise((resolve, reject) => {
-    zip.on("entry", (entry: yauzl.Entry) => {
-      entries.push(entry);
-      zip.readEntry();
-    });
-    zip.on("end", () => resolve(entries));
-    zip.on("error", reject);
-    zip.readEntry();
-  });
 }
 
 /** What the archive's directory says, before anything is inflated. */

@@ -8,7 +8,7 @@ import {
   MAX_SHEET_CHARACTERS,
   MAX_SHEETS,
 } from "./spreadsheet-limits.ts";
-import { DAMAGED, openXlsx, type XlsxParts } from "./xlsx-parts.server.ts";
+import { DAMAGED, openXlsx, TOO_MUCH, type XlsxParts } from "./xlsx-parts.server.ts";
 import { columnLetters } from "./xlsx-writing.server.ts";
 
 /** A cell's text as its program shows it, or why it has none that could be meant. */
@@ -118,9 +118,7 @@ interface SheetContext {
 }
 
 /** What is known of a cell while its element is open. */
-interface OpenCell {
-  row: number;
-  column: number;
+interface OpenCell extends Place {
   type: string;
   format: CellFormat;
   isFormula: boolean;
@@ -167,23 +165,39 @@ async function sheetRows(parts: XlsxParts, part: string, context: SheetContext):
         pieces = null;
       }
       if (name !== "c" || !cell) return;
-      const shown = counted(cellText(cell, context), context.size);
-      if (shown !== "") {
-        rows[cell.row - 1] ??= [];
-        (rows[cell.row - 1] as Cell[])[cell.column - 1] = shown;
-      }
+      const shown = notTooLong(cellText(cell, context));
+      const other = rows[cell.row - 1]?.[cell.column - 1] ?? "";
+      if (other !== "" && other !== shown) put(rows, cell, STANDS_TWICE, context.size);
+      else if (shown !== "") put(rows, cell, shown, context.size);
       cell = null;
     },
   });
-  const filled = Array.from(rows, (cells) => Array.from(cells ?? [], (one) => one ?? ""));
-  fillMerged(filled, merged, context.size);
-  return filled;
+  fillMerged(rows, merged, context.size);
+  return rows;
+}
+
+const STANDS_TWICE = {
+  problem:
+    "stands in the file twice, with different texts: open it in a spreadsheet program, save it, and upload that",
+};
+
+/** Counts what a table holds with a cell: its characters, and the empty cells before it. */
+function put(rows: Cell[][], at: Place, cell: Cell, size: SheetContext["size"]): void {
+  while (rows.length < at.row) rows.push([]);
+  const cells = rows[at.row - 1]!;
+  size.cells += Math.max(0, at.column - cells.length);
+  size.characters += typeof cell === "string" ? cell.length : 0;
+  if (size.cells > MAX_SHEET_CELLS || size.characters > MAX_SHEET_CHARACTERS) {
+    throw new RefusedFileError(TOO_MUCH);
+  }
+  while (cells.length < at.column) cells.push("");
+  cells[at.column - 1] = cell;
 }
 
 function cellText({ type, format, isFormula, value }: OpenCell, context: SheetContext): Cell {
   if (type === "e") {
     return {
-      problem: `shows the error ${value ?? "#VALUE!"}: write in its place what it should say`,
+      problem: `shows the error ${value?.slice(0, 20) ?? "#VALUE!"}: write in its place what it should say`,
     };
   }
   if (value === null) {
@@ -201,24 +215,20 @@ function cellText({ type, format, isFormula, value }: OpenCell, context: SheetCo
   return numberText(value, format, context.is1904);
 }
 
-function counted(cell: Cell, size: SheetContext["size"]): Cell {
-  size.cells += 1;
-  if (typeof cell !== "string") return cell;
-  size.characters += cell.length;
-  if (size.cells > MAX_SHEET_CELLS || size.characters > MAX_SHEET_CHARACTERS) {
-    throw new RefusedFileError(
-      "The workbook holds more than any list of courses does. Copy the courses into a new workbook.",
-    );
-  }
-  if (cell.length <= MAX_CELL_LENGTH) return cell;
-  return {
-    problem: `holds ${cell.length.toLocaleString("en")} characters; ${MAX_CELL_LENGTH.toLocaleString("en")} is the most`,
-  };
+function notTooLong(cell: Cell): Cell {
+  if (typeof cell !== "string" || cell.length <= MAX_CELL_LENGTH) return cell;
+  const [length, most] = [cell.length, MAX_CELL_LENGTH].map((one) => one.toLocaleString("en"));
+  return { problem: `holds ${length} characters; ${most} is the most` };
+}
+
+interface Place {
+  row: number;
+  column: number;
 }
 
 interface Range {
-  from: { row: number; column: number };
-  to: { row: number; column: number };
+  from: Place;
+  to: Place;
 }
 
 function rangeOf(ref: string): Range {
@@ -228,23 +238,30 @@ function rangeOf(ref: string): Range {
 
 const MERGED_ACROSS = { problem: "is merged with the cell before it: split the two" };
 
+const hiddenBy = (own: Cell): Cell => ({
+  problem: `is merged with the cell above or before it, which hides ${typeof own === "string" ? `"${own.slice(0, 60)}"` : "what it holds"}: split the two`,
+});
+
 /** A merged cell says its value for all rows that it covers; nobody can say it for two columns. */
 function fillMerged(rows: Cell[][], merged: readonly Range[], size: SheetContext["size"]): void {
   for (const { from, to } of merged) {
     const value = rows[from.row - 1]?.[from.column - 1] ?? "";
     if (value === "") continue;
     for (let row = from.row; row <= Math.min(to.row, rows.length); row += 1) {
-      const cells = rows[row - 1] ?? [];
       for (let column = from.column; column <= to.column; column += 1) {
-        while (cells.length < column) cells.push("");
-        cells[column - 1] = counted(column === from.column ? value : MERGED_ACROSS, size);
+        // Ranges may overlap, and then fill no cell that was empty.
+        size.cells += 1;
+        const own = rows[row - 1]?.[column - 1] ?? "";
+        const isHidden = own !== "" && own !== value;
+        const said = column === from.column ? value : MERGED_ACROSS;
+        put(rows, { row, column }, isHidden ? hiddenBy(own) : said, size);
       }
     }
   }
 }
 
 /** Row and column of an address such as B3, counted from 1. */
-function cellAddress(address: string): { row: number; column: number } {
+function cellAddress(address: string): Place {
   const [, letters = "", digits = ""] = /^\$?([A-Za-z]{1,7})\$?(\d{1,10})$/.exec(address) ?? [];
   if (letters === "") throw new RefusedFileError(DAMAGED);
   const column = [...letters.toUpperCase()].reduce(
@@ -255,7 +272,7 @@ function cellAddress(address: string): { row: number; column: number } {
 }
 
 /** A cell far away would make a table of as many empty ones. */
-function rowNumber(digits: string): number {
+export function rowNumber(digits: string): number {
   const row = Number(digits);
   if (!(row >= 1)) throw new RefusedFileError(DAMAGED);
   if (row <= MAX_GRID_ROWS) return row;

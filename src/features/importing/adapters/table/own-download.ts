@@ -2,8 +2,8 @@ import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
 import yauzl from "yauzl";
+import { entryBytes } from "#platform/zip.ts";
 import {
   categoryRecord,
   contactRecord,
@@ -69,8 +69,6 @@ const only = (value: Value, fields: ReadonlySet<string>): Value =>
 const FILES = /^(?:about\.json|(?:institutions|contacts|slides|categories|courses)\.csv)$/;
 const MAX_BYTES = 1024 * 1024 * 1024;
 
-const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
-
 /**
  * Unpacks a download into a folder, which is deleted when the process or thread ends.
  *
@@ -80,36 +78,29 @@ export async function unpackedDownload(path: string): Promise<string> {
   const name = basename(path);
   const folder = mkdtempSync(join(tmpdir(), "magu-download-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const found = new Set<string>();
   let bytes = 0;
-  let found = 0;
   try {
-    const zip = await openZip(path, { lazyEntries: true, autoClose: true });
-    const open = promisify<yauzl.Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
-    const entries = Promise.withResolvers<void>();
-    zip.on("error", entries.reject).on("end", entries.resolve);
-    zip.on("entry", (entry: yauzl.Entry) => {
-      if (!FILES.test(entry.fileName)) return zip.readEntry();
-      found += 1;
-      const counted = async function* (pieces: AsyncIterable<Buffer | string>) {
-        for await (const piece of pieces) {
+    const zip = await yauzl.openPromise(path);
+    for await (const entry of zip.eachEntry()) {
+      const { fileName } = entry;
+      if (!FILES.test(fileName)) continue;
+      if (found.has(fileName)) throw new UnreadableFileError(`${name} holds ${fileName} twice.`);
+      found.add(fileName);
+      const counted = async function* () {
+        for await (const piece of entryBytes(zip, entry)) {
           bytes += piece.length;
           if (bytes > MAX_BYTES) throw new UnreadableFileError(`${name} unpacks to too much.`);
           yield piece;
         }
       };
-      open(entry)
-        .then((stream) =>
-          pipeline(stream, counted, createWriteStream(join(folder, entry.fileName))),
-        )
-        .then(() => zip.readEntry(), entries.reject);
-    });
-    zip.readEntry();
-    await entries.promise;
+      await pipeline(counted, createWriteStream(join(folder, fileName)));
+    }
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
     throw new UnreadableFileError(`${name} cannot be unpacked.`);
   }
-  if (found === 0) {
+  if (found.size === 0) {
     throw new UnreadableFileError(
       `${name} is no download of this site: unpack it, and give one file.`,
     );
