@@ -51,7 +51,6 @@ const CALLS = [
   "GET /api/v1/office/adverts/orders/{id}",
   "GET /api/v1/office/adverts/prices",
   "GET /api/v1/office/applications",
-  "GET /api/v1/office/audit",
   "GET /api/v1/office/categories",
   "GET /api/v1/office/content",
   "GET /api/v1/office/content/history",

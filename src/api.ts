@@ -10,7 +10,6 @@ import { advertOrdersApi } from "#features/adverts/sales/orders.api.server.ts";
 import { sellingApi } from "#features/adverts/sales/selling.api.server.ts";
 import { alertsApi } from "#features/alerts/alerts.api.server.ts";
 import { applicationsApi } from "#features/applications/applications.api.server.ts";
-import { auditApi } from "#features/audit/audit.api.server.ts";
 import { categoryTreeApi } from "#features/categories/category-tree.api.server.ts";
 import { chatApi } from "#features/chat/chat.api.server.ts";
 import { compareApi } from "#features/compare/compare.api.server.ts";
@@ -106,7 +105,6 @@ const OFFICE_CALLS: readonly FastifyPluginAsync<OfficeParts>[] = [
   insightApi,
   synonymsApi,
   waitingApi,
-  auditApi,
   importsApi,
   importFilesApi,
   joiningApi,

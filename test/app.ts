@@ -11,6 +11,7 @@ import type { SecurityLog } from "#platform/security-log.ts";
 import type { CategoryInput, CourseInput, InstitutionInput } from "#records/record.schema.ts";
 import type { RenderPage } from "#shell/pages.server.ts";
 import type { OpenStorage } from "./engines.ts";
+import { staffPages } from "./pages.ts";
 
 /** Records of a directory, as an import file holds them. */
 export interface DirectoryRecords {
@@ -24,6 +25,7 @@ interface TestAppOptions {
   records?: DirectoryRecords;
   /** Settings of the test. */
   settings?: Record<string, string>;
+  /** Pages of staff, as JSON, unless told. */
   renderPage?: RenderPage;
   assistant?: AppParts["assistant"];
   /** Receives the lines of the log. */
@@ -55,7 +57,7 @@ export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 };
 /** The whole server on its own database, without a port; closed when the test ends. */
 export async function buildTestApp(
   open: OpenStorage,
-  { records, settings, renderPage, assistant, log }: TestAppOptions = {},
+  { records, settings, renderPage = staffPages, assistant, log }: TestAppOptions = {},
 ): Promise<TestApp> {
   const storage = await open(records ? "empty" : "sample");
   if (records) await publish(storage, records);

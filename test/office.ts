@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { MemberRole, Role } from "#platform/access.ts";
 import type { Storage } from "#platform/db/database.ts";
 import { type RecordKind, sourcesOf } from "#records/sources.repository.server.ts";
-import { AISHATH, call, signUp } from "./accounts.ts";
+import { AISHATH, call, signUp, staffPage } from "./accounts.ts";
 
 /** What a person of a test is: a role, or a membership of an institution. */
 interface Person {
@@ -79,6 +79,8 @@ export function officeOf(app: FastifyInstance, token: string | undefined) {
   return {
     send,
     get: (path: string) => send("GET", path),
+    /** A page of the office, as they are answered. */
+    page: (path: string) => staffPage(app, token, `/office${path}`),
     /** Saves fields as a draft of what is there now, or of what an etag names. */
     save: async (path: string, fields: object, etag?: string) =>
       send("PUT", `${path}/draft`, {

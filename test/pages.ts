@@ -1,11 +1,13 @@
 import { DomainError } from "#platform/errors.ts";
 import { pageContext } from "#shell/page-context.ts";
 import type { RenderPage } from "#shell/pages.server.ts";
+import { OFFICE_ROUTES } from "#web/office-parts.ts";
 
 /** A route module, of which a test calls what runs on the server. */
 export interface PageModule {
   loader?: (args: never) => unknown;
   action?: (args: never) => unknown;
+  middleware?: readonly ((args: never, next: never) => unknown)[];
 }
 
 /**
@@ -13,16 +15,23 @@ export interface PageModule {
  *
  * @param modules by path.
  */
-export function pagesOf(modules: Record<string, PageModule>): RenderPage {
+export function pagesOf(
+  modules: Record<string, PageModule | (() => Promise<PageModule>)>,
+): RenderPage {
   const byPath = new Map(Object.entries(modules));
   return async (request, parts) => {
     const url = new URL(request.url);
-    const page = byPath.get(url.pathname);
+    const found = byPath.get(url.pathname);
+    const page = typeof found === "function" ? await found() : found;
     const answer = request.method === "POST" ? page?.action : page?.loader;
     if (!answer) return new Response(null, { status: 404 });
-    const args = { request, url, params: {}, context: pageContext(parts) };
+    const args = { request, url, params: {}, context: pageContext(parts) } as never;
     try {
-      return asResponse(await answer(args as never));
+      for (const before of page?.middleware ?? []) {
+        const answered = await before(args, undefined as never);
+        if (answered) return asResponse(answered);
+      }
+      return asResponse(await answer(args));
     } catch (error) {
       if (error instanceof Response) return error;
       if (!(error instanceof DomainError)) throw error;
@@ -33,8 +42,22 @@ export function pagesOf(modules: Record<string, PageModule>): RenderPage {
   };
 }
 
+const MODULES = import.meta.glob<PageModule>("../src/features/*/office/*.route.tsx");
+const FILES = new Map(Object.entries(MODULES));
+
+/** Every page of staff that is of a feature. */
+export const staffPages = pagesOf(
+  Object.fromEntries(
+    OFFICE_ROUTES.map(({ path, route }) => [
+      path,
+      FILES.get(`../src/features/${route}.route.tsx`) ?? {},
+    ]),
+  ),
+);
+
 function asResponse(answered: unknown): Response {
   if (answered instanceof Response) return answered;
-  const { data = answered, init } = (answered ?? {}) as { data?: unknown; init?: ResponseInit };
-  return Response.json(data, init ?? {});
+  const made = answered as { type?: string; data: unknown; init?: ResponseInit };
+  const isMade = made?.type === "DataWithResponseInit";
+  return Response.json(isMade ? made.data : answered, (isMade && made.init) || {});
 }

@@ -8,7 +8,7 @@ import { requestContext } from "#web/context.ts";
 import { takeForm } from "#web/forms/take-form.ts";
 
 /** What loaders and actions of staff are given. */
-interface StaffArgs {
+export interface StaffArgs {
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;

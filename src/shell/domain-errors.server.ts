@@ -25,11 +25,12 @@ export function answeringDomainErrors(build: ServerBuild): ServerBuild {
   if (known) return known;
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
-    const { loader, action } = route.module;
+    const { loader, action, middleware } = route.module;
     const module = {
       ...route.module,
       ...(loader && { loader: withStatus(loader) }),
       ...(action && { action: withStatus(action) }),
+      ...(middleware && { middleware: middleware.map(withStatus) }),
     };
     return [id, { ...route, module }];
   });
@@ -38,10 +39,12 @@ export function answeringDomainErrors(build: ServerBuild): ServerBuild {
   return made;
 }
 
-function withStatus<Given extends Args>(answer: (args: Given) => unknown) {
-  return async (args: Given) => {
+function withStatus<Given extends Args, Rest extends unknown[]>(
+  answer: (args: Given, ...rest: Rest) => unknown,
+) {
+  return async (args: Given, ...rest: Rest) => {
     try {
-      return await answer(args);
+      return await answer(args, ...rest);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { onError, onRefused } = args.context.get(requestContext);

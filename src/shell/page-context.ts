@@ -4,6 +4,7 @@ import { advertsContext } from "#features/adverts/adverts.context.ts";
 import { advertOrdersContext } from "#features/adverts/sales/sales.context.ts";
 import { alertsContext } from "#features/alerts/alerts.context.ts";
 import { applicationsContext } from "#features/applications/applications.context.ts";
+import { auditContext } from "#features/audit/audit.context.ts";
 import { chatContext } from "#features/chat/chat.context.ts";
 import { contactContext } from "#features/contact/contact.context.ts";
 import { contentContext } from "#features/content/content.context.ts";
@@ -25,6 +26,7 @@ const SERVICE_KEYS = {
   advertOrders: advertOrdersContext,
   alerts: alertsContext,
   applications: applicationsContext,
+  audit: auditContext,
   chat: chatContext,
   contact: contactContext,
   content: contentContext,

@@ -56,7 +56,13 @@ export const OFFICE_PARTS = [
   { name: "insight", title: "Insight", group: "running", may: "insight.read" },
   { name: "health", title: "Health", group: "running", may: "health.watch" },
   { name: "people", title: "People", group: "running", may: "person.manage" },
-  { name: "audit", title: "Audit log", group: "running", may: "audit.read" },
+  {
+    name: "audit",
+    title: "Audit log",
+    group: "running",
+    may: "audit.read",
+    route: "audit/office/audit",
+  },
 ] as const satisfies readonly OfficePartRow[];
 
 /** The parts that are pages of their feature. */

@@ -157,7 +157,7 @@ onEachEngine((open) => {
     const ali = await person("Ali");
     await hawwa.office.send("PUT", `/people/${ali.id}/role`, { body: { role: "editor" } });
     await hawwa.office.send("POST", `/people/${ali.id}/end-two-factor`);
-    const { data } = (await hawwa.office.get("/audit")).json();
+    const { data } = (await hawwa.office.page("/audit").get()).json();
     expect(data).toMatchObject([
       { by: "Hawwa", action: "two_factor_reset", subject: { name: "ali@example.com" } },
       { by: "Hawwa", action: "role_changed", detail: "visitor to editor" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#platform/durations.ts";
-import { AISHATH, call, sentMails, signIn, tokenIn } from "../../../test/accounts.ts";
+import { AISHATH, call, sentMails, signIn, staffPage, tokenIn } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { signUpAs } from "../../../test/office.ts";
@@ -72,7 +72,7 @@ onEachEngine((open) => {
     await expect.poll(listed).toMatchObject([added.json()]);
     expect((await add("fenaka  INSTITUTE")).json().fields.name).toContain("listed already");
     expect((await add(" ")).json().fields).toHaveProperty("name");
-    const audit = await call(app, "/api/v1/office/audit?action=institution_added", { token });
+    const audit = await staffPage(app, token, "/office/audit?action=institution_added").get();
     expect(audit.json().data).toMatchObject([{ subject: { name: "Fenaka Institute" } }]);
   });
 

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import type { Access } from "#platform/db/database.ts";
 import { DAY_MS } from "#platform/durations.ts";
@@ -8,7 +9,9 @@ import {
   readPeopleOfEntries,
 } from "#records/audit/audit.repository.server.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#records/audit/audit-actions.ts";
-import type { AuditQuery } from "./audit.schema.ts";
+import type { auditQuery } from "./audit.schema.ts";
+
+type AuditQuery = z.output<typeof auditQuery> & { limit: number };
 
 /** What operators did, as it is read; `record` of the repository writes it. */
 export function createAudit(storage: Pick<Access, "snapshot">) {
@@ -38,3 +41,4 @@ export function createAudit(storage: Pick<Access, "snapshot">) {
 }
 
 export type AuditService = ReturnType<typeof createAudit>;
+export type AuditEntry = Awaited<ReturnType<AuditService["entries"]>>["data"][number];

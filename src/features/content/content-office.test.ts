@@ -140,7 +140,7 @@ onEachEngine((open) => {
     expect((await editor.get("/content/history")).json().meta.total).toBe(6);
     expect((await editor.send("POST", "/content/history/999/restore")).statusCode).toBe(404);
     const admin = await person("Ibrahim", "admin");
-    const audited = (await admin.get("/audit?kind=content")).json().data;
+    const audited = (await admin.page("/audit?kind=content").get()).json().data;
     expect(audited.map(({ action }: { action: string }) => action).reverse()).toEqual([
       "content_added",
       "content_changed",

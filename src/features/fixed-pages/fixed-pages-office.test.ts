@@ -160,7 +160,7 @@ onEachEngine((open) => {
     ]);
     expect(again).toBeGreaterThan(second);
     const admin = officeOf(app, await signUpAs(app, storage, { name: "Ibrahim", role: "admin" }));
-    const audited = (await admin.get("/audit?kind=page_text")).json().data;
+    const audited = (await admin.page("/audit?kind=page_text").get()).json().data;
     expect(audited).toHaveLength(4);
     expect(audited.at(-1)).toMatchObject({ by: "Hawwa", subject: { name: "Terms of Service" } });
   });

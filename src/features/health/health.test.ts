@@ -102,7 +102,7 @@ onEachEngine((open) => {
     writeFileSync(archive, file.rawPayload);
     const { files } = await unpack(archive, join(folder, "in"));
     expect(files.some((one) => one.path.startsWith("magu."))).toBe(true);
-    const { data } = (await admin.get("/audit")).json();
+    const { data } = (await admin.page("/audit").get()).json();
     expect(data).toMatchObject([{ action: "backup_downloaded" }, { action: "backup_made" }]);
     expect((await admin.get("/health/backups/999/file")).statusCode).toBe(404);
   });

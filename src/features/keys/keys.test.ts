@@ -3,10 +3,8 @@ import { sentMails, staffPage } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
-import { pagesOf } from "../../../test/pages.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { MAX_KEYS } from "./key-limits.ts";
-import * as keysPage from "./office/keys.route.tsx";
 
 const COURSE = {
   name: "Diploma in Diving",
@@ -24,7 +22,6 @@ onEachEngine((open) => {
     const { app, storage, dataDir } = await buildTestApp(open, {
       records: smallDirectory,
       settings: { LOG_LEVEL: "info" },
-      renderPage: pagesOf({ "/office/keys": keysPage }),
       log: { write: (line) => lines.push(line) },
     });
     /** What was written to the security log about keys. */

@@ -42,7 +42,6 @@ const PART_PAGES: Partial<Record<OfficePartName, ComponentType<OfficePartProps>>
   institutions: lazy(() => import("./institutions/institutions-page.tsx")),
   people: lazy(() => import("./people/people-page.tsx")),
   health: lazy(() => import("./health/health-page.tsx")),
-  audit: lazy(() => import("./audit/audit-page.tsx")),
 };
 
 type RecordPage = ComponentType<OfficePartProps & { record: number }>;

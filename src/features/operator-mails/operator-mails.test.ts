@@ -193,7 +193,7 @@ onEachEngine((open) => {
     expect(await subjects(SEVEN)).toEqual(["A backup failed"]);
     await turn("digest", true);
     expect(await subjects(SEVEN)).toEqual(["Waiting for you: 1 thing"]);
-    const entries = (await admin.get("/audit")).json().data;
+    const entries = (await admin.page("/audit").get()).json().data;
     expect(entries).toMatchObject([
       { action: "operator_mail_turned_on", subject: { name: "What waits for us, in one mail" } },
       { action: "operator_mail_turned_off" },

@@ -25,7 +25,6 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /review/approvals", 401, 403, 403, 403, 403, 200, 200],
   ["POST /courses", 401, 403, 200, 403, 200, 200, 200],
   ["GET /waiting", 401, 403, 403, 403, 403, 200, 200],
-  ["GET /audit", 401, 403, 403, 403, 403, 403, 200],
   ["GET /adverts/orders", 401, 403, 403, 403, 403, 200, 200],
   ["GET /adverts/orders/1", 401, 403, 403, 403, 403, 404, 404],
   ["POST /adverts/orders/1/approve", 401, 403, 403, 403, 403, 404, 404],

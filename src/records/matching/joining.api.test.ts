@@ -63,7 +63,7 @@ onEachEngine((open) => {
       changes: [{ field: "overview", before: null, after: "<p>Of the register.</p>" }],
     });
     expect([await counts(), await version()]).toEqual([before, seen]);
-    expect((await admin.get("/audit")).json().data).toEqual([]);
+    expect((await admin.page("/audit").get()).json().data).toEqual([]);
     const done = await admin.send("POST", "/joining", {
       body: { kind: "institution", one, other },
     });
@@ -79,7 +79,7 @@ onEachEngine((open) => {
       source: "mqa",
       ref: "9",
     });
-    expect((await admin.get("/audit")).json().data).toMatchObject([
+    expect((await admin.page("/audit").get()).json().data).toMatchObject([
       {
         by: "Hawwa",
         action: "records_joined",
