@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Env } from "#platform/env.ts";
 import { createErrorTally, type ErrorTally } from "#platform/error-tally.ts";
 import { decodable } from "#platform/http/address.ts";
+import { noteSender } from "#platform/http/connections.ts";
 import { type Gate, openGate } from "#platform/http/gate.server.ts";
 import { admissionLimits, type ConnectionLimits } from "#platform/http/limits.ts";
 import { createHttpServer } from "#platform/http/listening.server.ts";
@@ -75,6 +76,9 @@ export function openServer({ env, shutdown, log, connectionLimits }: ServerOptio
         first(request, response, () => gate.pass(request, response, handler));
       }, connectionLimits).on("connection", gate.noteConnection),
   });
+  if (env.TRUST_PROXY !== null) {
+    app.addHook("onRequest", async ({ ip, raw }) => noteSender(raw.socket, ip));
+  }
   return {
     app,
     gate,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { WhoIs } from "#platform/access.ts";
 import { DomainError, InvalidInputError } from "#platform/errors.ts";
 import { type ServeCall, servingCalls } from "#platform/http/api-calls.server.ts";
+import { leaveTurn } from "#platform/http/gate.server.ts";
 import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import { type Problem, problems } from "#platform/http/problem.schema.ts";
 import { CHAT } from "./chat.endpoints.ts";
@@ -89,9 +90,11 @@ function serveConversation(serve: ServeCall, { chat, whoIs }: ChatApiParts): voi
     answers: "The answer",
     answer: schema.chatAnswer,
     failures: { 500: problems.failed },
-    handler: async ({ body, headers, ip }, reply) => {
+    handler: async ({ body, headers, ip, raw }, reply) => {
       const owner = await ownerBehind(whoIs, headers.authorization, body.device_id);
       const question = await chat.ask(owner, body.message, ip, body.kept ?? undefined);
+      // A model may take long, and streams have left by then.
+      leaveTurn(raw);
       const left = whenLeft(reply);
       const wantsEvents = headers.accept?.includes("text/event-stream");
       return wantsEvents

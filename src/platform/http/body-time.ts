@@ -56,6 +56,7 @@ export function allowUpload(
   request.once("end", stop).once("close", stop);
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether bytes follow the head of a request. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return "transfer-encoding" in headers || Number(headers["content-length"]) > 0;
 }

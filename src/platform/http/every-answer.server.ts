@@ -6,7 +6,8 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import fastifyPlugin from "fastify-plugin";
 import { networkOf } from "../rate-limit.ts";
-import type { Gate } from "./gate.server.ts";
+import { hasBody } from "./body-time.ts";
+import { type Gate, isRead, leaveTurn } from "./gate.server.ts";
 import { MAX_EVENT_LOOP_DELAY_MS, MAX_HEAP_SHARE } from "./limits.ts";
 import { errorHandler } from "./problems.server.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
@@ -32,6 +33,15 @@ export const everyAnswer = fastifyPlugin(async (app, { gate }: { gate: Gate }) =
     maxHeapUsedBytes: MAX_HEAP_SHARE * getHeapStatistics().heap_size_limit,
     pressureHandler: () => undefined,
   });
-  app.addHook("onSend", async ({ raw }) => gate.noteMade(raw));
+  // While a body is on its way, however long that takes, others have the turn: also where a route
+  // takes it as it comes.
+  app.addHook("preParsing", async ({ raw }, _reply, payload) => {
+    if (!isRead(raw) && hasBody(raw) && !raw.complete) leaveTurn(raw);
+    return payload;
+  });
+  app.addHook("preValidation", async ({ raw }, reply) => {
+    if (raw.complete && !(await gate.enterAgain(raw, reply.raw))) reply.hijack();
+  });
+  app.addHook("onSend", async ({ raw }) => leaveTurn(raw));
   await app.register(errorHandler);
 });

@@ -19,11 +19,26 @@ export interface Gate {
    * @throws OverloadedError where that would be too late.
    */
   make<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Notes that an answer is computed: the next request need not wait until it is sent. */
-  noteMade(request: IncomingMessage): void;
+  /**
+   * Waits for another turn of a request that has left; true at once for any other. False
+   * where it was refused, and has its answer.
+   */
+  enterAgain(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Notes that a connection was opened, on which a request will come. */
   noteConnection(): void;
   counts(): AdmissionCounts;
+}
+
+/** Ends of the turns that are under way, and null for requests that have left theirs. */
+const turns = new WeakMap<IncomingMessage, (() => void) | null>();
+
+/**
+ * Ends the turn of a request early: its answer is made, or waits for what is done elsewhere, and
+ * others need not wait for that.
+ */
+export function leaveTurn(request: IncomingMessage): void {
+  turns.get(request)?.();
+  if (turns.has(request)) turns.set(request, null);
 }
 
 /** @param isUnderPressure whether nothing may begin at all. */
@@ -34,28 +49,33 @@ export function openGate(
   // Writes mostly wait, as for a password's hash on a thread, so that more of them may run at once.
   const reads = createAdmission(readLimits, isUnderPressure);
   const writes = createAdmission(writeLimits, isUnderPressure);
-  const unmade = new WeakMap<IncomingMessage, () => void>();
-
-  const answer = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) =>
-    new Promise<void>((resolve) => {
-      if (response.destroyed) return resolve();
-      unmade.set(request, resolve);
-      response.once("close", resolve);
-      handle(request, response);
-    });
+  const enter = (request: IncomingMessage, response: ServerResponse, begin: () => void) =>
+    (isRead(request) ? reads : writes)
+      .run(
+        () =>
+          new Promise<void>((resolve) => {
+            if (response.destroyed) return resolve();
+            turns.set(request, resolve);
+            response.once("close", resolve);
+            begin();
+          }),
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof OverloadedError)) throw error;
+        refuseOverloaded(request, response);
+      });
   return {
     pass(request, response, handle) {
       if (ALWAYS.test(request.url ?? "")) return handle(request, response);
-      const admission = isRead(request) ? reads : writes;
-      admission
-        .run(() => answer(request, response, handle))
-        .catch((error: unknown) => {
-          if (!(error instanceof OverloadedError)) throw error;
-          refuseOverloaded(request, response);
-        });
+      enter(request, response, () => handle(request, response));
     },
     make: reads.run,
-    noteMade: (request) => unmade.get(request)?.(),
+    enterAgain: (request, response) =>
+      turns.get(request) !== null
+        ? Promise.resolve(true)
+        : new Promise((resolve) => {
+            enter(request, response, () => resolve(true)).then(() => resolve(false));
+          }),
     noteConnection: () => {
       reads.noteArrival();
       writes.noteArrival();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { type Gate, openGate } from "./gate.server.ts";
+import { type Gate, leaveTurn, openGate } from "./gate.server.ts";
 
 const ONE = { maxUnderWay: 1, maxWait: 50 };
 const MANY = { maxUnderWay: 100, maxWait: 10_000 };
@@ -20,7 +20,7 @@ async function open(): Promise<{
     if (request.url === "/held") return began();
     if (request.url === "/streamed") {
       response.write("begun");
-      gate.noteMade(request);
+      leaveTurn(request);
       return;
     }
     response.end("answered");

@@ -23,8 +23,14 @@ export const CHECK_INTERVAL_MS = 5_000;
 const MAX_WAITING_REQUESTS = 16;
 /** The same for all connections together; each request takes about 6 KB. */
 const MAX_WAITING_REQUESTS_TOGETHER = 20_000;
-/** Open connections; each takes about 20 KB. Further ones are closed at once. */
+/** Open connections; each takes about 20 KB. Beyond it, the network with most of them loses some. */
 const MAX_CONNECTIONS = 5_000;
+/** The same for bytes of unfinished bodies and untaken answers, of all connections together. */
+const MAX_HELD_BYTES = 128_000_000;
+/** How often these are added up: as fast as a network brings them. */
+const HELD_INTERVAL_MS = 1_000;
+/** The longest body that is kept whole; longer ones go on as they come. */
+const MAX_KEPT_BODY_BYTES = 10_000_000;
 
 /** The times and numbers that a connection is held to; others in tests only. */
 export interface ConnectionLimits {
@@ -36,6 +42,9 @@ export interface ConnectionLimits {
   maxWaiting: number;
   maxWaitingTogether: number;
   maxConnections: number;
+  maxHeldBytes: number;
+  heldInterval: number;
+  maxBodyBytes: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -47,6 +56,9 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   maxWaiting: MAX_WAITING_REQUESTS,
   maxWaitingTogether: MAX_WAITING_REQUESTS_TOGETHER,
   maxConnections: MAX_CONNECTIONS,
+  maxHeldBytes: MAX_HELD_BYTES,
+  heldInterval: HELD_INTERVAL_MS,
+  maxBodyBytes: MAX_KEPT_BODY_BYTES,
 };
 
 /**

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { pathOf } from "./address.ts";
 import { limitBodyTime } from "./body-time.ts";
+import { limitConnections } from "./connections.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, UPLOAD_TIMEOUT_MS } from "./limits.ts";
 import { refusalBytes, refuse } from "./problems.server.ts";
 import { headFault } from "./request-head.ts";
@@ -37,7 +38,7 @@ export function createHttpServer(
     },
     turns.listener,
   );
-  server.maxConnections = limits.maxConnections;
+  limitConnections(server, turns, limits);
   cutOffUnread(server, turns, limits.unreadTimeout);
   server.on("clientError", answerUnreadable(turns));
   return server;

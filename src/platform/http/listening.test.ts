@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { allowUpload } from "./body-time.ts";
+import { noteSender } from "./connections.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits } from "./limits.ts";
 import { createHttpServer } from "./listening.server.ts";
 
@@ -19,7 +20,7 @@ const LONG = Buffer.alloc(16_000_000);
 async function serve(
   handle: RequestListener,
   limits: Partial<ConnectionLimits> = {},
-): Promise<{ server: Server; open: (sent: string) => Socket }> {
+): Promise<{ server: Server; open: (sent: string, from?: string) => Socket }> {
   const server = createHttpServer(handle, { ...CONNECTION_LIMITS, checkInterval: 20, ...limits });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -28,8 +29,11 @@ async function serve(
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  const open = (sent: string) => {
-    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+  const open = (sent: string, from = "127.0.0.1") => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress: from }).on(
+      "error",
+      () => undefined,
+    );
     socket.write(sent);
     return socket;
   };
@@ -136,12 +140,64 @@ it("gives an upload its time as long as it comes fast enough", async () => {
   expect(await firstLine(open(`${head}a`)), "a slow one").toContain("408");
 });
 
-it("closes connections beyond the number that it takes", async () => {
-  const { server, open } = await serve(() => undefined, { maxConnections: 2 });
-  open(GET);
-  open(GET);
-  await expect.poll(() => connections(server)).toBe(2);
-  await once(open(GET).resume(), "close");
+it("closes the oldest connection of whoever has most, when there are too many", async () => {
+  const { server, open } = await serve((_request, response) => response.end("made"), {
+    maxConnections: 3,
+  });
+  const other = open("GET", "127.0.0.9");
+  await expect.poll(() => connections(server)).toBe(1);
+  const many: Socket[] = [];
+  for (const begun of ["GET", "", `${POST}\r\na`]) {
+    many.push(open(begun).resume());
+    await once(server, "connection");
+  }
+  await once(many[0] as Socket, "close");
+  expect(await firstLine(open(LAST)), "the newest").toContain("200");
+  other.write(LAST.slice(3));
+  expect(await firstLine(other), "somebody else's older one").toContain("200");
+});
+
+it("counts the requests that a proxy brings by who sends them", async () => {
+  const { open } = await serve(
+    ({ socket, headers }, response) => {
+      noteSender(socket, String(headers["x-forwarded-for"]));
+      response.end("made");
+    },
+    { maxConnections: 3 },
+  );
+  const from = (address: string) =>
+    open(GET.replace("Host", `X-Forwarded-For: ${address}\r\nHost`)).resume();
+  const all: Socket[] = [];
+  for (const address of ["192.0.2.1", "2001:db8::1", "2001:db8::2"]) {
+    const socket = from(address);
+    all.push(socket);
+    await once(socket, "data");
+  }
+  from("192.0.2.2");
+  await once(all[1] as Socket, "close");
+  expect(all[2]?.destroyed).toBe(false);
+});
+
+it("closes the oldest connections of whoever holds most, when they hold too much", async () => {
+  const { open } = await serve(
+    (request, response) => request.resume().on("end", () => response.end()),
+    {
+      maxHeldBytes: 1_000_000,
+      heldInterval: 20,
+    },
+  );
+  const head = POST.replace("400", "900000");
+  const other = open(`${head}\r\n${"a".repeat(300_000)}`, "127.0.0.9");
+  const first = open(`${head}\r\n${"a".repeat(600_000)}`).resume();
+  const second = open(`${head}\r\n${"a".repeat(600_000)}`);
+  await once(first, "close");
+  for (const [one, length] of [
+    [second, 300_000],
+    [other, 600_000],
+  ] as const) {
+    one.write("a".repeat(length));
+    expect(await firstLine(one)).toContain("200");
+  }
 });
 
 it("says how long a connection stays open, longer than balancers do", async () => {

@@ -5,9 +5,13 @@ import type { ConnectionLimits } from "./limits.ts";
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 /** The requests of one connection, of which one is answered at a time. */
-interface RequestLine {
+export interface RequestLine {
   /** Kept here: a request whose body could not be read has no socket any more. */
   socket: Socket;
+  /** When it opened, or its latest request began or was answered. */
+  since: number;
+  /** Bytes that were read of it when it last had nothing to do. */
+  readBefore: number;
   /** The answer under way. */
   current: ServerResponse | null;
   waiting: Exchange[];
@@ -18,6 +22,8 @@ type TurnLimits = Pick<ConnectionLimits, "maxWaiting" | "maxWaitingTogether">;
 /** Hands requests on so that no connection has more than one answer under way. */
 export interface Turns {
   listener: RequestListener;
+  /** Begins the line of a new connection. */
+  open(socket: Socket): RequestLine;
   /** The answer of this connection that is under way. */
   answerOn(socket: Socket): ServerResponse | null;
 }
@@ -35,6 +41,7 @@ export function inTurn(handle: ConnectionListener, limits: TurnLimits): Turns {
   let waitingTogether = 0;
 
   const begin = (line: RequestLine, [request, response]: Exchange) => {
+    line.since = performance.now();
     line.current = response;
     response.once("close", () => next(line));
     handle(request, response, line.socket);
@@ -42,6 +49,7 @@ export function inTurn(handle: ConnectionListener, limits: TurnLimits): Turns {
   const next = (line: RequestLine) => {
     const { socket } = line;
     line.current = null;
+    line.since = performance.now();
     const exchange = socket.destroyed ? undefined : line.waiting.shift();
     if (!exchange) return;
     waitingTogether -= 1;
@@ -49,7 +57,8 @@ export function inTurn(handle: ConnectionListener, limits: TurnLimits): Turns {
     begin(line, exchange);
   };
   const open = (socket: Socket): RequestLine => {
-    const line: RequestLine = { socket, current: null, waiting: [] };
+    const since = performance.now();
+    const line: RequestLine = { socket, since, readBefore: 0, current: null, waiting: [] };
     lines.set(socket, line);
     // Node resumes a connection whenever an answer is done.
     socket.on("resume", () => {
@@ -62,12 +71,16 @@ export function inTurn(handle: ConnectionListener, limits: TurnLimits): Turns {
     return line;
   };
   return {
+    open,
     answerOn: (socket) => lines.get(socket)?.current ?? null,
     listener: (request, response) => {
       const { socket } = request;
       if (socket.destroyed) return;
       const line = lines.get(socket) ?? open(socket);
-      if (line.current === null) return begin(line, [request, response]);
+      if (line.current === null) {
+        line.readBefore = socket.bytesRead;
+        return begin(line, [request, response]);
+      }
       if (waitingTogether >= limits.maxWaitingTogether) {
         socket.destroy();
         return;
