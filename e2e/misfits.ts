@@ -32,9 +32,9 @@ export function misfits(page: Page): Promise<string[]> {
     const scrolls = (element: Element) =>
       ["auto", "scroll"].includes(getComputedStyle(element).overflowX) &&
       element.scrollWidth > element.clientWidth + slack;
-    const endsInEllipsis = (element: Element) => {
-      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-      return textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    const endsOnPurpose = (element: Element) => {
+      const { textOverflow, webkitLineClamp, maskImage } = getComputedStyle(element);
+      return textOverflow === "ellipsis" || webkitLineClamp !== "none" || maskImage !== "none";
     };
     const scrollerOf = (element: Element) => [...above(element)].find(scrolls);
     const isReachable = (scroller: Element) =>
@@ -75,12 +75,12 @@ export function misfits(page: Page): Promise<string[]> {
         if (isBroken && length < width / 2)
           found.add(`broken word "${word[0]}": ${nameOf(parent)}`);
       }
-      // What ends in an ellipsis is shortened on purpose, here as below.
-      if (!endsInEllipsis(parent) && lines.some(isOutside))
+      // What ends in an ellipsis, or fades, is shortened on purpose, here as below.
+      if (!endsOnPurpose(parent) && lines.some(isOutside))
         found.add(`words outside: ${nameOf(parent)}`);
       for (const part of [parent, ...above(parent)]) {
         const { overflowX, overflowY } = getComputedStyle(part);
-        if (overflowX === "visible" || endsInEllipsis(part)) continue;
+        if (overflowX === "visible" || endsOnPurpose(part)) continue;
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const isCut = lines.some(
           (line) =>

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareCourses } from "#catalogue/compare.ts";
 import type { Course, Fee } from "#catalogue/course.ts";
 import { institutionCardFee } from "#catalogue/fees.ts";
 import { netCost, netWords } from "#catalogue/net-cost.ts";
@@ -16,6 +15,7 @@ import { CourseCard } from "#features/cards/course-card.tsx";
 import { guideCard } from "#features/careerguide/careerguide.data.ts";
 import { factOf } from "#features/chat/lookups/facts.ts";
 import { comparisonCsv } from "#features/compare/comparison-csv.ts";
+import { useComparisonRows } from "#features/compare/comparison-rows.tsx";
 import { ComparisonTable } from "#features/compare/comparison-table.tsx";
 import { CourseCost } from "#features/courses/course/course-facts.tsx";
 import { courseDescription } from "#features/courses/course/description.ts";
@@ -118,11 +118,13 @@ describe("the total cost of a course", () => {
             expect(text).toContain(said ?? "");
         }
         // The meta description is short, and the fee table is about the fees alone.
+        const net = netCost(course, SHIPPED_OPERATOR);
         for (const text of [...(await costPages(course)), ...cardsAndGuide(course)]) {
-          for (const said of [mvrWords(cost, SHIPPED_OPERATOR), netWords(course, SHIPPED_OPERATOR)])
+          for (const said of [mvrWords(cost, SHIPPED_OPERATOR), net && formatTotalCost(net)])
             expect(text).toContain(said ?? "");
         }
-        const net = netCost(course, SHIPPED_OPERATOR);
+        for (const text of cardsAndGuide(course))
+          expect(text).toContain(netWords(course, SHIPPED_OPERATOR) ?? "");
         for (const card of cardsOf(course)) {
           const text = readable(await rendered(<CourseCard course={card} />));
           for (const said of [
@@ -173,17 +175,20 @@ function costPages(course: Course): Promise<string[]> {
 function costParts(course: Course) {
   return [
     <CourseCost key="cost" course={course} />,
+    <Comparison key="comparison" course={course} />,
+  ];
+}
+
+function Comparison({ course }: { course: Course }) {
+  return (
     <ComparisonTable
-      key="comparison"
       gone={[]}
       courses={[course]}
-      comparison={compareCourses([course], SHIPPED_OPERATOR)}
-      further={[]}
-      onlyDifferences={false}
+      rows={useComparisonRows([course], BASIS.today)}
       region={{ current: null }}
       removal={() => null}
-    />,
-  ];
+    />
+  );
 }
 
 function cardsAndGuide(course: Course): string[] {

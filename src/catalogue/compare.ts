@@ -22,25 +22,20 @@ export type ComparisonCell =
   | { kind: "text"; lines: string[]; parts?: string[] }
   | { kind: "html"; blocks: HtmlBlock[] };
 
-export interface ComparisonRow {
+interface ComparisonRow {
   key: string;
   label: string;
   /** One for each course, in the order of the courses. */
   cells: ComparisonCell[];
   /** True when the courses differ; "not stated" differs from anything stated. */
   differs: boolean;
-  /** False where none of the courses states anything. */
-  stated: boolean;
 }
 
 export interface Comparison {
   rows: ComparisonRow[];
-  /** Ids of the courses with the lowest price for the reader; empty where equal or one is unclear. */
+  /** Ids of the courses with the lowest total cost; empty where equal or one is unclear. */
   cheapest: number[];
-  /**
-   * The same for those whom the scheme covers; empty where it leaves nothing less to pay of any, and
-   * where the reader is one of them.
-   */
+  /** The same for those whom the scheme covers; empty where it leaves nothing less to pay of any. */
   cheapestWithScheme: number[];
   /** Ids of the courses with the shortest duration; empty where equal or one is not stated. */
   shortest: number[];
@@ -124,28 +119,20 @@ function comparedCell(row: CourseRow, value: unknown): ComparisonCell {
   return textCell(...values.map((each) => fieldWords(row, each)));
 }
 
-/**
- * Sets courses side by side (specification, 2.8).
- *
- * @param underScheme The scheme applies to the reader, whose price is what it leaves.
- */
-export function compareCourses(
-  courses: readonly Course[],
-  operator: OperatorData,
-  underScheme = false,
-): Comparison {
+/** Sets courses side by side (specification, 2.8). */
+export function compareCourses(courses: readonly Course[], operator: OperatorData): Comparison {
   const rows = [...ROW_DEFINITIONS, ...FURTHER_ROWS].map(({ key, label, cell }) => {
     const cells = courses.map(cell);
     const differs = new Set(cells.map(cellGist)).size > 1;
-    return { key, label, cells, differs, stated: cells.some(isCellStated) };
+    return { key, label, cells, differs };
   });
   const isInScheme = courses.some((course) => netCost(course, operator) !== null);
   const cheapest = (costOf: typeof costWithScheme) =>
     cheapestOf(courses, (course) => costOf(course, operator));
   return {
     rows,
-    cheapest: cheapest(underScheme ? costWithScheme : costInMvr),
-    cheapestWithScheme: isInScheme && !underScheme ? cheapest(costWithScheme) : [],
+    cheapest: cheapest(costInMvr),
+    cheapestWithScheme: isInScheme ? cheapest(costWithScheme) : [],
     shortest: shortestOf(courses),
   };
 }
@@ -216,11 +203,6 @@ function lowest<T extends { id: number }>(items: readonly T[], compare: (a: T, b
   const [first] = [...items].sort(compare);
   const winners = items.filter((item) => first && compare(item, first) === 0);
   return winners.length === items.length ? [] : winners.map(({ id }) => id);
-}
-
-/** True where the course states a value in the row. */
-export function isCellStated(cell: ComparisonCell): boolean {
-  return (cell.kind === "text" ? cell.lines : cell.blocks).length > 0;
 }
 
 function textCell(...parts: readonly Nullable<string>[]): ComparisonCell {

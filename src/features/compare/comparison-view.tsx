@@ -1,24 +1,17 @@
 import { Printer } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router";
-import { compareCourses } from "#catalogue/compare.ts";
 import type { Course } from "#catalogue/course.ts";
 import { formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
-import { useUnderScheme } from "#features/entry/under-scheme.store.ts";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { useOperator } from "#web/operator.ts";
 import { paths } from "#web/paths.ts";
 import { PrintNote } from "#web/print-note.tsx";
 import { readDifferences } from "./comparison-address.ts";
+import { useComparisonRows } from "./comparison-rows.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { useFurtherRows } from "./further-rows.tsx";
 
-interface ComparisonViewProps
-  extends Omit<
-    ComponentProps<typeof ComparisonTable>,
-    "comparison" | "further" | "onlyDifferences"
-  > {
+interface ComparisonViewProps extends Omit<ComponentProps<typeof ComparisonTable>, "rows"> {
   /** YYYY-MM-DD, in the Maldives. */
   today: string;
   /** Courses in the address; empty for the visitor's own shortlist. */
@@ -28,8 +21,7 @@ interface ComparisonViewProps
 /** The table with its controls above. */
 export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
   const { courses } = table;
-  const comparison = compareCourses(courses, useOperator(), useUnderScheme());
-  const further = useFurtherRows(courses, today);
+  const rows = useComparisonRows(courses, today);
   const [parameters] = useSearchParams();
   const address = paths.compare(courses.map(({ id }) => id));
   const onlyDifferences = courses.length > 1 && readDifferences(parameters);
@@ -40,11 +32,7 @@ export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
       <h2 className="sr-only">Courses side by side</h2>
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:gap-2 print:hidden">
         {courses.length > 1 ? (
-          <DifferencesLink
-            rows={[...comparison.rows, ...further]}
-            ids={ids}
-            isOn={onlyDifferences}
-          />
+          <DifferencesLink rows={rows} ids={ids} isOn={onlyDifferences} />
         ) : (
           <p className="text-ink-soft">Add another course to see how they differ.</p>
         )}
@@ -70,9 +58,7 @@ export function ComparisonView({ ids, today, ...table }: ComparisonViewProps) {
       <PrintNote path={address} verb="Compared" />
       <ComparisonTable
         {...table}
-        comparison={comparison}
-        further={further}
-        onlyDifferences={onlyDifferences}
+        rows={onlyDifferences ? rows.filter(({ differs }) => differs) : rows}
       />
     </div>
   );

@@ -20,9 +20,7 @@ export function GoneHeads({ gone }: GoneProps) {
 function GoneName({ course }: { course: GoneCourse }) {
   return (
     <>
-      <span className="text-base leading-snug font-bold text-ink-soft sm:text-lg print:text-[11pt]">
-        {course.name}
-      </span>
+      <span className="comparison-name text-ink-soft">{course.name}</span>
       <span className="mt-2 block print:mt-0">
         <Badge tone="danger" className="print:p-0">
           No longer listed
@@ -38,7 +36,7 @@ function GoneName({ course }: { course: GoneCourse }) {
 /** Their empty cells in a row of facts. */
 export function GoneCells({ gone }: GoneProps) {
   return gone.map(({ id }) => (
-    <td key={id} className="text-ink-faint">
+    <td key={id} className="comparison-gone text-ink-faint">
       <div className="comparison-content">
         <span aria-hidden>-</span>
         <span className="sr-only">No longer listed</span>
@@ -54,8 +52,8 @@ interface GoneActionsProps extends GoneProps {
 /** Links for each: to similar courses, and to remove it from the comparison. */
 export function GoneActions({ gone, removal }: GoneActionsProps) {
   return gone.map((course) => (
-    <td key={course.id}>
-      <div className="grid gap-2">
+    <td key={course.id} data-of={course.name}>
+      <div className="comparison-buttons">
         <NearestLink course={course} />
         {removal(course)}
       </div>

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import type { Course } from "#catalogue/course.ts";
 import { SHORTLIST_LIMIT, SHORTLIST_LIMIT_WORD } from "#catalogue/shortlist-limit.ts";
 import { replaceShortlist } from "#features/shortlist/notices.store.ts";
@@ -47,8 +46,7 @@ export function SharedComparison({
   return (
     <ComparePage
       eyebrow="Shared comparison"
-      text="Shared with you. Your own shortlist is unchanged."
-      names={courses.length > 0 && <Names courses={courses} />}
+      text="Your own shortlist is unchanged."
       actions={<SharedActions ids={ids} />}
     >
       {hasSurplus && (
@@ -78,23 +76,6 @@ export function SharedComparison({
         <AddCourse title="Add another course" ids={all} {...adding} />
       )}
     </ComparePage>
-  );
-}
-
-function Names({ courses }: Pick<SharedComparisonProps, "courses">) {
-  return (
-    <ul aria-label="Courses compared" className="flex flex-wrap gap-x-5 max-sm:hidden">
-      {courses.map((course) => (
-        <li key={course.id}>
-          <Link
-            to={paths.course(course)}
-            className="inline-flex min-h-9 items-center leading-snug font-semibold underline decoration-white/50 underline-offset-4 hover:decoration-white"
-          >
-            {course.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -33,10 +33,6 @@ export function usePrice(course: Payable): { label: string; cost: Nullable<CostA
     : { label: "Total cost", cost: totalCost(course) };
 }
 
-/** What marks the course with the lowest price for this reader. */
-export const useLowestWords = (): string =>
-  useUnderScheme() ? "Lowest you pay under the scheme" : "Lowest total cost";
-
 interface OtherPriceProps extends CostProps {
   /** The type of the price beside which it stands: what is left to pay is as much the price. */
   figure: string;
