@@ -1,4 +1,4 @@
-import { csvRecords } from "#features/importing/adapters/csv-table.ts";
+import { csvRecords, otherWidth } from "#features/importing/adapters/csv-table.ts";
 import { isUtf16 } from "#features/importing/adapters/source-file.ts";
 import { lineNotInUtf8 } from "#platform/utf8.ts";
 import { UnreadableFileError } from "#records/source-records.ts";
@@ -98,11 +98,15 @@ async function readCsvGrid(file: Buffer): Promise<Grid> {
   };
   const grid: Grid = [];
   let cells = 0;
+  let width = 0;
   try {
     for await (const row of csvRecords("The file", pieces)) {
       cells += row.length;
       if (cells > MAX_SHEET_CELLS) throw new RefusedFileError(TOO_MUCH);
-      rowNumber(String(grid.push(row)));
+      const filled = row.findLastIndex((cell) => cell.trim() !== "") + 1;
+      width ||= filled;
+      const isShort = filled > 0 && row.length < width;
+      rowNumber(String(grid.push(isShort ? [...row, missingBeyond(row.length, width)] : row)));
     }
     return grid;
   } catch (error) {
@@ -110,6 +114,10 @@ async function readCsvGrid(file: Buffer): Promise<Grid> {
     throw error;
   }
 }
+
+const missingBeyond = (cells: number, columns: number): Cell => ({
+  problem: `is missing, as its row ${otherWidth(cells, columns)}; in Excel, save the file as Excel Workbook (.xlsx)`,
+});
 
 /** Characters that are taken apart before their rows are counted. */
 const PIECE = 65_536;

@@ -97,6 +97,30 @@ onEachEngine((open) => {
     expect(wrong.mistakes[0].cell).toMatch(/^[A-Z]+7$/);
   });
 
+  it("empties nothing by a row of CSV that ends too early, and says where", async () => {
+    const { grid: read, send, rows } = await build();
+    const grid = await read();
+    const row = rowOf(grid, "Diploma in Marketing");
+    grid[row] = grid[row]!.slice(0, 4);
+    const file = Buffer.from(
+      grid.map((cells) => cells.map((text) => JSON.stringify(text)).join()).join("\n"),
+    );
+    const sheet = (await send(file)).json();
+    expect(sheet).toMatchObject({ changed: 0, wrong: 1 });
+    expect(await rows(sheet.id, "mistakes")).toMatchObject([
+      {
+        row: row + 1,
+        mistakes: [
+          {
+            column: grid[0]![4],
+            cell: `E${row + 1}`,
+            reason: expect.stringContaining(`has 4 values for ${grid[0]!.length} columns`),
+          },
+        ],
+      },
+    ]);
+  });
+
   it("applies changed and new rows as one step, and takes them back as one", async () => {
     const { grid: read, upload, rows, step, fieldsOf, member, path } = await build();
     const grid = await read();

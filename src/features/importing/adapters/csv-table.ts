@@ -75,7 +75,7 @@ export async function* csvRecords(
   text.on("error", (error) => parser.destroy(error));
   try {
     let count = 0;
-    for await (const record of text.pipe(parser) as AsyncIterable<string[]>) {
+    for await (const record of withLastCells(text.pipe(parser))) {
       count += 1;
       refuseMany(name, count);
       yield record.map(unguardedText);
@@ -91,6 +91,44 @@ export async function* csvRecords(
   } finally {
     text.destroy();
   }
+}
+
+/** Rows that Excel writes at once. */
+const ROWS_AT_ONCE = 16;
+
+/**
+ * Excel leaves the separators of the last columns away where these are empty in all rows that it
+ * writes at once, which are then of one length: they get their empty cells back. A row that is
+ * shorter than those beside it stays so.
+ */
+async function* withLastCells(records: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  let width = 0;
+  let rows: string[][] = [];
+  const whole = () => {
+    const lengths = new Set(rows.flatMap((row) => (isBlank(row) ? [] : row.length)));
+    width ||= Math.max(0, ...lengths);
+    const isLeftAway = lengths.size === 1 && rows.length > 1;
+    const done = rows.map((row) =>
+      isLeftAway && row.length < width
+        ? [...row, ...Array.from({ length: width - row.length }, () => "")]
+        : row,
+    );
+    rows = [];
+    return done;
+  };
+  for await (const row of records) {
+    rows.push(row);
+    if (rows.length === ROWS_AT_ONCE) yield* whole();
+  }
+  yield* whole();
+}
+
+const isBlank = (row: readonly string[]) => row.length === 1 && row[0]?.trim() === "";
+
+/** Why a row is refused that has not as many cells as there are columns. */
+export function otherWidth(cells: number, columns: number): string {
+  const found = `has ${cells} values for ${columns} columns`;
+  return cells < columns ? `${found}: its empty cells need their separators, too` : found;
 }
 
 /** How spreadsheet programs state the delimiter, in a line that they do not show: `sep=;`. */
@@ -165,6 +203,6 @@ function rowOf(
   }
   const surplus = record.slice(columns.length).some((cell) => cell.trim() !== "");
   return surplus || record.length < columns.length
-    ? { line, cells, problem: `has ${record.length} values for ${columns.length} columns` }
+    ? { line, cells, problem: otherWidth(record.length, columns.length) }
     : { line, cells };
 }

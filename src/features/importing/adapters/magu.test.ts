@@ -218,8 +218,20 @@ describe("a CSV file", () => {
     expect(courses.map(({ line, problem }) => [line, problem])).toEqual([
       [2, "has 4 values for 3 columns"],
       [3, undefined],
-      [4, "has 2 values for 3 columns"],
+      [4, "has 2 values for 3 columns: its empty cells need their separators, too"],
     ]);
+  });
+
+  it("gives rows their last cells back that Excel leaves away, sixteen rows at a time", async () => {
+    const full = Array.from({ length: 15 }, (_, at) => `c${at},reef,Tea ${at},,`);
+    const left = Array.from({ length: 16 }, (_, at) => `d${at},reef,Fish ${at}`);
+    const rows = ["ref,institution,name,credits,modules", ...full, ...left, "e1,reef,Nets"];
+    const { courses } = await readWhole(magu, await file("courses.csv", rows.join("\r\n")));
+    expect(courses.filter(({ problem }) => problem).map(({ line }) => line)).toEqual([33]);
+    rows[20] = "d3,reef";
+    const { courses: again } = await readWhole(magu, await file("courses.csv", rows.join("\n")));
+    const lines = again.filter(({ problem }) => problem).map(({ line }) => line);
+    expect(lines).toEqual([...Array.from({ length: 16 }, (_, at) => at + 17), 33]);
   });
 
   it.each([

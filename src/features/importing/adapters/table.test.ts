@@ -295,6 +295,20 @@ it.each(["list.csv", "list.xlsx"])(
   },
 );
 
+it("refuses a short row of CSV by its line; in a workbook the cells behind it are empty", async () => {
+  const rows = [
+    ["name", "institution.name", "credits"],
+    ["Boats", "Lagoon", "20"],
+    ["Nets", "Lagoon"],
+  ];
+  const content = rows.map((row) => row.join()).join("\n");
+  const { courses, refusals } = await read("list.csv", content);
+  expect(courses.flatMap((course) => course?.name ?? [])).toEqual(["Boats"]);
+  expect(refusals).toMatchObject([{ line: 3, reason: expect.stringContaining("separators") }]);
+  const workbook = await read("list.xlsx", "", { sheet: rows });
+  expect(workbook.courses).toMatchObject([{ credits: 20 }, { name: "Nets", credits: null }]);
+});
+
 it("reads entries of JSON in linear time, and refuses one with too many fields", async () => {
   const languages = Array<string>(300_000).fill("en");
   const entry = { title: "Boats", college: "Lagoon", notes: languages };

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { z } from "zod";
 import { UnreadableFileError } from "#records/source-records.ts";
 import { MAX_DEPTH, MAX_RECORD_LENGTH, MAX_TABLE_COLUMNS } from "../../import-limits.ts";
-import { csvRecords } from "../csv-table.ts";
+import { csvRecords, otherWidth } from "../csv-table.ts";
 import { readText, refuseMany } from "../source-file.ts";
 import { isTarget } from "./targets.ts";
 
@@ -78,6 +78,8 @@ export async function openTable(path: string, readSheet: ReadSheet): Promise<Tab
 interface GridRow {
   line: number;
   texts: SheetRows[number];
+  /** Of a workbook, which does not hold the empty cells at the end of a row. */
+  mayEndEarly?: boolean;
 }
 
 async function* recordsOfCsv(path: string): AsyncGenerator<GridRow> {
@@ -89,7 +91,7 @@ async function* recordsOfCsv(path: string): AsyncGenerator<GridRow> {
 }
 
 async function* recordsOfGrid(grid: SheetRows): AsyncGenerator<GridRow> {
-  for (const [at, texts] of grid.entries()) yield { line: at + 1, texts };
+  for (const [at, texts] of grid.entries()) yield { line: at + 1, texts, mayEndEarly: true };
 }
 
 /** Rows above the header, such as a title, are at most so many. */
@@ -114,7 +116,7 @@ async function tableOfRecords(
   return {
     headings,
     rows: async function* () {
-      for await (const { line, texts } of records()) {
+      for await (const { line, texts, mayEndEarly = false } of records()) {
         if (line <= header.line || texts.every(isBlank)) continue;
         const cells = new Map<string, string>();
         const unread = new Map<string, string>();
@@ -124,9 +126,10 @@ async function tableOfRecords(
           if (typeof cell === "string") cells.set(heading, cell.trim());
           else unread.set(heading, cell.problem);
         }
-        const isLonger = !texts.slice(headings.length).every(isBlank);
-        const problem = `has ${texts.length} values for ${headings.length} columns`;
-        yield { line, cells, unread, ...(isLonger && { problem }) };
+        const isShort = !mayEndEarly && texts.length < headings.length;
+        const isOther = isShort || !texts.slice(headings.length).every(isBlank);
+        const problem = otherWidth(texts.length, headings.length);
+        yield { line, cells, unread, ...(isOther && { problem }) };
       }
     },
   };
