@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { DomainError } from "#platform/errors.ts";
+import { sentByOtherSite } from "#platform/http/session-cookie.ts";
 import { requestContext } from "#web/context.ts";
 import { paths } from "#web/paths.ts";
 
@@ -29,7 +30,7 @@ export function answeringDomainErrors(build: ServerBuild): ServerBuild {
     const module = {
       ...route.module,
       ...(loader && { loader: withStatus(loader) }),
-      ...(action && { action: withStatus(action) }),
+      ...(action && { action: withStatus(ofThisSite(action)) }),
       ...(middleware && { middleware: middleware.map(withStatus) }),
     };
     return [id, { ...route, module }];
@@ -37,6 +38,16 @@ export function answeringDomainErrors(build: ServerBuild): ServerBuild {
   const made = { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
   answering.set(build, made);
   return made;
+}
+
+/** The same for forms of this site only. @throws DomainError 403. */
+function ofThisSite<Given extends Args, Rest extends unknown[]>(
+  action: (args: Given, ...rest: Rest) => unknown,
+) {
+  return async (args: Given, ...rest: Rest) => {
+    if (args.context.get(requestContext).isOfOtherSite) throw sentByOtherSite();
+    return await action(args, ...rest);
+  };
 }
 
 function withStatus<Given extends Args, Rest extends unknown[]>(

@@ -6,7 +6,7 @@ import { requestContext } from "#web/context.ts";
 import { answeringDomainErrors } from "./domain-errors.server.ts";
 
 /** The response of a page whose loader and action throw this, and the log. */
-async function answers(thrown: unknown) {
+async function answers(thrown: unknown, isOfOtherSite = false) {
   const fail = async () => {
     throw thrown;
   };
@@ -23,6 +23,7 @@ async function answers(thrown: unknown) {
     me: () => expect.fail("nobody asks"),
     staff: () => expect.fail("nobody asks"),
     sessionCookie: sessionCookie("https://magu.example"),
+    isOfOtherSite,
     inlineScripts: new Set<string>(),
     onRefused: () => undefined,
     onError: (error) => logged.push(error),
@@ -56,6 +57,11 @@ it("leads who is not signed in to the login, and from there back", async () => {
       "/login?back=%2Foffice%2Fkeys%3Finstitution%3D3",
     ]);
   }
+});
+
+it("does nothing that another site sends", async () => {
+  const { failures } = await answers(new NotFoundError("Course"), true);
+  expect(failures).toMatchObject([{ init: { status: 404 } }, { init: { status: 403 } }]);
 });
 
 it("leaves what nobody foresaw to React Router", async () => {

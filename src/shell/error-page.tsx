@@ -48,6 +48,12 @@ export const FAILURE = {
   text: "An error has occurred, and we are working to resolve it. Your shortlist is safe in this browser.",
 };
 
+/** What it says where it does not do what was asked, for a reason or because it takes no forms. */
+export const refusedBecause = (reason: unknown) => ({
+  heading: "This was not done",
+  text: typeof reason === "string" ? reason : "Nothing can be sent to this page.",
+});
+
 /** The head of a page that says either: both have a description too (specification, 2.2). */
 export function errorHead({ heading, text }: typeof NOT_FOUND): MetaDescriptor[] {
   return [
@@ -70,6 +76,10 @@ export function UnavailablePage() {
       text="We cannot reach our records. Please try again in a few seconds. Your shortlist is safe in this browser."
     />
   );
+}
+
+export function RefusedPage(refused: ReturnType<typeof refusedBecause>) {
+  return <ErrorPage seed="failure" {...refused} />;
 }
 
 export function FailurePage() {

@@ -5,6 +5,8 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+export const action = loader;
+
 export function meta(): MetaDescriptor[] {
   return errorHead(NOT_FOUND);
 }

@@ -2,9 +2,15 @@ import fastifyStatic from "@fastify/static";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DAY_MS } from "#platform/durations.ts";
-import { DomainError, HiddenError, STORAGE_RETRY_S } from "#platform/errors.ts";
+import { type DomainError, HiddenError, STORAGE_RETRY_S } from "#platform/errors.ts";
+import { refuseOthers } from "#platform/http/methods.server.ts";
 import { isHost } from "#platform/http/request-head.ts";
-import { isOfThisSite, type SessionCookie, sessionCookie } from "#platform/http/session-cookie.ts";
+import {
+  isOfThisSite,
+  type SessionCookie,
+  sentByOtherSite,
+  sessionCookie,
+} from "#platform/http/session-cookie.ts";
 import type { SecurityLog } from "#platform/security-log.ts";
 import type { PageRequest, SiteSettings } from "#web/context.ts";
 import { paths } from "#web/paths.ts";
@@ -74,6 +80,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       me,
       staff: async () => await services.accounts.demandTwoFactor(await me()),
       sessionCookie: cookie,
+      isOfOtherSite: isOfOtherSite(request, page),
       inlineScripts,
       onRefused: (error) => {
         void noteRefusal(error, request, { me, security: options.security });
@@ -119,6 +126,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       answer(formRequest(request, site.publicUrl), request, reply),
     );
   });
+  refuseOthers(app, "/*", new Set(["GET", "HEAD", "POST"]));
   app.post("/*", { schema: { hide: true } }, (request, reply) =>
     answer(formRequest(request, site.publicUrl), request, reply),
   );
@@ -145,7 +153,7 @@ function personOf(
   const find = async () => {
     if (pageAddress(url)) throw new Error(`${url} is the same for everybody`);
     if (page.method !== "GET" && page.method !== "HEAD" && !isOfThisSite(page)) {
-      throw new DomainError("forbidden", 403, "This form was sent by another site.");
+      throw sentByOtherSite();
     }
     return await services.accounts.authenticatePage(cookie.read(headers.cookie), ip);
   };
@@ -154,6 +162,16 @@ function personOf(
     found ??= find();
     return found;
   };
+}
+
+/**
+ * True where a browser says that another site sends a form. Mail programs send the one POST of RFC 8058
+ * from anywhere: the token of its address is the proof.
+ */
+function isOfOtherSite({ method, url, headers }: FastifyRequest, page: Request): boolean {
+  const { origin } = headers;
+  if (method !== "POST" || origin === undefined) return false;
+  return origin !== new URL(page.url).origin && !url.startsWith(paths.unsubscribe(""));
 }
 
 /** Who is refused a page or an act of the office, as calls of the API write it down. */
@@ -170,8 +188,8 @@ async function noteRefusal(
 }
 
 /**
- * A submitted form as a web Request. React Router compares its Origin header with the request's own
- * address; behind a proxy the browser knows only the public address, so the request gets that one.
+ * A submitted form as a web Request. Behind a proxy the browser knows only the public address, so the
+ * request gets that one.
  */
 function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: string): Request {
   const isOther = isHost(host) && new URL(publicUrl).host !== host;
@@ -182,8 +200,8 @@ function formRequest({ host, protocol, raw, body }: FastifyRequest, publicUrl: s
   const hasFiles = Buffer.isBuffer(body);
   if (!hasFiles && !headers.get("Content-Type")?.startsWith(FORM_TYPE))
     headers.set("Content-Type", FORM_TYPE);
-  // Mail programs send the one POST of RFC 8058 from anywhere: the token of its address is the proof.
-  if (raw.url?.startsWith(paths.unsubscribe(""))) headers.delete("Origin");
+  // React Router would answer with words for programmers.
+  if (headers.get("Origin") !== origin) headers.delete("Origin");
   return new Request(new URL(raw.url ?? "/", origin), {
     method: "POST",
     headers,
@@ -199,6 +217,7 @@ async function sendPageAnswer(
 ): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
+  if (response.status === 405) reply.header("Allow", "GET, HEAD");
   if (response.status === 503) reply.header("Retry-After", STORAGE_RETRY_S);
   const type = response.headers.get("Content-Type") ?? "";
   if (type.startsWith("text/html")) reply.headers(security);

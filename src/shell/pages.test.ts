@@ -129,6 +129,35 @@ onEachEngine((open) => {
     expect(await kept("/aboutus", { method: "POST", headers: form })).toBe("no-store");
   });
 
+  it("tells what another site sends from what its own pages do", async () => {
+    const { app } = await buildTestApp(open, {
+      records: smallDirectory,
+      renderPage: async (_page, { request }) => Response.json(request.isOfOtherSite),
+    });
+    const isOther = async (headers: Record<string, string>, url = "/aboutus") =>
+      (await app.inject({ method: "POST", url, headers })).json();
+    expect(await isOther({}), "a program").toBe(false);
+    expect(await isOther({ host: "magu.example", origin: "https://magu.example" })).toBe(false);
+    for (const origin of ["https://evil.example", "http://magu.example", "null"]) {
+      expect(await isOther({ host: "magu.example", origin }), origin).toBe(true);
+      expect(await isOther({ host: "magu.example", origin }, "/unsubscribe/a")).toBe(false);
+    }
+  });
+
+  it("says which methods an address has", async () => {
+    const { app } = await buildTestApp(open, {
+      records: smallDirectory,
+      renderPage: async () => new Response("takes no form", { status: 405 }),
+    });
+    for (const method of ["PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"] as const) {
+      const { statusCode, headers } = await app.inject({ method, url: "/aboutus" });
+      expect([method, statusCode]).toEqual([method, method === "OPTIONS" ? 204 : 405]);
+      expect(headers.allow).toBe("GET, HEAD, POST, OPTIONS");
+    }
+    const posted = await app.inject({ method: "POST", url: "/aboutus" });
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
   it("reads a form that nothing was sent of as an empty one", async () => {
     const { app } = await buildTestApp(open, {
       records: smallDirectory,

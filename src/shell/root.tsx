@@ -30,6 +30,8 @@ import {
   FailurePage,
   NOT_FOUND,
   NotFoundPage,
+  RefusedPage,
+  refusedBecause,
   UnavailablePage,
 } from "./error-page.tsx";
 import { stayOnFailure } from "./failed-moves.ts";
@@ -70,7 +72,8 @@ export const shouldRevalidate = () => false;
 /** Pages have their own metadata; this is for error pages. */
 export function meta({ error }: MetaArgs): MetaDescriptor[] {
   if (!error) return [];
-  return errorHead(isMissing(error) ? NOT_FOUND : FAILURE);
+  if (isMissing(error)) return errorHead(NOT_FOUND);
+  return errorHead(refusal(error) ?? FAILURE);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -136,7 +139,15 @@ export function ErrorBoundary() {
 
 function pageOf(error: unknown): ReactNode {
   if (isMissing(error)) return <NotFoundPage />;
-  return isUnavailable(error) ? <UnavailablePage /> : <FailurePage />;
+  if (isUnavailable(error)) return <UnavailablePage />;
+  const refused = refusal(error);
+  return refused ? <RefusedPage {...refused} /> : <FailurePage />;
+}
+
+/** What is said to who sent what is not taken; null where the failure is ours. */
+function refusal(error: unknown): typeof FAILURE | null {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return null;
+  return refusedBecause(error.data?.error);
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -38,6 +38,8 @@ export interface PageRequest {
   /** The same of the office: who answers for the whole site has two factors. @throws DomainError 403. */
   staff: () => Promise<Authenticated>;
   sessionCookie: SessionCookie;
+  /** True for a form that another site sends: no page does anything with it. */
+  isOfOtherSite: boolean;
   /** Collects the texts of the inline scripts that the renderer outputs for this page. */
   inlineScripts: Set<string>;
   /**

@@ -36,6 +36,7 @@ function build() {
     me: () => expect.fail("no page of a person"),
     staff: () => expect.fail("no page of a person"),
     sessionCookie: sessionCookie("https://magu.example"),
+    isOfOtherSite: false,
     inlineScripts: new Set<string>(),
     onRefused: () => undefined,
     onError: (error) => expect.fail(String(error)),

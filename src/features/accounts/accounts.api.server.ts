@@ -4,7 +4,7 @@ import { message } from "#platform/http/calls.schema.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import { problems } from "#platform/http/problem.schema.ts";
-import { type SessionCookie, sessionCookie } from "#platform/http/session-cookie.ts";
+import { isOfThisSite, sentByOtherSite, sessionCookie } from "#platform/http/session-cookie.ts";
 import { MAX_ACCOUNT_BODY_BYTES, SESSION_MS } from "./account-limits.ts";
 import { ACCOUNTS } from "./accounts.endpoints.ts";
 import * as schema from "./accounts.schema.ts";
@@ -17,22 +17,20 @@ const VALIDATE_IN_ADDRESS = endpoint.get<
   { params: typeof schema.tokenParameter }
 >("/api/validate-reset-token/:token");
 
-/** The accounts API (specification, 7). It reads no cookie; what begins and ends sessions sets theirs. */
+/** The accounts API (specification, 7). What begins and ends sessions sets their cookie;
+ * the end of one alone reads it. */
 export async function accountsApi(
   app: FastifyInstance,
   { accounts, publicUrl }: { accounts: AccountsService; publicUrl: string },
 ): Promise<void> {
   acceptEmptyBodies(app);
   const serve = servingCalls(app, { tag: "Accounts", bodyLimit: MAX_ACCOUNT_BODY_BYTES });
-  serveSignIn(serve, accounts, sessionCookie(publicUrl));
+  serveSignIn(serve, accounts, publicUrl);
   serveLinks(serve, accounts);
 }
 
-function serveSignIn(
-  serve: ServeCall,
-  accounts: AccountsService,
-  sessionCookie: SessionCookie,
-): void {
+function serveSignIn(serve: ServeCall, accounts: AccountsService, publicUrl: string): void {
+  const cookies = sessionCookie(publicUrl);
   serve(ACCOUNTS.register, {
     operationId: "register",
     summary: "Makes an account",
@@ -55,19 +53,29 @@ function serveSignIn(
     failures: { 401: problems.unauthorized },
     handler: async (request, reply) => {
       const { cookie, ...session } = await accounts.login(request.body, callerOf(request));
-      reply.header("Set-Cookie", sessionCookie.begin(cookie, SESSION_MS.whole));
+      reply.header("Set-Cookie", cookies.begin(cookie, SESSION_MS.whole));
       return session;
     },
   });
   serve(ACCOUNTS.logout, {
     operationId: "logout",
     summary: "Ends the session, if there is one",
+    description:
+      "That of the token, and that of the cookie where a page of this site sends it; a cookie alone that another site sends is refused.",
     security: [{ bearer: [] }, {}],
     answers: "There is no session any more",
     answer: message,
-    handler: ({ headers, ip }, reply) => {
-      reply.header("Set-Cookie", sessionCookie.end);
-      return told(ANSWERS.signedOut, accounts.logout(tokenOf(headers.authorization), ip));
+    failures: { 403: problems.forbidden },
+    handler: async ({ headers, ip }, reply) => {
+      const { authorization, origin = "", "sec-fetch-site": site } = headers;
+      const cookie = cookies.read(headers.cookie);
+      const sent = new Headers({ origin, ...(site && { "sec-fetch-site": String(site) }) });
+      const isOurs = isOfThisSite({ url: publicUrl, headers: sent });
+      if (cookie && !isOurs && !authorization) throw sentByOtherSite();
+      await accounts.logout(tokenOf(authorization), ip);
+      if (cookie && isOurs) await accounts.logout({ cookie }, ip);
+      reply.header("Set-Cookie", cookies.end);
+      return { message: ANSWERS.signedOut };
     },
   });
   serve(ACCOUNTS.user, {

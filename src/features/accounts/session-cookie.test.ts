@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { TOTP } from "otpauth";
 import { RouterContextProvider } from "react-router";
@@ -182,6 +183,24 @@ onEachEngine((open) => {
     });
   });
 
+  it("ends by itself too, for a page of this site only", async () => {
+    const { app } = await build(open);
+    await signUp(app);
+    const { token, cookie } = await begin(app);
+    const leave = async (site: OutgoingHttpHeaders) =>
+      await app.inject({ method: "POST", url: "/api/logout", headers: { cookie, ...site } });
+    for (const site of [{}, { "sec-fetch-site": "cross-site" }, { origin: "null" }]) {
+      const answer = await leave(site);
+      expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([403, undefined]);
+    }
+    expect(await page(app, { cookie })).toEqual(AISHATH_HERSELF);
+    expect((await leave({ origin: TEST_ORIGIN, authorization: "Bearer old" })).statusCode).toBe(
+      200,
+    );
+    expect(await page(app, { cookie })).toEqual(NOBODY);
+    expect((await call(app, "/api/user", { token })).statusCode).toBe(401);
+  });
+
   it("ends with its token where somebody signs out without JavaScript", async () => {
     const { app } = await buildTestApp(open, {
       records: smallDirectory,
@@ -229,6 +248,7 @@ it("is set by the login without JavaScript, and leads back within this site only
     me: () => expect.fail("nobody yet"),
     staff: () => expect.fail("nobody yet"),
     sessionCookie: sessionCookie(TEST_ORIGIN),
+    isOfOtherSite: false,
     inlineScripts: new Set<string>(),
     onRefused: () => undefined,
     onError: (error) => expect.fail(String(error)),

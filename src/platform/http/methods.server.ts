@@ -9,6 +9,7 @@ const METHODS: readonly HTTPMethods[] = [
   "PATCH",
   "DELETE",
   "OPTIONS",
+  "TRACE",
 ];
 
 interface MethodsOptions {
@@ -40,11 +41,12 @@ export function answerEveryMethod(app: FastifyInstance, { anyOrigin }: MethodsOp
   };
 }
 
-function refuseOthers(
+/** The same for one address, by the methods that it has. */
+export function refuseOthers(
   app: FastifyInstance,
   url: string,
   known: ReadonlySet<string>,
-  anyOrigin: boolean,
+  anyOrigin = false,
 ): void {
   const allowed = METHODS.filter((method) => known.has(method) || method === "OPTIONS").join(", ");
   app.route({

@@ -1,3 +1,5 @@
+import { DomainError } from "../errors.ts";
+
 /**
  * The cookie of a session, which pages of staff and of the profile read and no call of the API. Its
  * prefix keeps other hosts and unencrypted answers from setting it, where the site has https.
@@ -27,6 +29,9 @@ export function cookieValue(header: string | null | undefined, name: string): st
 }
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;
+
+export const sentByOtherSite = () =>
+  new DomainError("forbidden", 403, "This was sent by another site, and nothing was done.");
 
 /**
  * True where a page of this site sends the request. Browsers say so of every request that may change
