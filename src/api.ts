@@ -5,9 +5,7 @@ import { accountsApi } from "#features/accounts/accounts.api.server.ts";
 import type { OperatorService } from "#features/accounts/operator.service.server.ts";
 import { peopleApi } from "#features/accounts/people.api.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
-import { houseAdvertsApi } from "#features/adverts/house-adverts.api.server.ts";
 import { advertOrdersApi } from "#features/adverts/sales/orders.api.server.ts";
-import { sellingApi } from "#features/adverts/sales/selling.api.server.ts";
 import { alertsApi } from "#features/alerts/alerts.api.server.ts";
 import { applicationsApi } from "#features/applications/applications.api.server.ts";
 import { categoryTreeApi } from "#features/categories/category-tree.api.server.ts";
@@ -94,8 +92,6 @@ const OFFICE_CALLS: readonly FastifyPluginAsync<OfficeParts>[] = [
   picturesApi,
   figuresApi,
   membershipsApi,
-  sellingApi,
-  houseAdvertsApi,
   applicationsApi,
   ticketsApi,
   fixedPagesOfficeApi,

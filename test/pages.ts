@@ -1,3 +1,4 @@
+import { matchPath } from "react-router";
 import { DomainError } from "#platform/errors.ts";
 import { pageContext } from "#shell/page-context.ts";
 import type { RenderPage } from "#shell/pages.server.ts";
@@ -13,19 +14,18 @@ export interface PageModule {
 /**
  * Answers pages by their loaders and actions, as JSON, without drawing them.
  *
- * @param modules by path.
+ * @param modules by path, such as `/office/adverts/:record`; the first that fits answers.
  */
 export function pagesOf(
   modules: Record<string, PageModule | (() => Promise<PageModule>)>,
 ): RenderPage {
-  const byPath = new Map(Object.entries(modules));
   return async (request, parts) => {
     const url = new URL(request.url);
-    const found = byPath.get(url.pathname);
+    const [found, params] = pageAt(modules, url.pathname);
     const page = typeof found === "function" ? await found() : found;
     const answer = request.method === "POST" ? page?.action : page?.loader;
     if (!answer) return new Response(null, { status: 404 });
-    const args = { request, url, params: {}, context: pageContext(parts) } as never;
+    const args = { request, url, params, context: pageContext(parts) } as never;
     try {
       for (const before of page?.middleware ?? []) {
         const answered = await before(args, undefined as never);
@@ -40,6 +40,14 @@ export function pagesOf(
       return Response.json({ code, error: message, fields }, { status });
     }
   };
+}
+
+function pageAt<Page>(modules: Record<string, Page>, path: string) {
+  for (const [pattern, page] of Object.entries(modules)) {
+    const match = matchPath(pattern, path);
+    if (match) return [page, match.params] as const;
+  }
+  return [undefined, {}] as const;
 }
 
 const MODULES = import.meta.glob<PageModule>("../src/features/*/office/*.route.tsx");

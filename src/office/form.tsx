@@ -42,6 +42,8 @@ type FieldOf = (name: string) => { name: string; defaultValue?: string; error?: 
 
 interface ActFormProps extends FormName, Pick<ButtonLook, "variant" | "className"> {
   button: ReactNode;
+  /** Where a file comes with it. */
+  encType?: "multipart/form-data";
   /** Its fields, each given what `field` returns for its name. */
   children?: (field: FieldOf) => ReactNode;
 }
@@ -50,7 +52,8 @@ interface ActFormProps extends FormName, Pick<ButtonLook, "variant" | "className
  * A form of a page of staff, which its action takes: with and without JavaScript. What was typed comes
  * back where it is refused, the first wrong field takes the focus, and leaving it asks first.
  */
-export function ActForm({ act, of = "", button, children, variant, className }: ActFormProps) {
+export function ActForm(props: ActFormProps) {
+  const { act, of = "", button, encType, children, variant, className } = props;
   const answer = useAnswer({ act, of });
   const problem = answer?.problem ?? null;
   const { formData } = useNavigation();
@@ -60,21 +63,26 @@ export function ActForm({ act, of = "", button, children, variant, className }: 
   useUnsaved(isTyped && !isBusy, UNSAVED);
   useEffect(() => {
     if (!answer) return;
-    if (answer.problem) element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    else element.current?.reset();
-    setTyped(answer.problem !== null);
+    if (answer.problem) {
+      element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      return;
+    }
+    element.current?.reset();
+    element.current?.closest("details")?.removeAttribute("open");
+    setTyped(false);
   }, [answer]);
   const faults = new Map(Object.entries(problem?.fields ?? {}));
   const values = new Map(Object.entries(answer?.values ?? {}));
   const field: FieldOf = (name) => {
     const error = faults.get(name);
     const typed = values.get(name);
-    return { name, ...(typed && { defaultValue: typed }), ...(error && { error }) };
+    return { name, ...(typed !== undefined && { defaultValue: typed }), ...(error && { error }) };
   };
   return (
     <Form
       ref={element}
       method="post"
+      encType={encType}
       noValidate
       replace
       preventScrollReset
@@ -102,9 +110,34 @@ export function ActForm({ act, of = "", button, children, variant, className }: 
   );
 }
 
-interface ConfirmProps extends FormName {
-  /** Of what opens the question. */
+interface OpenFormProps extends Omit<ActFormProps, "variant" | "className"> {
+  /** Of what opens it. */
   label: ReactNode;
+  /** Of what opens it, and of the button that sends it. */
+  variant?: ButtonLook["variant"];
+  sendVariant?: ButtonLook["variant"];
+}
+
+/** A form that is opened first. */
+export function OpenForm({
+  label,
+  variant = "secondary",
+  sendVariant,
+  children,
+  ...form
+}: OpenFormProps) {
+  const isRefused = useAnswer(form)?.problem != null;
+  return (
+    <details open={isRefused || undefined}>
+      <summary className={buttonClass({ variant, className: "list-none" })}>{label}</summary>
+      <ActForm {...form} variant={sendVariant} className="office-entry mt-3">
+        {children}
+      </ActForm>
+    </details>
+  );
+}
+
+interface ConfirmProps extends Omit<OpenFormProps, "button" | "sendVariant"> {
   /** What comes of it. */
   question: ReactNode;
   /** Of the button that does it. */
@@ -112,17 +145,15 @@ interface ConfirmProps extends FormName {
 }
 
 /** An act that is asked about first. */
-export function Confirm({ label, question, confirm, ...form }: ConfirmProps) {
-  const isRefused = useAnswer(form)?.problem != null;
+export function Confirm({ question, confirm, children, ...form }: ConfirmProps) {
   return (
-    <details open={isRefused || undefined}>
-      <summary className={buttonClass({ variant: "secondary", className: "list-none" })}>
-        {label}
-      </summary>
-      <div className="office-entry mt-3">
-        <p>{question}</p>
-        <ActForm {...form} variant="danger" className="grid gap-3" button={confirm} />
-      </div>
-    </details>
+    <OpenForm {...form} sendVariant="danger" button={confirm}>
+      {(field) => (
+        <>
+          <p>{question}</p>
+          {children?.(field)}
+        </>
+      )}
+    </OpenForm>
   );
 }

@@ -43,14 +43,16 @@ export const OF = "of";
 interface Act<Schema extends z.ZodType> {
   /** Its fields; left out where there are none. */
   schema?: Schema;
+  /** What the schema is given, where that is not each field by its name. */
+  read?: (form: FormData) => unknown;
   /**
    * Does it. What it returns goes to the page as `result`.
    *
    * @param of the record of a list, as the form names it; empty where it is of none.
    */
   act: (input: z.output<Schema>, of: string) => Promise<unknown>;
-  /** What is said once it is done. */
-  done: string;
+  /** What is said once it is done, of what it returned. */
+  done: string | ((result: unknown) => string);
 }
 
 /** One act of a page, typed by its schema. */
@@ -87,8 +89,10 @@ export async function takeAct(args: StaffArgs, acts: Record<string, Act<z.ZodTyp
     schema: one.schema ?? z.object({}),
     returned: [...form.keys()],
     maxReturned: MAX_RETURNED,
+    ...(one.read && { read: one.read }),
     act: async (input) => {
       result = await one.act(input, of);
+      return result;
     },
     done: one.done,
   });

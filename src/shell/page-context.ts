@@ -1,7 +1,7 @@
 import { type RouterContext, RouterContextProvider } from "react-router";
 import { accountsContext } from "#features/accounts/accounts.context.ts";
-import { advertsContext } from "#features/adverts/adverts.context.ts";
-import { advertOrdersContext } from "#features/adverts/sales/sales.context.ts";
+import { advertsContext, houseAdvertsContext } from "#features/adverts/adverts.context.ts";
+import { advertOrdersContext, sellingContext } from "#features/adverts/sales/sales.context.ts";
 import { alertsContext } from "#features/alerts/alerts.context.ts";
 import { applicationsContext } from "#features/applications/applications.context.ts";
 import { auditContext } from "#features/audit/audit.context.ts";
@@ -33,11 +33,13 @@ const SERVICE_KEYS = {
   courses: coursesContext,
   editing: editingContext,
   fixedPages: fixedPagesContext,
+  houseAdverts: houseAdvertsContext,
   institutions: institutionsContext,
   keys: keysContext,
   memberships: membershipsContext,
   published: publishedContext,
   questions: questionsContext,
+  selling: sellingContext,
   sources: sourcesContext,
   waiting: waitingContext,
 };

@@ -41,7 +41,7 @@ interface PagesOptions {
 const FORM_LIMIT = 128 * 1024;
 
 /** Pages whose forms have a file, and how large a body of theirs may be in bytes. */
-const FILE_FORMS = "/advertise/*";
+const FILE_FORMS = ["/advertise/*", "/office/*"];
 const FILE_FORM_LIMIT = 3 * 1024 * 1024;
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -122,9 +122,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       { parseAs: "buffer", bodyLimit: FILE_FORM_LIMIT },
       (_request, body, done) => done(null, body),
     );
-    fileForms.post(FILE_FORMS, { schema: { hide: true } }, (request, reply) =>
-      answer(formRequest(request, site.publicUrl), request, reply),
-    );
+    for (const path of FILE_FORMS) {
+      fileForms.post(path, { schema: { hide: true } }, (request, reply) =>
+        answer(formRequest(request, site.publicUrl), request, reply),
+      );
+    }
   });
   refuseOthers(app, "/*", new Set(["GET", "HEAD", "POST"]));
   app.post("/*", { schema: { hide: true } }, (request, reply) =>

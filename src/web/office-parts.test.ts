@@ -7,7 +7,9 @@ it("finds each part, and a record where a part has records, by its own address",
     const [, , name, record] = paths.office(part.name).split("/");
     expect(officePlaceOf({ part: name, record })).toEqual({ part, record: null });
     const opened = officePlaceOf({ part: part.name, record: "12" });
-    expect(opened?.record ?? null).toBe("records" in part ? 12 : null);
+    expect(opened?.record ?? null).toBe(
+      "records" in part || ":record" in ("pages" in part ? part.pages : {}) ? 12 : null,
+    );
   }
 });
 

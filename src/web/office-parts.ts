@@ -27,6 +27,8 @@ interface OfficePartRow {
   may?: Right;
   /** Its module, as `PAGES` names those of pages; without one it is a screen of features/office. */
   route?: string;
+  /** Modules of its further pages, by what ends their address: `:record`, `prices`. */
+  pages?: Readonly<Record<string, string>>;
   /** True where single records have a page of their own, by their id. */
   records?: true;
 }
@@ -50,7 +52,20 @@ export const OFFICE_PARTS = [
   { name: "imports", title: "Imports", group: "directory", may: "import.run", records: true },
   { name: "content", title: "Content", group: "site", may: "content.edit" },
   { name: "texts", title: "Page texts", group: "site", may: "content.edit" },
-  { name: "adverts", title: "Adverts", group: "site", may: "advert.sell", records: true },
+  {
+    name: "adverts",
+    title: "Adverts",
+    group: "site",
+    may: "advert.sell",
+    route: "adverts/office/orders",
+    pages: {
+      take: "adverts/office/take",
+      house: "adverts/office/house",
+      prices: "adverts/office/prices",
+      ":record": "adverts/office/order",
+      "invoices/:invoice": "adverts/office/invoice",
+    },
+  },
   { name: "rules", title: "Rates and rules", group: "site", may: "content.edit" },
   { name: "site", title: "Settings", group: "site", may: "content.edit" },
   { name: "insight", title: "Insight", group: "running", may: "insight.read" },
@@ -65,9 +80,15 @@ export const OFFICE_PARTS = [
   },
 ] as const satisfies readonly OfficePartRow[];
 
-/** The parts that are pages of their feature. */
+/** The parts that are pages of their feature, with all their pages. */
 export const OFFICE_ROUTES = (OFFICE_PARTS as readonly OfficePartRow[]).flatMap(
-  ({ name, route }) => (route === undefined ? [] : [{ path: `/office/${name}`, route }]),
+  ({ name, route, pages }) => {
+    const own = { ...(route !== undefined && { "": route }), ...pages };
+    return Object.entries(own).map(([end, route]) => ({
+      path: ["/office", name, end].filter(Boolean).join("/"),
+      route,
+    }));
+  },
 );
 
 export interface OfficePart extends OfficePartRow {
@@ -102,7 +123,11 @@ export function officePlaceOf(params: {
   if (params.part === undefined) return { part: first, record: null };
   const part: OfficePart | undefined = others.find(({ name }) => name === params.part);
   if (!part) return null;
-  if (params.record === undefined) return { part, record: null };
-  const record = part.records ? recordNumber(params.record) : null;
+  const { pages = {} } = part;
+  if (params.record === undefined || Object.hasOwn(pages, params.record)) {
+    return { part, record: null };
+  }
+  const hasRecords = part.records || ":record" in pages;
+  const record = hasRecords ? recordNumber(params.record) : null;
   return record === null ? null : { part, record };
 }

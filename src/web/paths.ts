@@ -124,8 +124,8 @@ export const paths = {
     withQuery(namedPaths.profile(), ids.length > 0 && `ids=${ids.join(",")}`),
   /** Redirect target of a refused export without JavaScript; `refused` says why. */
   profileDataRefused: (refused: ExportRefusal) => `${namedPaths.profile()}?refused=${refused}#data`,
-  /** A part of the office, or one record of it: `office("courses", 12)`. */
-  office: (part: OfficePartName = "today", record?: number) =>
+  /** A part of the office, or one record or page of it: `office("courses", 12)`. */
+  office: (part: OfficePartName = "today", record?: number | string) =>
     pathTo("office", { ...(part !== "today" && { part }), ...(record && { record }) }),
   /** A part about an institution. */
   officeOf: (institution: number, part: OfficePartName) =>

@@ -1,5 +1,6 @@
 import { NotFoundError } from "#platform/errors.ts";
 import type { Route } from "./+types/advert-order-file.route.ts";
+import { fileAnswer, pdfAnswer } from "./sales/order-files.ts";
 import { reportCsv } from "./sales/order-report.ts";
 import { advertOrdersContext } from "./sales/sales.context.ts";
 
@@ -12,16 +13,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const invoiceId = /^invoice-([1-9]\d{0,8})\.pdf$/.exec(params.file)?.[1];
   if (invoiceId === undefined) throw new NotFoundError("File");
-  const { number, pdf } = await orders.invoice(params.token, Number(invoiceId));
-  return fileAnswer(new Uint8Array(pdf), "application/pdf", `invoice-${number}.pdf`);
-}
-
-function fileAnswer(content: string | Uint8Array<ArrayBuffer>, type: string, name: string) {
-  return new Response(content, {
-    headers: {
-      "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "X-Robots-Tag": "noindex, nofollow",
-    },
-  });
+  return pdfAnswer(await orders.invoice(params.token, Number(invoiceId)));
 }

@@ -86,23 +86,6 @@ function leadsToPage(link: string): boolean {
   return pageAt(new URL(link, "https://site.invalid").pathname) !== null;
 }
 
-export const shownHouseAdverts = z
-  .object({
-    days: z.int().meta({ description: "Days for which `seen` and `clicks` are, today included." }),
-    data: z.array(
-      z.object({
-        id: z.int(),
-        text: z.string(),
-        link: z.string(),
-        seen: z.int(),
-        clicks: z.int(),
-      }),
-    ),
-  })
-  .meta({ id: "HouseAdverts" });
-
-export const houseAdvertAnswer = z.object({ id: z.int() }).meta({ id: "HouseAdvertId" });
-
 export type HouseAdvert = z.output<typeof houseAdvert>;
 
 const advertId = rowNumber("An advert is named by its number");

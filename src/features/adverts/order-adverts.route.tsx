@@ -1,51 +1,27 @@
-import { useState } from "react";
 import { Container } from "#ui/container.tsx";
 import { takeForm } from "#web/forms/take-form.ts";
 import { fixedMeta } from "#web/metadata.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/order-adverts.route.ts";
-import { readEstimate } from "./estimate.ts";
-import { OwnOrderForm } from "./order/order-form.tsx";
+import { OrderForm } from "./order/order-form.tsx";
 import { OrderPrice } from "./order/order-price.tsx";
+import { placesToOrder, sentOrder, useChosenPlaces } from "./order/ordering.ts";
 import { PlacesCalendar } from "./order/places-calendar.tsx";
-import { formPicture } from "./order/sent-picture.ts";
-import { orderedPlaceName, RETURNED_ORDER_FIELDS, readOrderedPlace } from "./sales/order-fields.ts";
+import { RETURNED_ORDER_FIELDS } from "./sales/order-fields.ts";
 import { ORDER_ANSWERS } from "./sales/order-states.ts";
 import { advertOrdersContext } from "./sales/sales.context.ts";
 import { advertOrder } from "./sales/sales.schema.ts";
 import { ORDER_LIMITS } from "./sales/sales-limits.ts";
-import type { ChosenPlace } from "./slots.ts";
 
-/** Reads `?place=courses:2027-01`, or `?slot=courses&months=3`, which are the next free months. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const onSale = await context.get(advertOrdersContext).onSale();
-  const isFree = ({ slot, month }: ChosenPlace) => {
-    const at = onSale.months.indexOf(month);
-    return (onSale.slots.find((each) => each.slot === slot)?.free[at] ?? 0) > 0;
-  };
-  const named = url.searchParams.getAll("place").flatMap((text) => readOrderedPlace(text) ?? []);
-  const { slots, months } = readEstimate(url.searchParams);
-  const next = slots.flatMap((slot) =>
-    onSale.months
-      .map((month) => ({ slot, month }))
-      .filter(isFree)
-      .slice(0, months),
-  );
-  const wanted = [...named, ...next];
-  const chosen = [...new Set(wanted.filter(isFree).map(orderedPlaceName))];
-  return { onSale, chosen, taken: wanted.filter((place) => !isFree(place)).length };
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  placesToOrder(context.get(advertOrdersContext), url);
 
 /** The form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const orders = args.context.get(advertOrdersContext);
   return await takeForm(args, {
     schema: advertOrder,
-    read: async (form) => ({
-      ...Object.fromEntries(form),
-      places: form.getAll("places").map(String),
-      picture: await formPicture(form),
-    }),
+    read: sentOrder,
     returned: RETURNED_ORDER_FIELDS,
     maxReturned: 4 * ORDER_LIMITS.address,
     act: orders.order,
@@ -67,12 +43,7 @@ export const meta = fixedMeta({
 
 export default function OrderAdverts({ loaderData, actionData }: Route.ComponentProps) {
   const { onSale, taken } = loaderData;
-  const [chosen, setChosen] = useState<readonly string[]>(loaderData.chosen);
-  const toggle = (place: string) =>
-    setChosen(
-      chosen.includes(place) ? chosen.filter((other) => other !== place) : [...chosen, place],
-    );
-  const places = chosen.flatMap((text) => readOrderedPlace(text) ?? []);
+  const { chosen, places, toggle } = useChosenPlaces(loaderData.chosen);
   return (
     <Container className="py-8 sm:py-12">
       <h1 className="text-3xl">Order adverts</h1>
@@ -88,7 +59,7 @@ export default function OrderAdverts({ loaderData, actionData }: Route.Component
       <div className="mt-8 grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <PlacesCalendar onSale={onSale} chosen={chosen} onToggle={toggle} />
         <OrderPrice places={places} onSale={onSale} className="lg:stuck-24" />
-        <OwnOrderForm places={places} returned={actionData} />
+        <OrderForm places={places} returned={actionData} />
       </div>
     </Container>
   );

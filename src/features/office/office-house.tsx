@@ -34,7 +34,6 @@ const PART_PAGES: Partial<Record<OfficePartName, ComponentType<OfficePartProps>>
   categories: lazy(() => import("./categories/categories-page.tsx")),
   rules: lazy(() => import("./rules/rules-page.tsx")),
   site: lazy(() => import("./site/site-page.tsx")),
-  adverts: lazy(() => import("./adverts/adverts-page.tsx")),
   imports: lazy(() => import("./imports/imports-page.tsx")),
   insight: lazy(() => import("./insight/insight-page.tsx")),
   inbox: lazy(() => import("./inbox/inbox-page.tsx")),
@@ -49,7 +48,6 @@ type RecordPage = ComponentType<OfficePartProps & { record: number }>;
 /** One record of a part that has `records`. */
 const RECORD_PAGES: Partial<Record<OfficePartName, RecordPage>> = {
   courses: lazy(() => import("./editor/course-page.tsx")),
-  adverts: lazy(() => import("./adverts/order-page.tsx")),
   imports: lazy(() => import("./imports/import-run-page.tsx")),
   members: lazy(() => import("./members/members-page.tsx")),
 };

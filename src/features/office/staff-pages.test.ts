@@ -10,6 +10,11 @@ import { smallDirectory } from "../../../test/small-directory.ts";
 /** Nobody, a visitor, a member and an owner of institution A, an owner of B, an editor, an administrator. */
 type Answers = [number, number, number, number, number, number, number];
 
+/** What pages for operators answer, where there is no such record, and where fields are missing. */
+const OPERATORS: Answers = [401, 403, 403, 403, 403, 200, 200];
+const NO_RECORD: Answers = [401, 403, 403, 403, 403, 404, 404];
+const MISSING: Answers = [401, 403, 403, 403, 403, 422, 422];
+
 /** What each is answered by a page of institution A: when it is opened, and for each of its acts. */
 const MATRIX: Record<
   string,
@@ -20,6 +25,24 @@ const MATRIX: Record<
     make: { answers: [401, 403, 403, 200, 403, 403, 200], fields: { name: "Registry" } },
     revoke: { answers: [401, 403, 403, 200, 403, 403, 200] },
   },
+  "/office/adverts": { open: { answers: OPERATORS } },
+  "/office/adverts/take": { open: { answers: OPERATORS }, take: { answers: MISSING } },
+  "/office/adverts/house": {
+    open: { answers: OPERATORS },
+    add: { answers: MISSING },
+    change: { answers: MISSING },
+    remove: { answers: NO_RECORD },
+  },
+  "/office/adverts/prices": { open: { answers: OPERATORS }, set: { answers: MISSING } },
+  "/office/adverts/:record": {
+    open: { answers: NO_RECORD },
+    approve: { answers: NO_RECORD },
+    return: { answers: NO_RECORD, fields: { comment: "Larger, please." } },
+    cancel: { answers: NO_RECORD, fields: { comment: "No." } },
+    paid: { answers: NO_RECORD },
+    unpaid: { answers: NO_RECORD },
+  },
+  "/office/adverts/invoices/:invoice": { open: { answers: NO_RECORD } },
   "/office/audit": { open: { answers: [401, 403, 403, 403, 403, 403, 200] } },
 };
 
@@ -48,8 +71,8 @@ onEachEngine((open) => {
       for (const [act, { answers, fields }] of Object.entries(acts)) {
         const said: number[] = [];
         for (const token of people) {
-          const page = staffPage(app, token, `${path}?institution=${a}`);
-          const of = act === "revoke" ? (await newKey(storage, a)).id : "";
+          const page = staffPage(app, token, `${path.replace(/:\w+/, "999")}?institution=${a}`);
+          const of = act === "revoke" ? (await newKey(storage, a)).id : "999";
           const answer = act === "open" ? page.get() : page.send(act, fields, of);
           said.push((await answer).statusCode);
         }

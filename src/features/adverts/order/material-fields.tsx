@@ -21,7 +21,7 @@ interface MaterialFieldsProps {
   /** Data address of a picture that is kept already. */
   kept?: string | null;
   /** Told the data address of a picture that was chosen and keeps the rules; null of none. */
-  onPicture: (dataAddress: string | null) => void;
+  onPicture?: (dataAddress: string | null) => void;
 }
 
 /** What the advert is made of, checked as soon as it is chosen, and how it looks in its place. */
@@ -38,7 +38,7 @@ export function MaterialFields({ places, values, faults, kept, onPicture }: Mate
     setPicture(found.address);
     setPictureFault(found.fault);
     setPastFault(faults.picture);
-    onPicture(found.address);
+    onPicture?.(found.address);
   };
   const isBanner = needsPicture(places);
   const isText = needsText(places);

@@ -1,19 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
-import type { z } from "zod";
 import { Button } from "#ui/button.tsx";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { type Called, call } from "#web/api-client.ts";
+import { call } from "#web/api-client.ts";
 import { ForPrograms } from "#web/forms/for-programs.tsx";
-import { type ReturnedForm, serverSentence } from "#web/forms/form.ts";
+import { type ReturnedForm, serverSentence, type Values } from "#web/forms/form.ts";
 import { FormProblems } from "#web/forms/form-problems.tsx";
 import { OutcomePanel } from "#web/forms/outcome-panel.tsx";
-import { useForm } from "#web/forms/use-form.ts";
+import { useMessageForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { orderedPlaceName } from "../sales/order-fields.ts";
 import { ADVERT_ORDERS } from "../sales/sales.endpoints.ts";
-import type { advertOrder } from "../sales/sales.schema.ts";
 import type { ChosenPlace } from "../slots.ts";
 import { MATERIAL_IDS, MaterialFields } from "./material-fields.tsx";
 import { base64Of } from "./sent-picture.ts";
@@ -35,58 +33,9 @@ interface OrderFormProps {
 }
 
 /** The form of an advertiser, who confirms the order by mail. */
-export function OwnOrderForm({ places, returned }: OrderFormProps) {
-  const [message, setMessage] = useState(returned?.message ?? null);
-  if (message !== null) {
-    return <OutcomePanel title="Look into your mailbox">{message}</OutcomePanel>;
-  }
-  return (
-    <OrderForm
-      places={places}
-      returned={returned}
-      words={OWN_WORDS}
-      send={(body) => call(ADVERT_ORDERS.send, { body })}
-      onDone={(answer) => setMessage(answer.message)}
-    />
-  );
-}
-
-interface OrderWords {
-  heading: string;
-  name: string;
-  emailHint: string;
-  button: string;
-  after: ReactNode;
-}
-
-const OWN_WORDS: OrderWords = {
-  heading: "You",
-  name: "Your name",
-  emailHint: "We send a link to it, with which you confirm the order.",
-  button: "Order",
-  after: (
-    <>
-      Nothing is to pay yet: an invoice comes once we have looked at your material. What we keep of
-      an order, and for how long, is in the{" "}
-      <Link to={paths.privacy()} className="text-link">
-        privacy policy
-      </Link>
-      .
-    </>
-  ),
-};
-
-interface SentOrderProps<Answer> extends OrderFormProps {
-  words: OrderWords;
-  send: (body: z.input<typeof advertOrder>) => Promise<Called<Answer>>;
-  onDone: (answer: Answer) => void;
-}
-
-/** The material, and who orders. */
-export function OrderForm<Answer>(props: SentOrderProps<Answer>) {
-  const { places, returned, words, send, onDone } = props;
+export function OrderForm({ places, returned }: OrderFormProps) {
   const [picture, setPicture] = useState<string | null>(null);
-  const { problem, problems, fieldOf, isSending, formProps, values } = useForm({
+  const { message, problem, problems, fieldOf, isSending, formProps, values } = useMessageForm({
     ids: ORDER_FIELD_IDS,
     schema: async () => (await import("../sales/sales.schema.ts")).advertOrder,
     read: (typed) => ({
@@ -94,16 +43,66 @@ export function OrderForm<Answer>(props: SentOrderProps<Answer>) {
       places: places.map(orderedPlaceName),
       picture: picture && base64Of(picture),
     }),
-    send,
-    onDone,
+    send: (body) => call(ADVERT_ORDERS.send, { body }),
     sentence: serverSentence(ORDER_FAILED),
     returned,
   });
-  const faults = problem?.fields ?? {};
-  const required = (name: keyof typeof ORDER_FIELD_IDS) => ({ ...fieldOf(name), required: true });
+  if (message !== null) {
+    return <OutcomePanel title="Look into your mailbox">{message}</OutcomePanel>;
+  }
   return (
     <form {...formProps} encType="multipart/form-data" className="relative grid min-w-0 gap-12">
       <FormProblems {...problems} />
+      <OrderFields
+        places={places}
+        field={fieldOf}
+        values={values}
+        faults={problem?.fields ?? {}}
+        onPicture={setPicture}
+        words={OWN_WORDS}
+      />
+      <div className="grid gap-5">
+        <ForPrograms id="order-website" />
+        <Button type="submit" size="lg" aria-disabled={isSending}>
+          {isSending ? "Sending..." : "Order"}
+        </Button>
+        <p className="text-sm text-ink-soft">
+          Nothing is to pay yet: an invoice comes once we have looked at your material. What we keep
+          of an order, and for how long, is in the{" "}
+          <Link to={paths.privacy()} className="text-link">
+            privacy policy
+          </Link>
+          .
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const OWN_WORDS = {
+  heading: "You",
+  name: "Your name",
+  emailHint: "We send a link to it, with which you confirm the order.",
+};
+
+type OrderField = keyof typeof ORDER_FIELD_IDS;
+
+interface OrderFieldsProps {
+  places: readonly ChosenPlace[];
+  /** What a field is given by its name. */
+  field: (name: OrderField) => object;
+  values: Values;
+  faults: Record<string, string>;
+  /** Told the data address of a picture that was chosen and keeps the rules; null of none. */
+  onPicture?: (dataAddress: string | null) => void;
+  words: typeof OWN_WORDS;
+}
+
+/** The material, and who orders. */
+export function OrderFields({ places, field, words, ...material }: OrderFieldsProps) {
+  const required = (name: OrderField) => ({ ...field(name), required: true });
+  return (
+    <>
       {places.map((place) => (
         <input
           key={orderedPlaceName(place)}
@@ -119,7 +118,7 @@ export function OrderForm<Answer>(props: SentOrderProps<Answer>) {
             Choose slots and months first: then we know what it takes.
           </p>
         ) : (
-          <MaterialFields places={places} values={values} faults={faults} onPicture={setPicture} />
+          <MaterialFields places={places} {...material} />
         )}
       </section>
       <section aria-labelledby="order-you" className="grid gap-5">
@@ -144,12 +143,7 @@ export function OrderForm<Answer>(props: SentOrderProps<Answer>) {
           inputMode="email"
           autoComplete="email"
         />
-        <ForPrograms id="order-website" />
-        <Button type="submit" size="lg" aria-disabled={isSending}>
-          {isSending ? "Sending..." : words.button}
-        </Button>
-        <p className="text-sm text-ink-soft">{words.after}</p>
       </section>
-    </form>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { formatAmount } from "#catalogue/fees.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { paths } from "#web/paths.ts";
 import type { PlacesOnSale } from "../sales/sales.schema.ts";
 import { SLOTS } from "../slots.ts";
 
@@ -25,7 +24,7 @@ export function PlacesCalendar({ onSale, chosen, onToggle }: PlacesCalendarProps
         text="A month is whole: from its first to its last day. Open a slot and tick its months."
         className="mb-5"
       />
-      <Form action={paths.orderAdverts()} preventScrollReset className="grid gap-3">
+      <Form preventScrollReset className="grid gap-3">
         {onSale.slots.map((slot, at) => (
           <SlotMonths
             key={slot.slot}

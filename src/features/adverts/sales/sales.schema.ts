@@ -123,8 +123,6 @@ export const changedMaterial = z
   .object({ token: orderToken, ...material }, { error: "Send an object with token and link" })
   .meta({ id: "AdvertMaterial" });
 
-export const takenOrder = z.object({ id: z.int() }).meta({ id: "TakenAdvertOrder" });
-
 const SLOT_NAMES = Object.keys(SLOTS).join(", ");
 
 export const slotKey = z.enum(Object.keys(SLOTS) as [SlotKey, ...SlotKey[]], {
@@ -137,7 +135,7 @@ const soldNumber = (field: string, min: number, max: number) => {
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
 
-const rules = (field: "months" | "together") =>
+export const discountRules = (field: "months" | "together") =>
   z
     .array(z.object({ from: soldNumber("from", 1, 99), percent: soldNumber("percent", 0, 100) }))
     .max(PRICE_LIST_LIMITS.rules, {
@@ -147,7 +145,7 @@ const rules = (field: "months" | "together") =>
       error: `${field} must not have two discounts from the same number on`,
     });
 
-const slotTerms = z.object({
+export const slotTerms = z.object({
   slot: slotKey,
   monthly_rate: soldNumber("monthly_rate", 0, PRICE_LIST_LIMITS.monthly_rate).meta({
     description: "MVR for one place for one month.",
@@ -166,8 +164,8 @@ export const priceList = z
           slots.every(({ key }) => list.some((s) => s.slot === key)),
         { error: `slots must name each of ${SLOT_NAMES} once` },
       ),
-    months: rules("months").meta({ description: "By months of one slot." }),
-    together: rules("together").meta({ description: "By slots in one month." }),
+    months: discountRules("months").meta({ description: "By months of one slot." }),
+    together: discountRules("together").meta({ description: "By slots in one month." }),
     seller: requiredText(
       {
         missing: "Enter who sells, as an invoice says it",
@@ -244,20 +242,6 @@ export const orderDetails = listedOrder
   })
   .meta({ id: "AdvertOrderDetails" });
 
-export const ordersQuery = z.object({
-  state: z
-    .enum(ORDER_STATES, { error: `state must be one of ${ORDER_STATES.join(", ")}` })
-    .default("waiting")
-    .meta({ description: "Those that wait for a decision unless told." }),
-});
-
-export const orderList = z
-  .object({
-    data: z.array(listedOrder),
-    counts: z.record(z.string(), z.int()).meta({ description: "Orders in each state." }),
-  })
-  .meta({ id: "AdvertOrders" });
-
 export const orderComment = z
   .object(
     {
@@ -272,27 +256,6 @@ export const orderComment = z
     { error: "Send an object with comment" },
   )
   .meta({ id: "AdvertOrderComment" });
-
-export const priceListHistory = z
-  .object({
-    current: priceList,
-    history: z.array(
-      z.object({
-        id: z.int(),
-        content: priceList,
-        created_at: z.string(),
-        created_by: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: "AdvertPriceListHistory" });
-
-export const invoiceFile = z
-  .object({
-    name: z.string(),
-    pdf: z.string().meta({ description: "The PDF in Base64." }),
-  })
-  .meta({ id: "AdvertInvoiceFile" });
 
 export const orderReport = z
   .object({

@@ -65,7 +65,11 @@ export function createSelling(parts: SalesParts) {
         counts: await countOrders(storage.db),
       };
     },
-    order: async (id: number) => await orderDetailsOf(await find(id), pictures, now()),
+    /** An order with its material, and whether its invoices could go out. @throws NotFoundError. */
+    order: async (id: number) => ({
+      ...(await orderDetailsOf(await find(id), pictures, now())),
+      isSellerStated: isSellerStated(await readPriceList(storage.db)),
+    }),
     /** Approves an order and issues an invoice for each month. @throws DomainError 409. */
     approve: async (id: number, by: Seller) => await approve(parts, await find(id), by),
     /** Sends an order back for changes. @throws DomainError 409. */
