@@ -49,7 +49,7 @@ async function askWhatCanBeEntered(page: Page, { finger, cards }: Person, have: 
   for (const [name, value] of Object.entries(have))
     await fillIn(page.locator(`[name=${name}]`), value);
   await finger.tap(page.getByRole("button", { name: "Show what I can enter" }));
-  await expect(page).toHaveURL(/\/courses\?sort=cost$/);
+  await expect(page).toHaveURL(/\/courses\?sort=highest$/);
   await expect(page.getByRole("checkbox", { name: "Only what I can enter" })).toBeChecked();
   await expect(cards.getByText(/^You can enter/)).toHaveCount(10);
 }
@@ -129,7 +129,7 @@ test.describe("from the home page on a phone", () => {
     await finger.tap(page.getByRole("button", { name: "Show what I can enter" }));
     const cards = page.locator("article.card");
     await expect(cards.getByText(/^You can enter/)).toHaveCount(10);
-    await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("cost");
+    await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("highest");
     const costs = await cards
       .locator(".card-sum strong")
       .evaluateAll((all) =>

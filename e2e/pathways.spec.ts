@@ -31,7 +31,7 @@ test.describe("paths to a goal", () => {
     await page.goto("/what-i-have");
     await fillIn(page);
     await page.getByRole("button", { name: "Show what I can enter" }).click();
-    await expect(page).toHaveURL(/\/courses\?sort=cost$/);
+    await expect(page).toHaveURL(/\/courses\?sort=highest$/);
     await page.getByRole("link", { name: "Change what I have" }).click();
     await page.getByRole("link", { name: "Paths to a goal", exact: true }).click();
     await expect(page.getByText("5 subjects at O level or SSC")).toBeVisible();

@@ -13,7 +13,7 @@ test.describe("what I have", () => {
     for (const [name, grade] of Object.entries(O_LEVELS))
       await page.locator(`label:has([name=${name}][value="${grade}"])`).click();
     await page.getByRole("button", { name: "Show what I can enter" }).click();
-    await expect(page).toHaveURL(/\/courses\?sort=cost$/);
+    await expect(page).toHaveURL(/\/courses\?sort=highest$/);
     const only = page.getByRole("checkbox", { name: "Only what I can enter" });
     await expect(only).toBeChecked();
     const answers = page.locator(".card").getByText(/^You can enter/);
@@ -61,7 +61,7 @@ test.describe("what I have", () => {
     const kept = () => page.evaluate(() => localStorage.getItem("what_i_have"));
     expect(await kept()).toBeNull();
     await page.getByRole("button", { name: "Show what I can enter" }).click();
-    await expect(page).toHaveURL(/\/courses\?sort=cost$/);
+    await expect(page).toHaveURL(/\/courses\?sort=highest$/);
     expect(await kept()).toBe("school=10&o_en=B");
     await page.getByRole("link", { name: "Change what I have" }).click();
     await page.getByRole("button", { name: "Delete it" }).click();

@@ -1,7 +1,6 @@
 /** Limits of the total cost that one can choose, in whole rufiyaa; 0 is free. */
 export const MAX_COSTS: readonly number[] = [
-  0, 2_000, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 75_000, 100_000,
-  150_000, 200_000, 300_000, 500_000,
+  0, 5_000, 10_000, 20_000, 30_000, 50_000, 100_000, 200_000,
 ];
 
 /** True for an amount in whole rufiyaa that a filter may have besides these. */

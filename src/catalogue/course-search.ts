@@ -20,7 +20,7 @@ import {
 import type { CourseQuery, Rescue } from "./catalogue-answers.ts";
 import type { PackedLimits } from "./catalogue-builder.ts";
 import { isAmount, MAX_COSTS } from "./cost-limits.ts";
-import type { PackedSort } from "./course-sort.ts";
+import { type PackedSort, packedSort } from "./course-sort.ts";
 import { collectEnterable, type PackedEntry } from "./entry-column.ts";
 import type { FacetKey } from "./facets.ts";
 import { clearFilter, FILTER_KEYS, type Filters } from "./filters.ts";
@@ -270,8 +270,8 @@ export class CourseSearch {
     const end = Math.min(start + limit, total);
     if (start >= end) return [];
     const [first, last] = order === "ASC" ? [total - end, total - start] : [start, end];
-    const sort = underScheme && filters.sort === "cost" ? "scheme_cost" : filters.sort;
-    const listing = sort ? this.#orderOf(sort) : this.#listing;
+    const { sort } = filters;
+    const listing = sort ? this.#orderOf(packedSort(sort, underScheme ?? false)) : this.#listing;
     const isListed = sort !== null || (asked === null && filters.called === undefined);
     const found = isListed
       ? listing.page(matches, total, first, last)

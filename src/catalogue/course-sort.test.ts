@@ -59,6 +59,34 @@ describe("a list in an order of one's own", () => {
     expect(ids.slice(stated.length).toSorted()).toEqual(rest);
   });
 
+  it("by the highest level ends with what gives none, each level by what is paid", () => {
+    const degree = (id: number, fee: number | null, given = {}) =>
+      blankCourse({ id, mnqf_level: "7", ...(fee !== null && { fees: price(fee) }), ...given });
+    const evening = blankCourse({ id: 1, mnqf_level: "NA", fees: price(100) });
+    const all = [
+      evening,
+      degree(2, null),
+      degree(3, 50_000),
+      degree(4, 90_000, { gov_first_degree_text: "Full tuition" }),
+      blankCourse({ id: 5, mnqf_level: "1", fees: price(200) }),
+      blankCourse({ id: 6, mnqf_level: "8", fees: price(400_000) }),
+      blankCourse({ id: 7, mnqf_level: "8", mqa_approved: false, fees: price(50) }),
+    ];
+    const source = { version: 1, institutions: [], categories: [], courses: all };
+    const ordered = (underScheme: boolean) =>
+      buildCatalogue(source)
+        .searchCourses({
+          filters: withSort(noFilters(), "highest"),
+          underScheme,
+          page: 1,
+          limit: 10,
+          order: "DESC",
+        })
+        .courses.map(({ id }) => id);
+    expect(ordered(false)).toEqual([6, 3, 4, 2, 5, 7, 1]);
+    expect(ordered(true)).toEqual([6, 4, 3, 2, 5, 7, 1]);
+  });
+
   it("neither repeats nor skips a course from page to page", () => {
     for (const { value } of COURSE_SORTS) {
       const pages = [1, 2, 3].flatMap((page) => idsBy(value, { page, limit: 2 }));

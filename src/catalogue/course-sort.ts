@@ -1,5 +1,6 @@
 import type { CourseSummary } from "./course.ts";
 import type { CourseFigures } from "./course-figures.ts";
+import { levelGiven } from "./ladder-column.ts";
 
 /** The orders that a list of courses can be put in; without one, best match first. */
 export const COURSE_SORTS = [
@@ -7,14 +8,31 @@ export const COURSE_SORTS = [
   { value: "start", label: "Starts soonest" },
   { value: "duration", label: "Shortest" },
   { value: "level", label: "Lowest level" },
+  { value: "highest", label: "Level, then cost" },
 ] as const;
 
 export type CourseSort = (typeof COURSE_SORTS)[number]["value"];
 
-/** The orders that are packed: "cost" a second time, for those whom the scheme covers. */
-export const PACKED_SORTS = [...COURSE_SORTS.map(({ value }) => value), "scheme_cost"] as const;
+/** The orders that cost decides, as they are packed for those whom the scheme covers. */
+const UNDER_SCHEME = { cost: "scheme_cost", highest: "scheme_highest" } as const;
+
+/** The orders that are packed: those that cost decides a second time. */
+export const PACKED_SORTS = [
+  ...COURSE_SORTS.map(({ value }) => value),
+  ...Object.values(UNDER_SCHEME),
+] as const;
 
 export type PackedSort = (typeof PACKED_SORTS)[number];
+
+/** True for an order that cost decides. */
+export function isByCost(sort: CourseSort | null): sort is keyof typeof UNDER_SCHEME {
+  return sort !== null && sort in UNDER_SCHEME;
+}
+
+/** What an order is packed as for a reader. */
+export function packedSort(sort: CourseSort, underScheme: boolean): PackedSort {
+  return underScheme && isByCost(sort) ? UNDER_SCHEME[sort] : sort;
+}
 
 /** Sort key of what is not stated: it comes last. */
 const UNSTATED = 2 ** 32 - 1;
@@ -42,9 +60,21 @@ function statedKey(
       return start === null ? null : Number(start.replaceAll("-", "").padEnd(8, "0"));
     case "duration":
       return course.duration_months === null ? null : course.duration_months * 100;
+    case "highest":
+      return fromHighest(course, cost?.from ?? null);
+    case "scheme_highest":
+      return fromHighest(course, schemeCost?.from ?? cost?.from ?? null);
     case "level":
       return course.mnqf_level === null ? null : Number(course.mnqf_level) || NOT_ON_FRAMEWORK;
   }
+}
+
+/** More than any course costs; eleven of them are below 2^32. */
+const COSTS = 2 ** 28;
+
+/** Qualifications before courses that end in none, each level by what is paid. */
+function fromHighest(course: CourseSummary, cost: number | null): number {
+  return (10 - levelGiven(course)) * COSTS + Math.min(Math.round(cost ?? COSTS), COSTS - 1);
 }
 
 /** Above every level, and before what is not stated. */

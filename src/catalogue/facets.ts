@@ -69,7 +69,9 @@ interface Panel {
 export interface Help {
   question: string;
   text?: string;
-  terms: readonly { value: string; label: string; explanation: string }[];
+  terms?: readonly { value: string; label: string; explanation: string }[];
+  /** The page that says more. */
+  page?: "levels";
 }
 
 /** How chosen values appear in the title of a listing. */
@@ -134,11 +136,11 @@ const ROWS = [
     valuesOf: ({ mnqf_level: level }) => (level === null ? [] : [level]),
     api: "1 to 10 or NA. Several: `5:6`.",
     panel: {
-      place: 20,
+      place: 10,
       title: "Level of Qualification (MNQF)",
       open: true,
       shows: "all",
-      help: { question: "What is the MNQF?", text: MNQF_EXPLANATION, terms: LEVELS },
+      help: { question: "What is the MNQF?", text: MNQF_EXPLANATION, page: "levels" },
       note: (level) => (level === "NA" ? null : `Level ${level}`),
     },
     title: { place: -10, words: levelsInTitle },
@@ -218,7 +220,7 @@ const ROWS = [
     grouped: true,
     valuesOf: ({ categories }) => categories.map(({ id }) => id),
     api: "Name of a category; a group stands for all below it. Commas also separate.",
-    panel: { place: 10, title: "Categories", open: true, shows: "groups", noun: "category" },
+    panel: { place: 25, title: "Categories", open: true, shows: "groups", noun: "category" },
     title: { place: 10, words: (labels) => `in ${labels}` },
   },
   {
@@ -253,7 +255,7 @@ const ROWS = [
     labelOf: costLabel,
     api: `Total cost in whole rufiyaa, at most: ${MAX_COSTS.join(", ")}, or any other amount. Of several the highest counts. 0 also finds what is free for some, as its fee in words says.`,
     underScheme: { label: "You pay", title: "What You Pay" },
-    panel: { place: 25, title: "Total Cost", shows: "all" },
+    panel: { place: 15, title: "Total Cost", open: true, shows: "all" },
     title: {
       place: 50,
       words: (labels) => labels.replace("Up", "up").replace("Free", "that are free"),
@@ -297,7 +299,7 @@ const ROWS = [
     choices: FIRST_DEGREE,
     valuesOf: (course) => firstDegree(course.gov_first_degree_text),
     api: "yes or no.",
-    panel: { place: 30, title: GRANT_SCHEME, shows: "switch" },
+    panel: { place: 20, title: GRANT_SCHEME, shows: "switch" },
     title: {
       place: 40,
       words: (_, values) =>

@@ -1,4 +1,3 @@
-import type { CourseSort } from "./course-sort.ts";
 import type { FacetKey } from "./facets.ts";
 import { ATOLLS, ISLANDS } from "./islands.ts";
 import { LANGUAGES } from "./languages.ts";
@@ -248,10 +247,12 @@ function phraseOf(name: string): string {
     .trim();
 }
 
-const ORDER_WORDS: readonly Said[] = (Object.keys(ORDERS) as CourseSort[]).map((sort) => ({
-  values: [sort],
-  phrases: ORDERS[sort],
-}));
+const ORDER_WORDS: readonly Said[] = (Object.keys(ORDERS) as (keyof typeof ORDERS)[]).map(
+  (sort) => ({
+    values: [sort],
+    phrases: ORDERS[sort],
+  }),
+);
 
 const part = (phrases: string): readonly Said[] => [{ values: [], phrases }];
 

@@ -1,5 +1,5 @@
 import { HAS_SESSION, TOKEN_KEY } from "#features/accounts/session.store.ts";
-import { HAS_WHAT, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
+import { HAS_WHAT, ONLY_KEY, SHOWS_ONLY, WHAT_I_HAVE_KEY } from "#features/entry/what-is-kept.ts";
 import { HAS_ISLAND, ISLAND_KEY } from "#features/places/kept-island.ts";
 
 /** Marks of the document, each with the key of what this browser keeps while it stands. */
@@ -7,6 +7,7 @@ const KEPT_MARKS = {
   [HAS_SESSION]: TOKEN_KEY,
   [HAS_WHAT]: WHAT_I_HAVE_KEY,
   [HAS_ISLAND]: ISLAND_KEY,
+  [SHOWS_ONLY]: ONLY_KEY,
 };
 
 /**

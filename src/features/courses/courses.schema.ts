@@ -230,7 +230,7 @@ export const courseListQuery = z.object({
     .optional()
     .meta({
       description:
-        "The order of the list, lowest or soonest first and what is not stated last; without it best match first.",
+        "The order of the list, lowest or soonest first and what is not stated last; `highest` begins with the highest level, each by cost. Without it best match first.",
     }),
   name: queryParameter(
     "name",

@@ -1,6 +1,8 @@
 import "./listing/listing.css";
 import { useEffect } from "react";
-import { redirect, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
+import type { CourseSummary } from "#catalogue/course.ts";
+import { isUnfiltered } from "#catalogue/filters.ts";
 import { listingTitle } from "#catalogue/listing-title.ts";
 import { useOwnList } from "#features/entry/only-enterable.tsx";
 import { ownPage, ownTerms } from "#features/entry/own-page.ts";
@@ -43,7 +45,14 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   if (isListingFormAddress(url.searchParams))
     throw redirect(paths.courses(filters, params.page ? page : undefined));
   const whole = url.searchParams.get(WHOLE_FACET);
-  return listingPage(catalogue, { filters, page, whole, publicUrl }, Math.random);
+  const shown = listingPage(catalogue, { filters, page, whole, publicUrl }, Math.random);
+  return page > shown.meta.last_page ? pastTheEnd(shown, catalogue.course(page)) : shown;
+}
+
+/** No page has this number. As the id of a course it is a course's address that was cut. */
+function pastTheEnd(shown: ListingPage, course: CourseSummary | undefined) {
+  if (course && isUnfiltered(shown.filters)) throw redirect(paths.course(course));
+  return data(shown, { status: 404 });
 }
 
 export async function clientLoader({ url, params, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,5 +1,7 @@
+import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { paths } from "#web/paths.ts";
 import { useUnderScheme } from "./under-scheme.store.ts";
 import { useShowsOnly, useWhatIHave, whatIHave } from "./what-i-have.store.ts";
@@ -24,6 +26,18 @@ export function useOwnList(costs: { decide: boolean; underScheme: boolean }): vo
 }
 
 /**
+ * Class of a list that is the same for everybody while its reader is to see what they can enter: a
+ * skeleton, in css of the list. Until hydration what this browser keeps decides (shell/kept-marks.ts).
+ */
+export function useAwaited(isNarrowed: boolean): string {
+  const isHydrated = useHydrated();
+  const only = useShowsOnly();
+  if (isNarrowed) return "";
+  if (!isHydrated) return "for-everybody";
+  return only ? "awaiting" : "";
+}
+
+/**
  * Switch of a list: only the courses that this browser's owner can enter. Before anything is filled
  * in it leads to where that is done.
  */
@@ -38,8 +52,8 @@ export function OnlyEnterable() {
     );
   }
   return (
-    <div className="entry-switch flex flex-wrap items-center gap-x-3 text-sm">
-      <label className="flex min-h-6 items-center gap-2 font-semibold">
+    <div className="entry-switch flex items-center gap-x-1 text-sm lg:flex-wrap lg:gap-x-3">
+      <label className="flex min-h-11 items-center gap-2 font-semibold lg:min-h-6">
         <input
           type="checkbox"
           checked={only}
@@ -48,8 +62,12 @@ export function OnlyEnterable() {
         />
         Only what I can enter
       </label>
-      <Link to={paths.whatIHave()} className="text-link">
-        Change what I have
+      <Link
+        to={paths.whatIHave()}
+        className="text-link max-lg:grid max-lg:min-h-11 max-lg:min-w-8 max-lg:place-items-center"
+      >
+        <Pencil aria-hidden size={18} className="lg:hidden" />
+        <span className="max-lg:sr-only">Change what I have</span>
       </Link>
     </div>
   );

@@ -33,8 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Name of the box that says whether the scheme applies, in the form and in a link. */
 const SCHEME = "scheme";
 
-/** What one can enter, what is paid least for first. */
-const CHEAPEST_FIRST = withSort(noFilters(), "cost");
+/** What one can enter: the highest level first, a course of an evening last, each by what is paid. */
+const FURTHEST_FIRST = withSort(noFilters(), "highest");
 
 /** Without JavaScript: what can be entered, from a form that posts. Nothing of it is kept. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = Math.max(1, Math.floor(Number(form.get("page")) || 1));
   const isUnderScheme = form.get(SCHEME) === "yes";
   const { courses, meta } = catalogue.searchCourses({
-    filters: CHEAPEST_FIRST,
+    filters: FURTHEST_FIRST,
     entry: { have, verdicts: ["meets"] },
     underScheme: isUnderScheme,
     page,
@@ -89,7 +89,7 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
     whatIHave.save(have);
     whatIHave.showOnly(haveCode(have) !== "");
     underScheme.save(fields.has(SCHEME));
-    void navigate(paths.courses(CHEAPEST_FIRST));
+    void navigate(paths.courses(FURTHEST_FIRST));
   };
   return (
     <>
@@ -205,7 +205,7 @@ function Saved({ have, isUnderScheme }: Linked) {
       </h2>
       <div className="flex flex-wrap gap-3">
         <Link
-          to={paths.courses(CHEAPEST_FIRST)}
+          to={paths.courses(FURTHEST_FIRST)}
           onClick={() => whatIHave.showOnly(haveCode(have) !== "")}
           className={buttonClass({})}
         >

@@ -156,6 +156,7 @@ const ORDER_OF_SORT = {
   duration: "shortest",
   start: "soonest",
   level: "lowest_level",
+  highest: "highest_level",
 } as const satisfies Record<string, Order>;
 
 function orderOf({ sort }: Filters): Order | null {

@@ -19,9 +19,12 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** The orders that are of one figure. */
+type FigureSort = Exclude<CourseSort, "highest">;
+
 interface OrderRow {
   label: string;
-  sort: CourseSort;
+  sort: FigureSort;
   /** True where it is the list's order turned round. */
   isTurned?: true;
   /** What the order is of, in a sentence. */
@@ -81,7 +84,7 @@ export function orderRow(order: Order): OrderRow {
 /** The figure that a course is sorted by; null where it is not stated, and outside the levels. */
 export function figureOf(
   card: CourseSummary,
-  sort: CourseSort,
+  sort: FigureSort,
   { today, operator }: Basis,
 ): number | string | null {
   switch (sort) {

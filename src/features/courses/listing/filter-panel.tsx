@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { FacetValue } from "#catalogue/catalogue-answers.ts";
 import { FACETS, type Facet, type Help, isGrouped, isMany } from "#catalogue/facets.ts";
 import { noFilters } from "#catalogue/filters.ts";
@@ -85,11 +85,16 @@ function FoldedFacet({ facet, page }: { facet: Facet; page: Shown }) {
   );
 }
 
-function HelpText({ question, text, terms }: Help) {
+function HelpText({ question, text, terms, page }: Help) {
   return (
     <Explanation question={question}>
       {text && <p className="mb-3">{text}</p>}
-      <Glossary terms={terms} />
+      {terms && <Glossary terms={terms} />}
+      {page && (
+        <Link to={paths[page]()} className="text-link">
+          The ten levels explained
+        </Link>
+      )}
     </Explanation>
   );
 }

@@ -36,7 +36,7 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
       <div
         data-keeps-focus
         className={classNames(
-          "min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3",
+          "min-w-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2",
           open !== false &&
             "lg:stuck-36 lg:-mx-2 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2",
         )}
@@ -45,9 +45,11 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
           <PanelToggles open={open} asked={page.asked.length} onToggle={toggle} />
         </Kept>
         <section aria-label="Narrow the list" className="narrowing">
-          <div className="flex items-center gap-x-3 max-lg:shrink-0 lg:flex-wrap">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3">
             <OnlyEnterable />
-            <FromMyIslandLink className={page.asked.length > 0 ? "max-lg:hidden" : ""} />
+            <FromMyIslandLink
+              className={page.asked.length > 0 ? "max-lg:hidden" : "in-data-has-what:max-lg:hidden"}
+            />
           </div>
           <Kept by={["active filters", page.filters, page.asked]}>
             <ActiveFilters asked={page.asked} />

@@ -1,5 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction, Rescue } from "#catalogue/catalogue-answers.ts";
+import { isByCost } from "#catalogue/course-sort.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
 import { COST_KEYS, type FacetKey, facetOf } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
@@ -87,7 +88,7 @@ export function listingPage(
     to_read: entry ? toReadCount(catalogue, understood.filters, { entry, underScheme }) : null,
     under_scheme: underScheme,
     costs_decide:
-      understood.filters.sort === "cost" ||
+      isByCost(understood.filters.sort) ||
       COST_KEYS.some((key) => understood.filters[key].length > 0),
     ...carriedFacets(facets, whole),
     asked: catalogue.activeFilters(filters, understood).map(({ without, ...asked }) => ({

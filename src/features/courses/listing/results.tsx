@@ -6,6 +6,7 @@ import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { SaveSearch } from "#features/alerts/save-alert.tsx";
 import { CourseCardSkeleton } from "#features/cards/course-card.tsx";
 import { CourseCards } from "#features/cards/course-cards.tsx";
+import { useAwaited } from "#features/entry/only-enterable.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -26,9 +27,15 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
   const { courses, meta, correction, filters, asked } = page;
   const isPending = usePendingSearch() !== null;
   const isSlow = useSlow(isPending);
+  const awaited = useAwaited(page.to_read !== null);
   const addressOf = listAddresses(filters);
   return (
-    <section id={COURSE_RESULTS_ID} aria-labelledby="results-title" aria-busy={isPending}>
+    <section
+      id={COURSE_RESULTS_ID}
+      aria-labelledby="results-title"
+      aria-busy={isPending || awaited === "awaiting"}
+      className={awaited}
+    >
       <ResultsHead title={title} page={page} />
       {correction && <Corrected used={correction.used} />}
       {page.unused.length > 0 && <Unused words={page.unused} />}

@@ -11,6 +11,9 @@ interface SortControlProps {
   underScheme: boolean;
 }
 
+/** Orders by cost for somebody whom the scheme covers. */
+const OWN_LABELS = { cost: "Lowest you pay", highest: "Level, then what you pay" };
+
 /** Puts the list in another order; without JavaScript a button sends the choice. */
 export function SortControl({ filters, underScheme }: SortControlProps) {
   const navigate = useNavigate();
@@ -40,7 +43,7 @@ export function SortControl({ filters, underScheme }: SortControlProps) {
         <option value="">{filters.name ? "Best match" : "Mixed order"}</option>
         {COURSE_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
-            {value === "cost" && underScheme ? "Lowest you pay" : label}
+            {(underScheme && OWN_LABELS[value as keyof typeof OWN_LABELS]) || label}
           </option>
         ))}
       </select>
