@@ -57,11 +57,11 @@ export async function propose(
   command: TableCommand,
   to: string,
 ): Promise<string> {
-  const { mapping, view } = await readAsSaid(storage, path, command);
+  const { mapping, view, records } = await readAsSaid(storage, path, command);
   if (view === null) return "This is a download of this site: it needs no mapping.";
   const words = view.words.map(({ field, word, choice }) => ({ field, word, choice }));
   await writeFile(to, `${JSON.stringify({ ...mapping, words }, null, 2)}\n`);
-  return `${tableLines(view)}\n\nWritten to ${to}. Correct it, and import with --mapping ${to}.`;
+  return `${tableLines(view, records)}\n\nWritten to ${to}. Correct it, and import with --mapping ${to}.`;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function readForImport(
   const { source, records, mapping, view, isSaid } = await readAsSaid(storage, path, command);
   const read = { source, records, mapping: view && mapping };
   if (view === null || isSaid || view.is_certain) return read;
-  console.error(tableLines(view));
+  console.error(tableLines(view, records));
   if (dryRun || yes) return read;
   const answer = await askYesNo("Is that what the columns mean?");
   if (answer === true) return read;
@@ -88,20 +88,17 @@ export async function readForImport(
   );
 }
 
-/** The columns with what each seems to mean, and the words that nobody knows. */
-function tableLines({ columns, words, targets, rows }: TableView): string {
+/** The columns with what each seems to mean, and what is not read or known. */
+function tableLines({ columns, targets, rows }: TableView, { notes }: SourceRecords): string {
   const labels = new Map(targets.map(({ target, label }) => [target, label]));
-  const unknown = words.filter(({ choice }) => choice === null);
   return [
     "Columns",
     ...columns.map(({ heading, target, samples }) => {
       const meaning = target === null ? "left out" : (labels.get(target) ?? target);
       return `  ${heading}: ${meaning}  (${samples.join(" / ").replace(/\s+/g, " ").slice(0, 80)})`;
     }),
-    ...(unknown.length === 0 ? [] : ["\nWords without a meaning: they come in as not stated"]),
-    ...unknown.slice(0, 40).map(({ field, word, count }) => {
-      return `  ${labels.get(field) ?? field}: "${word}" (${count})`;
-    }),
+    ...(notes.length === 0 ? [] : ["\nNotes"]),
+    ...notes.slice(0, 40).map(({ text, count }) => `  ${count}  ${text}`),
     "\nThe first rows as they would be",
     ...rows.flatMap(({ line, fields }) => [
       `  line ${line}`,

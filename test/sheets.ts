@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import type { Grid } from "#features/spreadsheets/sheet-reading.server.ts";
+import type { SheetOfFile } from "#features/spreadsheets/sheet-reading.server.ts";
 
 /** The texts of a table, of which every cell can be read. @throws for one that cannot. */
-export function textsOf(grid: Grid): string[][] {
-  return grid.map((row) =>
+export function textsOf({ rows }: SheetOfFile): string[][] {
+  return rows.map((row) =>
     row.map((cell) => {
       if (typeof cell === "string") return cell;
       throw new Error(cell.problem);

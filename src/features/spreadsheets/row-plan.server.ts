@@ -47,10 +47,21 @@ class RowMistake extends Error {
   }
 }
 
+/** A row that changes nothing, and is of no course. */
+export const nothingOf = (row: number) => ({
+  row,
+  id: null,
+  name: "",
+  etag: "",
+  fields: {},
+  changes: [],
+  reviewed: [],
+  losses: [],
+});
+
 /** What a row would change, or what is wrong with it; null where it says what is there. */
 export async function planRow(plan: PlanAround, row: TableRow): Promise<PlannedSheetRow | null> {
   const name = row.cells.get("name") ?? "";
-  const nothing = { id: null, etag: "", fields: {}, changes: [], reviewed: [], losses: [] };
   let opened: RecordWithAccess | null = null;
   try {
     opened = courseOfRow(plan, row);
@@ -63,7 +74,7 @@ export async function planRow(plan: PlanAround, row: TableRow): Promise<PlannedS
         ? [...row.problems].map(([column, problem]) => mistakeAt(plan, row, column, problem))
         : [mistakeAt(plan, row, error.column, error.message)];
     const about = opened ? { id: opened.id, name: opened.row.name } : { id: null, name };
-    return { ...nothing, ...about, row: row.row, mistakes };
+    return { ...nothingOf(row.row), ...about, mistakes };
   }
 }
 

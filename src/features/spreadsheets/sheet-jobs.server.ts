@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { createFairQueue } from "./fair-queue.ts";
 import { RefusedFileError } from "./refused-file.ts";
-import { type Grid, isZip } from "./sheet-reading.server.ts";
+import { isZip, type SheetOfFile } from "./sheet-reading.server.ts";
 import type { SheetTable } from "./sheet-writing.server.ts";
 import {
   MAX_JOBS_OF_ONE,
@@ -16,7 +16,7 @@ export type SheetJob =
   | { kind: "read"; file: Uint8Array }
   | { kind: "write"; format: SheetFormat; table: SheetTable };
 
-export type SheetJobResult = { grid: Grid } | { file: Uint8Array } | { refused: string };
+export type SheetJobResult = { read: SheetOfFile } | { file: Uint8Array } | { refused: string };
 
 /**
  * Reads and writes files of spreadsheets beside the server's answers. Workbooks take longest, and
@@ -28,10 +28,10 @@ export function createSheetJobs() {
   const workers = new Set<Worker>();
   return {
     /** @param of whose it is: one file of each is read at once. @throws RefusedFileError. */
-    read: async (of: string, file: Buffer): Promise<Grid> => {
+    read: async (of: string, file: Buffer): Promise<SheetOfFile> => {
       const queue = isZip(file) ? workbooks : others;
       const result = await queue.run(of, () => runInThread({ kind: "read", file }, workers));
-      if ("grid" in result) return result.grid;
+      if ("read" in result) return result.read;
       throw new RefusedFileError("refused" in result ? result.refused : TOO_LONG);
     },
 

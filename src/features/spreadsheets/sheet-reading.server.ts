@@ -10,21 +10,29 @@ import { PROTECTED, TOO_MUCH } from "./xlsx-parts.server.ts";
 import { type Cell, readWorkbook, rowNumber, type Sheet } from "./xlsx-reading.server.ts";
 
 /** A table's cells, row by row, each row where its program shows it. */
-export type Grid = Cell[][];
+type Grid = Cell[][];
+
+/** The sheet that is read of a file, and the others that hold something. */
+export interface SheetOfFile {
+  /** Empty of a CSV file. */
+  name: string;
+  rows: Grid;
+  unread: { name: string; rows: number }[];
+}
 
 /**
  * Reads the table of an uploaded file, known by its content and not by its name.
  *
  * @throws RefusedFileError where it is neither XLSX nor CSV.
  */
-export async function readGrid(file: Buffer): Promise<Grid> {
+export async function readGrid(file: Buffer): Promise<SheetOfFile> {
   if (file.length === 0) throw new RefusedFileError("The file is empty.");
   if (isZip(file)) return await readXlsx(file);
   if (file.subarray(0, 4).toString("hex") === OLE) throw new RefusedFileError(oldFormat(file));
   if (OTHER_FILES.some((begin) => file.subarray(0, begin.length).equals(begin))) {
     throw noSpreadsheet();
   }
-  return await readCsvGrid(file);
+  return { name: "", rows: await readCsvGrid(file), unread: [] };
 }
 
 /** How workbooks begin, as all archives do. */
@@ -48,7 +56,7 @@ function oldFormat(file: Buffer): string {
 }
 
 /** The sheet that is named as ours, else the one with most headings: notes have few. */
-async function readXlsx(file: Buffer): Promise<Grid> {
+async function readXlsx(file: Buffer): Promise<SheetOfFile> {
   const sheets = await readWorkbook(file);
   const headings = ({ rows }: (typeof sheets)[number]) => Math.max(0, ...rows.map(filledCells));
   const named = sheets.find(
@@ -56,25 +64,30 @@ async function readXlsx(file: Buffer): Promise<Grid> {
   );
   const widest = sheets.toSorted((one, other) => headings(other) - headings(one))[0];
   const read = named ?? widest;
-  if (read) refuseContinued(read, sheets);
-  return (read?.rows ?? []).map((row) =>
-    row.map((cell) => (typeof cell === "string" ? unguardedText(cell) : cell)),
-  );
+  if (!read) throw new RefusedFileError("The workbook has no sheet with cells.");
+  const others = sheets
+    .filter((sheet) => sheet !== read && !WRITTEN_SHEETS.includes(sheet.name))
+    .map((sheet) => ({ ...sheet, filled: sheet.rows.filter((row) => filledCells(row) > 0).length }))
+    .filter(({ filled }) => filled > 0);
+  for (const other of others) refuseContinued(read, other);
+  return {
+    name: read.name,
+    rows: read.rows.map((row) =>
+      row.map((cell) => (typeof cell === "string" ? unguardedText(cell) : cell)),
+    ),
+    unread: others.map(({ name, filled }) => ({ name, rows: filled })),
+  };
 }
 
-/** One sheet is read: rows of another with the same headings would be left out unseen. */
-function refuseContinued(read: Sheet, sheets: readonly Sheet[]): void {
+/** One sheet is read: rows of another with the same headings are no notes. */
+function refuseContinued(read: Sheet, other: Sheet & { filled: number }): void {
   const headings = headingsOf(read);
-  for (const sheet of sheets) {
-    const own = headingsOf(sheet);
-    const shared = own.filter((heading) => headings.includes(heading)).length;
-    const isAlike = shared > 1 && shared * 2 >= own.length;
-    const filled = sheet.rows.filter((row) => filledCells(row) > 0).length;
-    if (sheet === read || WRITTEN_SHEETS.includes(sheet.name) || !isAlike || filled < 2) continue;
-    throw new RefusedFileError(
-      `The sheets "${read.name}" and "${sheet.name}" have the same headings, and one sheet is read. Put the rows of "${sheet.name}" below those of "${read.name}", and delete "${sheet.name}".`,
-    );
-  }
+  const own = headingsOf(other);
+  const shared = own.filter((heading) => headings.includes(heading)).length;
+  if (shared < 2 || shared * 2 < own.length || other.filled < 2) return;
+  throw new RefusedFileError(
+    `The sheets "${read.name}" and "${other.name}" have the same headings, and one sheet is read. Put the rows of "${other.name}" below those of "${read.name}", and delete "${other.name}".`,
+  );
 }
 
 /** The sheets beside the courses in the workbooks that we write. */

@@ -4,7 +4,7 @@ import { type CourseCells, tidyCell } from "./course-cells.server.ts";
 import { isSheetColumn } from "./course-columns.server.ts";
 import { RefusedFileError } from "./refused-file.ts";
 import { columnOfHeading, headingOf } from "./sheet-headings.server.ts";
-import type { Grid } from "./sheet-reading.server.ts";
+import type { SheetOfFile } from "./sheet-reading.server.ts";
 import { MAX_SPREADSHEET_ROWS } from "./spreadsheet-limits.ts";
 import type { Cell } from "./xlsx-reading.server.ts";
 import { columnLetters } from "./xlsx-writing.server.ts";
@@ -14,6 +14,9 @@ export interface UploadedTable {
   /** Letters and heading of each column that the sheet has. */
   columns: ReadonlyMap<string, { letters: string; heading: string }>;
   rows: TableRow[];
+  /** The sheet's name, and those of others that hold something. */
+  name: string;
+  unread: readonly string[];
 }
 
 /** Numbered as in the sheet; every column has a text, which may be empty. */
@@ -25,12 +28,11 @@ export interface TableRow {
 }
 
 /** @throws RefusedFileError where its columns are not those of courses, or it has none or too many. */
-export function uploadedTable(grid: Grid): UploadedTable {
-  const [head, ...body] = grid
+export function uploadedTable({ name, rows: grid, unread }: SheetOfFile): UploadedTable {
+  const [head, ...rows] = grid
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => typeof cell !== "string" || cell.trim() !== ""));
   if (!head) throw new RefusedFileError("The sheet is empty.");
-  const rows = body;
   const width = Math.max(...rows.map(({ cells }) => cells.length), head.cells.length);
   const header = Array.from({ length: width }, (_, at) => {
     const cell = head.cells[at];
@@ -46,6 +48,8 @@ export function uploadedTable(grid: Grid): UploadedTable {
     );
   }
   return {
+    name,
+    unread: unread.map((sheet) => sheet.name),
     columns: new Map(
       columns.map((column, at) => [
         column || columnLetters(at),

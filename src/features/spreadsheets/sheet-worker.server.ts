@@ -17,7 +17,7 @@ async function doSheetJob(job: SheetJob): Promise<SheetJobResult> {
     return { file: new Uint8Array(await WRITERS[job.format](job.table)) };
   }
   try {
-    return { grid: await readGrid(Buffer.from(job.file)) };
+    return { read: await readGrid(Buffer.from(job.file)) };
   } catch (error) {
     if (error instanceof RefusedFileError) return { refused: error.message };
     throw error;

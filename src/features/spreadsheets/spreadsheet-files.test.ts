@@ -236,7 +236,7 @@ describe("a workbook of another program", () => {
   it("is read from the sheet with most headings where none is named Courses", async () => {
     const rows = [["Name", "Level"]];
     const file = await workbookOf({ "Read me": [["Please read"]], 2027: rows });
-    expect(await readGrid(file)).toEqual(rows);
+    expect((await readGrid(file)).rows).toEqual(rows);
   });
 
   it("is not half of it: rows of another sheet with the same headings are not left out", async () => {
@@ -252,7 +252,14 @@ describe("a workbook of another program", () => {
       ["5", "Hawwa", "May"],
     ];
     const beside = { Courses: rows, Notes: notes, Empty: [["Name", "Level"]], Choices: rows };
-    expect(await readGrid(await workbookOf(beside))).toEqual(rows);
+    expect(await readGrid(await workbookOf(beside))).toEqual({
+      name: "Courses",
+      rows,
+      unread: [
+        { name: "Notes", rows: 2 },
+        { name: "Empty", rows: 1 },
+      ],
+    });
   });
 });
 
@@ -388,7 +395,7 @@ describe("a file that is no list of courses", () => {
   it("keeps to its limits in a thread of its own, whatever a small file unpacks to", async () => {
     const jobs = createSheetJobs();
     const long = `<row><c t="str"><v>${"a".repeat(40_000_000)}</v></c></row>`;
-    expect(await jobs.read("reef", await sheetOf(long))).toEqual([
+    expect((await jobs.read("reef", await sheetOf(long))).rows).toEqual([
       [{ problem: "holds 40,000,000 characters; 32,767 is the most" }],
     ]);
     const many = `<row>${"<c><v>1</v></c>".repeat(999)}</row>`.repeat(1_002);
@@ -485,7 +492,7 @@ describe("a file that is no list of courses", () => {
     expect(await refused(Buffer.from([0x6e, 0xe9, 0x0a]))).toContain("UTF-8: see line 1.");
     expect(await refused(Buffer.from("\uFEFFname\n", "utf16le"))).toContain("CSV UTF-8");
     expect(await refused(Buffer.from("<html><table><tr><td>name"))).toContain("is a web page");
-    expect(await readGrid(Buffer.from("sep=;\r\nname;ref\r\nx;y"))).toEqual([
+    expect((await readGrid(Buffer.from("sep=;\r\nname;ref\r\nx;y"))).rows).toEqual([
       ["name", "ref"],
       ["x", "y"],
     ]);

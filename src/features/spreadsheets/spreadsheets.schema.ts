@@ -25,6 +25,10 @@ const sheetRow = z
     row: z.int().meta({ description: "Row of the sheet; its header is row 1." }),
     id: z.int().nullable().meta({ description: "Of the course; null for a new one." }),
     name: z.string(),
+    sheet: z
+      .string()
+      .optional()
+      .meta({ description: "Name of another sheet of the file, of which no row is read." }),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     reviewed: z.array(z.string()).meta({
       description: "Fields that an operator looks at before they are public.",

@@ -21,7 +21,7 @@ import { INTAKE_TIMES, sheetColumns } from "./course-columns.server.ts";
 import { byTurns, openOwnCourses, shownFields } from "./own-courses.server.ts";
 import type { PlannedSheetRow } from "./planned-row.ts";
 import { RefusedFileError } from "./refused-file.ts";
-import { type PlanAround, planRow } from "./row-plan.server.ts";
+import { nothingOf, type PlanAround, planRow } from "./row-plan.server.ts";
 import { createSheetJobs } from "./sheet-jobs.server.ts";
 import { type UploadedTable, uploadedTable } from "./sheet-table.server.ts";
 import type { SheetTable } from "./sheet-writing.server.ts";
@@ -86,7 +86,7 @@ export function createSpreadsheets({ storage, viewerOf, readRecord }: Spreadshee
           user_id: me.id,
           file_name: name,
           unchanged: table.rows.length - planned.length,
-          rows: JSON.stringify(planned),
+          rows: JSON.stringify([...unreadSheets(table), ...planned]),
           uploaded_at: now.toISOString(),
         });
         return uploadOf(await foundSheet(trx, institution_id, id));
@@ -219,9 +219,16 @@ function uploadOf(sheet: StoredSheet): SheetUpload {
   };
 }
 
-async function readTable(grid: ReturnType<ReturnType<typeof createSheetJobs>["read"]>) {
+/** Sheets that are not read, as mistakes: nobody applies the others without having seen them. */
+const unreadSheets = ({ name, unread }: UploadedTable): PlannedSheetRow[] =>
+  unread.map((sheet) => {
+    const reason = `is not read, as courses are read of the sheet "${name}": put its courses there, or delete it`;
+    return { ...nothingOf(1), sheet, mistakes: [{ column: "", cell: "", reason }] };
+  });
+
+async function readTable(sheet: ReturnType<ReturnType<typeof createSheetJobs>["read"]>) {
   try {
-    return uploadedTable(await grid);
+    return uploadedTable(await sheet);
   } catch (error) {
     if (!(error instanceof RefusedFileError)) throw error;
     throw new DomainError("unreadable_file", 422, error.message, { file: error.message });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { idOf, officeOf, signUpAs } from "../../../test/office.ts";
-import { sheetOf, textsOf } from "../../../test/sheets.ts";
+import { sheetOf, textsOf, zipOf } from "../../../test/sheets.ts";
 import { smallDirectory } from "../../../test/small-directory.ts";
 import { headingOf } from "./sheet-headings.server.ts";
 import { readGrid } from "./sheet-reading.server.ts";
@@ -119,6 +119,27 @@ onEachEngine((open) => {
         ],
       },
     ]);
+  });
+
+  it("says which sheets of a workbook are not read, before anything is applied", async () => {
+    const { send, rows, step } = await build();
+    const text = (one: string) => `<c t="inlineStr"><is><t>${one}</t></is></c>`;
+    const part = (row: string) => `<worksheet><sheetData><row>${row}</row></sheetData></worksheet>`;
+    const file = await zipOf({
+      "xl/workbook.xml":
+        '<workbook xmlns:r="r"><sheets><sheet name="Courses" r:id="a"/><sheet name="Page 2" r:id="b"/></sheets></workbook>',
+      "xl/_rels/workbook.xml.rels":
+        '<Relationships><Relationship Id="a" Target="worksheets/1.xml"/><Relationship Id="b" Target="worksheets/2.xml"/></Relationships>',
+      "xl/worksheets/1.xml": part(`${text("Name")}</row><row>${text("Certificate in Nets")}`),
+      "xl/worksheets/2.xml": part(text("Certificate in Boats")),
+    });
+    const sheet = (await send(file)).json();
+    expect(sheet).toMatchObject({ created: 1, wrong: 1 });
+    expect(await rows(sheet.id, "mistakes")).toMatchObject([
+      { sheet: "Page 2", mistakes: [{ reason: expect.stringContaining('sheet "Courses"') }] },
+    ]);
+    expect((await step(sheet.id, "apply", {})).statusCode).toBe(409);
+    expect((await step(sheet.id, "apply", { without_mistakes: true })).statusCode).toBe(200);
   });
 
   it("applies changed and new rows as one step, and takes them back as one", async () => {

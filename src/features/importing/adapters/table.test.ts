@@ -8,22 +8,31 @@ import { checkLeniently } from "#records/validation.ts";
 import type { TableMapping } from "../table-mapping.schema.ts";
 import { csvRecords } from "./csv-table.ts";
 import { HEADING_WORDS } from "./table/heading-words.ts";
-import type { SheetRows } from "./table/rows.ts";
+import type { ReadWorkbook, SheetRows } from "./table/rows.ts";
 import { isTarget } from "./table/targets.ts";
 import { readTable, tableSource } from "./table.ts";
 
 async function read(
   name: string,
   content: string,
-  { mapping = null, sheet = [] }: { mapping?: TableMapping | null; sheet?: SheetRows } = {},
+  {
+    mapping = null,
+    sheet = [],
+    unread = [],
+  }: { mapping?: TableMapping | null; sheet?: SheetRows; unread?: ReadWorkbook["unread"] } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), "magu-table-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, name), content);
-  return await readAt(join(folder, name), mapping, sheet);
+  return await readAt(join(folder, name), mapping, sheet, unread);
 }
 
-async function readAt(path: string, mapping: TableMapping | null = null, sheet: SheetRows = []) {
+async function readAt(
+  path: string,
+  mapping: TableMapping | null = null,
+  sheet: SheetRows = [],
+  unread: ReadWorkbook["unread"] = [],
+) {
   const {
     records,
     view,
@@ -32,7 +41,7 @@ async function readAt(path: string, mapping: TableMapping | null = null, sheet: 
     mapping,
     isRemembered: false,
     categories: ["Business", "Information Technology"],
-    readSheet: async () => sheet,
+    readSheet: async () => ({ name: "List", rows: sheet, unread }),
   });
   const checked = (await Array.fromAsync(records.courses)).map((course) =>
     checkLeniently("courses", course, courseRecord),
@@ -309,6 +318,19 @@ it("refuses a short row of CSV by its line; in a workbook the cells behind it ar
   expect(workbook.courses).toMatchObject([{ credits: 20 }, { name: "Nets", credits: null }]);
 });
 
+it("says which sheets of a workbook are not read, and with how many rows", async () => {
+  const { notes } = await read("list.xlsx", "", {
+    sheet: [
+      ["name", "institution.name"],
+      ["Boats", "Lagoon"],
+    ],
+    unread: [{ name: "Page 2", rows: 40 }],
+  });
+  expect(notes).toEqual([
+    { text: 'rows of the sheet "Page 2": not read, as the sheet "List" was', count: 40 },
+  ]);
+});
+
 it("reads entries of JSON in linear time, and refuses one with too many fields", async () => {
   const languages = Array<string>(300_000).fill("en");
   const entry = { title: "Boats", college: "Lagoon", notes: languages };
@@ -385,7 +407,7 @@ const request = (mapping: TableMapping | null) => ({
   mapping,
   isRemembered: false,
   categories: [],
-  readSheet: async () => [],
+  readSheet: async () => ({ name: "", rows: [], unread: [] }),
 });
 
 it("takes no more records than a file may hold", async () => {

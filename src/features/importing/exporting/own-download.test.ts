@@ -32,7 +32,7 @@ onEachEngine((open) => {
         mapping: null,
         isRemembered: false,
         categories: [],
-        readSheet: async () => [],
+        readSheet: async () => ({ name: "", rows: [], unread: [] }),
       });
       expect(view, "nothing is asked").toBe(null);
       const { refusals, omitted, courses } = await importRecords(storage, {

@@ -38,7 +38,7 @@ export function SheetRows({ institution, sheet, show, count }: SheetRowsProps) {
         {({ data }) => (
           <ol className="grid gap-3">
             {data.map((row) => (
-              <li key={row.row} className="office-entry">
+              <li key={`${row.sheet} ${row.row}`} className="office-entry">
                 <RowTitle row={row} />
                 {show === "mistakes" ? <Mistakes row={row} /> : <Changes row={row} />}
               </li>
@@ -55,7 +55,8 @@ export function SheetRows({ institution, sheet, show, count }: SheetRowsProps) {
   );
 }
 
-function RowTitle({ row: { row, id, name } }: { row: SheetRow }) {
+function RowTitle({ row: { row, id, name, sheet } }: { row: SheetRow }) {
+  if (sheet !== undefined) return <p className="break-words font-semibold">Sheet {sheet}</p>;
   return (
     <p className="min-w-0 break-words">
       <span className="text-ink-soft">Row {row}: </span>

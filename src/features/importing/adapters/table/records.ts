@@ -55,12 +55,15 @@ export async function recordsOfTable(
         }
       },
     },
-    notes: found
-      .filter(({ isKnown }) => !isKnown)
-      .map(({ field, word, count }) => ({
-        text: `"${word}" (${targetLabel(field)}): ${UNSAID}`,
-        count,
-      })),
+    notes: [
+      ...table.notes,
+      ...found
+        .filter(({ isKnown }) => !isKnown)
+        .map(({ field, word, count }) => ({
+          text: `"${word}" (${targetLabel(field)}): ${UNSAID}`,
+          count,
+        })),
+    ],
     categoriesStay: true,
     isLenient: true,
   };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { z } from "zod";
-import { UnreadableFileError } from "#records/source-records.ts";
+import { type Note, UnreadableFileError } from "#records/source-records.ts";
 import { MAX_DEPTH, MAX_RECORD_LENGTH, MAX_TABLE_COLUMNS } from "../../import-limits.ts";
 import { csvRecords, otherWidth } from "../csv-table.ts";
 import { readText, refuseMany } from "../source-file.ts";
@@ -21,15 +21,24 @@ export interface TableFile {
   headings: readonly string[];
   /** The rows from the first on, as often as asked for. */
   rows: () => AsyncIterable<TableRow>;
+  /** What of the file is not read. */
+  notes: Note[];
 }
 
 /** The text of a sheet's cell, or why it cannot be read. */
 const sheetCell = z.union([z.string(), z.object({ problem: z.string() })]);
 const sheetRows = z.array(z.array(sheetCell));
 export type SheetRows = z.output<typeof sheetRows>;
+const readWorkbook = z.object({
+  name: z.string(),
+  rows: sheetRows,
+  unread: z.array(z.object({ name: z.string(), rows: z.int() })),
+});
+/** The sheet of a workbook that is read, and the others that hold something. */
+export type ReadWorkbook = z.output<typeof readWorkbook>;
 
-/** Reads the first sheet of a workbook, or the one that holds courses. */
-export type ReadSheet = (file: Buffer) => Promise<SheetRows>;
+/** Reads the sheet of a workbook that holds courses. */
+export type ReadSheet = (file: Buffer) => Promise<ReadWorkbook>;
 
 /** Ending of the rows of a workbook that was read before. */
 export const READ_SHEET = ".xlsx.json";
@@ -45,9 +54,9 @@ const MAX_JSON_LENGTH = 256 * 1024 * 1024;
 export async function openTable(path: string, readSheet: ReadSheet): Promise<TableFile> {
   const name = basename(path).toLowerCase().replace(/\.gz$/, "");
   if (name.endsWith(READ_SHEET)) {
-    const rows = sheetRows.safeParse(JSON.parse(await readFile(path, "utf8")));
-    if (!rows.success) throw new UnreadableFileError(`${basename(path)} is no workbook's rows.`);
-    return await tableOfRecords(basename(path), () => recordsOfGrid(rows.data));
+    const read = readWorkbook.safeParse(JSON.parse(await readFile(path, "utf8")));
+    if (!read.success) throw new UnreadableFileError("Send the workbook again.");
+    return await tableOfWorkbook(basename(path), read.data);
   }
   const extension = /\.([a-z]+)$/.exec(name)?.[1];
   switch (extension) {
@@ -55,10 +64,8 @@ export async function openTable(path: string, readSheet: ReadSheet): Promise<Tab
     case "tsv":
     case "txt":
       return await tableOfRecords(basename(path), () => recordsOfCsv(path));
-    case "xlsx": {
-      const grid = await readSheet(await readFile(path));
-      return await tableOfRecords(basename(path), () => recordsOfGrid(grid));
-    }
+    case "xlsx":
+      return await tableOfWorkbook(basename(path), await readSheet(await readFile(path)));
     case "ndjson":
     case "jsonl":
       return await tableOfEntries(basename(path), () => entriesInLines(path));
@@ -90,6 +97,15 @@ async function* recordsOfCsv(path: string): AsyncGenerator<GridRow> {
   }
 }
 
+async function tableOfWorkbook(path: string, read: ReadWorkbook): Promise<TableFile> {
+  const table = await tableOfRecords(path, () => recordsOfGrid(read.rows));
+  const notes = read.unread.map(({ name, rows }) => ({
+    text: `rows of the sheet "${name}": not read, as the sheet "${read.name}" was`,
+    count: rows,
+  }));
+  return { ...table, notes };
+}
+
 async function* recordsOfGrid(grid: SheetRows): AsyncGenerator<GridRow> {
   for (const [at, texts] of grid.entries()) yield { line: at + 1, texts, mayEndEarly: true };
 }
@@ -115,6 +131,7 @@ async function tableOfRecords(
   }
   return {
     headings,
+    notes: [],
     rows: async function* () {
       for await (const { line, texts, mayEndEarly = false } of records()) {
         if (line <= header.line || texts.every(isBlank)) continue;
@@ -270,6 +287,7 @@ async function tableOfEntries(
   if (headings.size === 0) throw new UnreadableFileError(`${name} holds no list of records.`);
   return {
     headings: [...headings],
+    notes: [],
     rows: async function* () {
       for await (const { line, value } of entries()) yield { line, cells: flattened(value) };
     },
