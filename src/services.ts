@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { CHOSEN_FACTS } from "#catalogue/stated-facts.ts";
 import { type AccountsService, openAccounts } from "#features/accounts/accounts.service.server.ts";
 import type { HashCost } from "#features/accounts/password-hashing.server.ts";
 import { twoFactorKey } from "#features/accounts/two-factor-key.server.ts";
@@ -32,7 +33,6 @@ import { openImportRuns } from "#features/importing/runs/runs.service.server.ts"
 import { createInstitutionsService } from "#features/institutions/institutions.service.server.ts";
 import { createKeys } from "#features/keys/keys.service.server.ts";
 import { createMemberships } from "#features/memberships/memberships.service.server.ts";
-import { CHOSEN_FACTS } from "#features/office/stated-facts.ts";
 import { openOperatorMails } from "#features/operator-mails/operator-mails.service.server.ts";
 import { openPictures } from "#features/pictures/pictures.service.server.ts";
 import { openPublished, type Published } from "#features/publishing/published.service.server.ts";

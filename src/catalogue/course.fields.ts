@@ -1,4 +1,5 @@
 import { AWARDING_TYPES } from "./awarding.ts";
+import type { EditorSection } from "./editor-sections.ts";
 import type { EntryRoute } from "./entry.ts";
 import { GRANT_SCHEME } from "./first-degree.ts";
 import { LEVELS, levelTitle } from "./levels.ts";
@@ -107,7 +108,7 @@ export type CourseRow = SourcedRow<CourseGroup> & {
   heading?: string;
   /** Where it is filled in by its kind, in whose words, and with what help. */
   editor?: {
-    section: "basics" | "study" | "intakes" | "fees" | "entry" | "texts";
+    section: EditorSection;
     label?: string;
     hint?: string;
     placeholder?: string;

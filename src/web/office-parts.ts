@@ -48,6 +48,13 @@ export const OFFICE_PARTS = [
   { name: "inbox", title: "Inbox", group: "waiting", may: "message.answer" },
   { name: "applications", title: "Applications", group: "waiting", may: "application.decide" },
   { name: "institutions", title: "Institutions", group: "directory", may: "institution.join" },
+  {
+    name: "all-courses",
+    title: "All courses",
+    group: "directory",
+    may: "office.oversee",
+    route: "courses/office/all-courses",
+  },
   { name: "categories", title: "Categories", group: "directory", may: "category.edit" },
   { name: "imports", title: "Imports", group: "directory", may: "import.run", records: true },
   { name: "content", title: "Content", group: "site", may: "content.edit" },

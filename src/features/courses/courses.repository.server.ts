@@ -65,6 +65,20 @@ export async function findArchivedCourse(db: Db, id: number): Promise<Archived |
   );
 }
 
+/** When each public course was changed, and the newest date for which a source states it. */
+export async function readCourseDates(db: Db) {
+  return await db
+    .selectFrom("courses")
+    .leftJoin("course_sources as said", (join) =>
+      join.onRef("said.course_id", "=", "courses.id").on("said.vanished_on", "is", null),
+    )
+    .select(({ fn }) => ["courses.id", "updated_at", fn.max("said.stated_on").as("stated_on")])
+    .where("is_published", "=", 1)
+    .where("courses.archived_on", "is", null)
+    .groupBy(["courses.id", "updated_at"])
+    .execute();
+}
+
 /** The facts of an archived course by which similar ones are found. */
 export async function findLikeness(db: Db, id: number): Promise<Likeness> {
   const row = await db

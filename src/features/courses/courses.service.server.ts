@@ -8,6 +8,7 @@ import {
   findArchivedCourse,
   findCourseDetails,
   findLikeness,
+  readCourseDates,
 } from "./courses.repository.server.ts";
 
 /** The course under an id from a shortlist or link; both null where there is nothing to show. */
@@ -62,6 +63,8 @@ export function createCoursesService(storage: Storage, published: Published) {
       const found = await Promise.all(ids.map(find));
       return found.filter((course) => course !== undefined);
     },
+    /** When each public course was changed and stated, by its id. */
+    dates: async () => new Map((await readCourseDates(db)).map((row) => [row.id, row])),
     /** The state of each of these courses, in the requested order. */
     lookUp: (ids: readonly number[]) => Promise.all(ids.map(lookUpOne)),
   };

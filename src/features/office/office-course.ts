@@ -2,6 +2,7 @@ import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import { nextStart, startWords } from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import type { Basis } from "#catalogue/operator.ts";
+import { completenessOf, type StartState, startStateOf } from "#catalogue/stated-facts.ts";
 import { formatTotalCost, inMvr, totalCost } from "#catalogue/total-cost.ts";
 import type { Contradiction, CourseOverview } from "#records/editing/editing.schema.ts";
 import {
@@ -10,7 +11,6 @@ import {
   completeFields,
   summaryOf,
 } from "./course-fields.ts";
-import { completenessOf, type StartState, startStateOf } from "./stated-facts.ts";
 
 /** A course as the lists of the office know it. */
 export interface OfficeRow {

@@ -25,6 +25,7 @@ const MATRIX: Record<
     make: { answers: [401, 403, 403, 200, 403, 403, 200], fields: { name: "Registry" } },
     revoke: { answers: [401, 403, 403, 200, 403, 403, 200] },
   },
+  "/office/all-courses": { open: { answers: OPERATORS } },
   "/office/adverts": { open: { answers: OPERATORS } },
   "/office/adverts/take": { open: { answers: OPERATORS }, take: { answers: MISSING } },
   "/office/adverts/house": {

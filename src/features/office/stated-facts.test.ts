@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
+import {
+  CHOSEN_FACTS,
+  completenessOf,
+  startStateOf,
+  unstatedFacts,
+} from "#catalogue/stated-facts.ts";
 import { aboutCourse, statedFields, unstatedFields } from "../../../test/office-courses.ts";
 import { summaryOf } from "./course-fields.ts";
-import { CHOSEN_FACTS, completenessOf, startStateOf, unstatedFacts } from "./stated-facts.ts";
 
 const TODAY = "2026-11-22";
 const starting = (intakes: string[], deadline: string | null = null) => ({

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Category } from "#catalogue/course.ts";
+import { EDITOR_SECTIONS, type EditorSection } from "#catalogue/editor-sections.ts";
 import type { Institution } from "#catalogue/institution.ts";
+import { unstatedFacts } from "#catalogue/stated-facts.ts";
 import { COURSE_BUNDLES } from "#catalogue/statements.ts";
 import type { OfficeCourse } from "#records/editing/editing.schema.ts";
 import { labelInSentence } from "#records/editing/label-in-sentence.ts";
@@ -13,8 +15,6 @@ import {
   sourceOfEditor,
   summaryOf,
 } from "../course-fields.ts";
-import { EDITOR_SECTIONS, type EditorSection } from "../editor-sections.ts";
-import { unstatedFacts } from "../stated-facts.ts";
 import { BasicsFields } from "./basics-fields.tsx";
 import { EDITED_COURSE } from "./edited-kind.ts";
 import { EditorSectionFrame, type SectionProps } from "./editor-section.tsx";

@@ -1,9 +1,9 @@
 import { COURSE_FIELDS, type CourseRow } from "#catalogue/course.fields.ts";
+import type { EditorSection } from "#catalogue/editor-sections.ts";
 import { rowsOf } from "#catalogue/record-fields.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import type { CourseFields } from "../course-fields.ts";
-import type { EditorSection } from "../editor-sections.ts";
 import type { SectionProps } from "./editor-section.tsx";
 import { LazyRichText } from "./lazy-rich-text.tsx";
 import { mistakesWithin } from "./mistakes.ts";

@@ -1,10 +1,10 @@
 import type { Nullable } from "#catalogue/course.ts";
 import { dateWords } from "#catalogue/dates.ts";
+import type { EditorSection } from "#catalogue/editor-sections.ts";
 import { fieldTitle } from "#catalogue/field-titles.ts";
+import { CHOSEN_FACTS, type ChosenFact } from "#catalogue/stated-facts.ts";
 import { paths } from "#web/paths.ts";
-import type { EditorSection } from "../editor-sections.ts";
 import type { OfficeRow } from "../office-course.ts";
-import { CHOSEN_FACTS, type ChosenFact } from "../stated-facts.ts";
 
 /** Something that waits for somebody. */
 export interface OfficeTask {

@@ -1,8 +1,8 @@
-import type { CourseSummary, Nullable } from "#catalogue/course.ts";
-import { intakesOf, nextStart, type Starting } from "#catalogue/intakes.ts";
-import { studyModesOf } from "#catalogue/study-modes.ts";
-import { totalCost } from "#catalogue/total-cost.ts";
+import type { CourseSummary, Nullable } from "./course.ts";
 import type { EditorSection } from "./editor-sections.ts";
+import { intakesOf, nextStart, type Starting } from "./intakes.ts";
+import { studyModesOf } from "./study-modes.ts";
+import { totalCost } from "./total-cost.ts";
 
 /** A fact that students choose by, and what its absence costs a course. */
 export interface ChosenFact {
