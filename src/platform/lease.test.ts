@@ -115,6 +115,42 @@ onEachEngine((open) => {
     },
   );
 
+  it.each(["asked_to_compare", "asked_to_apply"] as const)(
+    "ends an import that was %s and of which no server has files, and leaves one with files",
+    async (state) => {
+      const { storage, dataDir, parts } = await build();
+      const asked = { adapter: "magu", options: "{}", asked_by_name: "Hawwa", state } as const;
+      const rows = await storage.db
+        .insertInto("import_runs")
+        .values([1, 2].map(() => ({ ...asked, created_at: BEGAN, updated_at: BEGAN })))
+        .returning("id")
+        .execute();
+      const [without = 0, beside = 0] = rows.map(({ id }) => id);
+      // The files of the other are at a server that says so.
+      const other = setInterval(async () => {
+        const alive_at = new Date().toISOString();
+        const update = storage.db.updateTable("import_runs").set({ alive_at });
+        await update.where("id", "=", beside).execute();
+      }, LOOK_MS);
+      const imports = openImportRuns({
+        ...parts,
+        readSheet: () => Promise.reject(new Error("no workbook is read here")),
+        leaseLookEvery: LOOK_MS,
+      });
+      onTestFinished(async () => {
+        clearInterval(other);
+        await imports.close();
+      });
+      const stateOf = async (id: number) => (await imports.read(id)).state;
+      await expect.poll(() => stateOf(without), { timeout: 5_000 }).toBe("failed");
+      expect((await imports.read(without)).problem).toContain("send them again");
+      expect(await stateOf(beside)).toBe(state);
+      mkdirSync(join(dataDir, "imports", String(beside)), { recursive: true });
+      await expect.poll(() => stateOf(beside), { timeout: 5_000 }).toBe("failed");
+      expect((await imports.read(beside)).problem).toContain("begin it again");
+    },
+  );
+
   it("ends a comparison that was given up at another server, with its files", async () => {
     const { storage, dataDir, errors, parts } = await build();
     const imports = openImportRuns({

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
 import { totalOf } from "#platform/db/total.ts";
+import type { Leased } from "#platform/lease.ts";
 import type { ImportReport } from "../report.schema.ts";
 import type { TableView } from "../table-mapping.schema.ts";
 import type { UndoReport } from "../undoing/undoing.service.server.ts";
 import type { RecordDifference } from "./runs.schema.ts";
 import {
-  BUSY_STATES,
+  HELD_STATES,
   NO_OPTIONS,
   RUN_WORK,
   type RunOptions,
@@ -107,22 +108,27 @@ export async function readAskedRuns(db: Db): Promise<{ id: number; state: RunTas
   return rows as { id: number; state: RunTask }[];
 }
 
-/** Runs that a server is at, or was at when it died. */
-export async function readBusyRuns(db: Db): Promise<{ id: number; alive_at: string | null }[]> {
-  return await db
-    .selectFrom("import_runs")
-    .select(["id", "alive_at"])
-    .where("state", "in", BUSY_STATES)
-    .execute();
+export interface HeldRun extends Leased {
+  state: RunState;
 }
 
-/** Says that a server is at a run. @returns false for one that nobody waits for any more. */
+/** Runs that a server holds, or held when it died. */
+export async function readHeldRuns(db: Db): Promise<HeldRun[]> {
+  const rows = await db
+    .selectFrom("import_runs")
+    .select(["id", "state", "alive_at"])
+    .where("state", "in", HELD_STATES)
+    .execute();
+  return rows as HeldRun[];
+}
+
+/** Says that a server holds a run. @returns false for one that nobody waits for any more. */
 export async function keepRun(db: Trx, id: number, alive_at: string): Promise<boolean> {
   const result = await db
     .updateTable("import_runs")
     .set({ alive_at })
     .where("id", "=", id)
-    .where("state", "in", BUSY_STATES)
+    .where("state", "in", HELD_STATES)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -28,11 +28,12 @@ import {
   addRun,
   countImports,
   deleteRun,
+  type HeldRun,
   type ImportRun,
   keepRun,
   moveRun,
   readAskedRuns,
-  readBusyRuns,
+  readHeldRuns,
   readImports,
   readRun,
   readRuns,
@@ -41,6 +42,7 @@ import {
 import {
   BUSY_STATES,
   GIVEN_UP_FROM,
+  HELD_STATES,
   NO_OPTIONS,
   OPEN_STATES,
   RUN_WORK,
@@ -117,19 +119,18 @@ export function openImportRuns(parts: ImportRunsParts) {
 
     /** Keeps one file of a run; one of the same name is replaced. */
     receive: async (id: number, name: string, body: Readable) => {
-      const { state } = await existing(id);
-      if (!OPEN_STATES.includes(state)) {
-        throw new DomainError("conflict", 409, "Its files cannot be changed at this step.");
-      }
       // What was compared is no longer what would be written.
-      if (state === "compared") await move(id, OPEN_STATES, "collecting");
+      await move(id, OPEN_STATES, "collecting");
       await keepFile(folderOf(id), name, body);
       if (/\.xlsx$/i.test(name)) await keepSheet(folderOf(id), name, readSheet);
       return await shown(await existing(id));
     },
 
-    compare: async (id: number, options: RunOptions) =>
-      await move(id, OPEN_STATES, "asked_to_compare", options),
+    compare: async (id: number, options: RunOptions) => {
+      const { created_at, updated_at } = await existing(id);
+      if (updated_at === created_at) throw new DomainError("no_files", 409, "Send a file first.");
+      return await move(id, OPEN_STATES, "asked_to_compare", options);
+    },
     apply: async (id: number, { confirmed }: { confirmed: boolean }) => {
       const { report } = await existing(id);
       if (report && report.asks.length > 0 && !confirmed) {
@@ -177,13 +178,15 @@ export type ImportRuns = ReturnType<typeof openImportRuns>;
 const DIED =
   "Its server stopped, or lost its database, before it was done. Nothing was changed: do it again.";
 
-/** Says that the run of this server goes on, ends those that died, and removes what was left of any. */
+const NO_FILES = "No server has its files: send them again.";
+
+/** Says which runs this server holds, ends those that no server does, and removes what was left of any. */
 function keepRuns(
   { storage, dataDir, onError, leaseLookEvery = LEASE_LOOK_MS }: ImportRunsParts,
   folderOf: (id: number) => string,
   threads: Pick<ImportThreads, "current" | "endComparing">,
 ) {
-  const leases = new Leases();
+  const leases = new Leases<HeldRun>();
   const look = async () => {
     const { db, write } = storage.background;
     const { current } = threads;
@@ -192,8 +195,14 @@ function keepRuns(
       // It was given up, perhaps at another server.
       if (!isAsked) await threads.endComparing(current);
     }
-    const others = (await readBusyRuns(db)).filter(({ id }) => id !== current);
-    for (const { id } of leases.dead(others)) await failRun(storage, id, DIED);
+    const others = (await readHeldRuns(db)).filter(({ id }) => id !== current);
+    for (const { id, state } of others) {
+      const waits = !BUSY_STATES.includes(state) && (await isThere(folderOf(id)));
+      if (waits) await write((trx) => keepRun(trx, id, new Date().toISOString()));
+    }
+    for (const { id, state } of leases.dead(others)) {
+      await failRun(storage, id, BUSY_STATES.includes(state) ? DIED : NO_FILES);
+    }
     const names = await readdir(join(dataDir, "imports")).catch(() => []);
     const ids = names.map(Number).filter(Number.isSafeInteger);
     const unfinished = ids.length > 0 ? await readUnfinishedRuns(db, ids) : [];
@@ -206,7 +215,7 @@ function keepRuns(
 /** What was not done was not written: a transaction is whole or not there. */
 async function failRun({ background }: Storage, id: number, problem: string): Promise<void> {
   await background.write((trx) =>
-    moveRun(trx, id, { from: BUSY_STATES, to: "failed" }, { problem }),
+    moveRun(trx, id, { from: HELD_STATES, to: "failed" }, { problem }),
   );
 }
 
@@ -254,7 +263,7 @@ class ImportThreads {
 
   async #look(): Promise<void> {
     for (const { id, state } of await readAskedRuns(this.#storage.db)) {
-      if (state !== "asked_to_undo" && !(await this.#isHere(id))) continue;
+      if (state !== "asked_to_undo" && !(await isThere(this.#folderOf(id)))) continue;
       const { during, after } = RUN_WORK[state];
       if (!(await this.#move(id, state, during))) continue;
       await mkdir(this.#folderOf(id), { recursive: true });
@@ -276,13 +285,6 @@ class ImportThreads {
 
   #move(id: number, from: RunState, to: RunState): Promise<boolean> {
     return this.#storage.background.write((trx) => moveRun(trx, id, { from: [from], to }));
-  }
-
-  #isHere(id: number): Promise<boolean> {
-    return access(this.#folderOf(id)).then(
-      () => true,
-      () => false,
-    );
   }
 
   /** @returns why it failed, for people; null where it was done. */
@@ -322,6 +324,12 @@ class ImportThreads {
     });
   }
 }
+
+const isThere = (folder: string): Promise<boolean> =>
+  access(folder).then(
+    () => true,
+    () => false,
+  );
 
 async function sentFiles(folder: string): Promise<{ name: string; bytes: number }[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith(PART));

@@ -56,6 +56,8 @@ onEachEngine((open) => {
     const begun = (await admin.send("POST", "/imports", { body: { adapter: "magu" } })).json();
     expect(begun).toMatchObject({ state: "collecting", files: [], by: "Hawwa" });
     const { id } = begun;
+    const early = await admin.send("POST", `/imports/${id}/compare`, { body: {} });
+    expect([early.statusCode, early.json().error]).toEqual([409, "Send a file first."]);
     const payload = Buffer.from(JSON.stringify(FILE));
     const sent = await send(app, token, `${id}/files/lagoon.json`, payload);
     expect(sent.json().files).toEqual([{ name: "lagoon.json", bytes: payload.length }]);

@@ -29,6 +29,13 @@ export type RunTask = keyof typeof RUN_WORK;
 /** States in which a server is at a run. */
 export const BUSY_STATES: readonly RunState[] = Object.values(RUN_WORK).map(({ during }) => during);
 
+/** States in which a server says that it holds a run: it is at it, or has its files and will be. */
+export const HELD_STATES: readonly RunState[] = [
+  ...BUSY_STATES,
+  "asked_to_compare",
+  "asked_to_apply",
+];
+
 /** States in which files can be sent, and their comparison be asked for. */
 export const OPEN_STATES: readonly RunState[] = ["collecting", "compared", "failed"];
 
