@@ -38,12 +38,12 @@ test.describe("keep me posted", () => {
     const person = await registered(page, site.origin);
     await page.goto(site.origin + SEARCH);
     await expect(page.getByText("One mail a week at most.")).toBeVisible();
-    await page.getByRole("button", { name: "Save this search" }).click();
-    await expect(page.getByText("Sign in, and this search is saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Keep me posted" }).click();
+    await expect(page.getByText("Sign in, and we keep you posted on this search.")).toBeVisible();
     await logIn(page, person);
     await expect(page).toHaveURL(site.origin + SEARCH);
     await expect(page.getByText("Saved. Open the link in the mail")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Remove saved search" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stop keeping me posted" })).toBeVisible();
 
     await page.getByRole("link", { name: "What you saved" }).click();
     const searches = posted(page).getByRole("region", { name: "Saved searches" });
@@ -61,11 +61,11 @@ test.describe("keep me posted", () => {
     page,
   }) => {
     await signedIn(page, "/courses/11/x");
-    const save = page.getByRole("button", { name: "Save this course" });
+    const save = page.getByRole("button", { name: "Keep me posted" });
     await save.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Saved. Open the link")).toBeVisible();
-    await page.getByRole("button", { name: "Remove saved course" }).click();
+    await page.getByRole("button", { name: "Stop keeping me posted" }).click();
     await expect(page.getByText("Removed. We mail you nothing of this course.")).toBeVisible();
     await save.click();
     await page.goto(`${site.origin}/profile`);
@@ -76,7 +76,7 @@ test.describe("keep me posted", () => {
     await expect(page).toHaveURL(/\/courses\/11\//);
     // Loaded with the page, not by the click before.
     await page.reload();
-    await expect(page.getByRole("button", { name: "Remove saved course" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stop keeping me posted" })).toBeVisible();
   });
 
   test("shows what is saved without moving anything on the page", async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe("keep me posted", () => {
     const headers = { Authorization: `Bearer ${token}` };
     await page.request.put(`${site.origin}/api/v1/account/alerts/courses/11`, { headers });
     await page.reload();
-    await expect(page.getByRole("button", { name: "Remove saved course" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stop keeping me posted" })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
@@ -160,7 +160,7 @@ test.describe("keep me posted", () => {
       await page.getByRole("button", { name: "Stop these mails" }).click();
       await expect(page.getByText("This link does not work.")).toBeVisible();
       await page.goto(`${site.origin}/courses/11/x`);
-      await expect(page.getByRole("button", { name: "Save this course" })).toBeHidden();
+      await expect(page.getByRole("button", { name: "Keep me posted" })).toBeHidden();
     });
   });
 
@@ -169,7 +169,7 @@ test.describe("keep me posted", () => {
     const headers = { Authorization: `Bearer ${token}` };
     const data = { query: "mnqf_level=5&delivery_modality=online&name=business management" };
     await page.request.post(`${site.origin}/api/v1/account/alerts/searches`, { headers, data });
-    await page.getByRole("button", { name: "Save this search" }).click();
+    await page.getByRole("button", { name: "Keep me posted" }).click();
     await expect(page.getByText("Saved.")).toBeVisible();
     for (const path of [
       SEARCH,

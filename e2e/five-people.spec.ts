@@ -121,7 +121,7 @@ test.describe("from the home page on a phone", () => {
   test("six taps lead to what four O levels open, the cheapest first", async ({ page }) => {
     const finger = new Finger();
     await page.goto("/");
-    await finger.tap(page.getByRole("link", { name: "What can I study with my results?" }));
+    await finger.tap(page.getByRole("link", { name: "What can I study with what I have?" }));
     for (const grade of ["o_en=C", "o_ma=C", "o_bi=C", "o_dv=B"]) {
       const [name, value] = grade.split("=");
       await finger.tap(page.locator(`label:has([name=${name}][value="${value}"])`));

@@ -81,3 +81,26 @@ test.describe("a question", () => {
     });
   });
 });
+
+for (const [address, button] of [
+  ["/ask?course=1", "Send question"],
+  ["/report?course=1", /^Send/],
+  ["/aboutus", /^Send/],
+  ["/register", "Register"],
+  ["/forgot-password", "Send Reset Link"],
+] as const) {
+  test(`the errors of ${address} stand in the order of its fields`, async ({ page }) => {
+    await page.goto(address);
+    const form = page.locator("form").filter({ has: page.getByRole("button", { name: button }) });
+    await form.getByRole("button", { name: button }).click();
+    const said = form.getByRole("region", { name: "There is a problem" }).getByRole("link");
+    await expect(said.first()).toBeVisible();
+    const ids = await said.evaluateAll((all) =>
+      all.map((one) => one.getAttribute("href")?.slice(1)),
+    );
+    const fields = await form
+      .locator("input, textarea, select")
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids).toEqual(fields.filter((id) => ids.includes(id)));
+  });
+}

@@ -138,7 +138,7 @@ function career(
   return { key, name, occupation: { code, title }, fields };
 }
 
-/** The career that a search names, where no course does: "pilot", "I want to be a pilot"; null for none. */
+/** The career that a search names: "pilot", "I want to be a pilot"; null for none. */
 export function careerNamed(text: string): Pick<Career, "key" | "name"> | null {
   const words = ` ${text.toLowerCase()} `;
   const isNamed = ({ name }: Career) =>

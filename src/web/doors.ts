@@ -6,8 +6,8 @@ import { paths } from "./paths.ts";
  */
 export const doors = [
   {
-    label: "With My Results",
-    question: "What can I study with my results?",
+    label: "With What I Have",
+    question: "What can I study with what I have?",
     to: paths.whatIHave(),
   },
   { label: "From My Island", question: "From my island", to: paths.places() },

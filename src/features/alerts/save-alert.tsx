@@ -94,7 +94,7 @@ function SaveAlert({ id, what, hint, isSaved, save, remove, className }: SaveAle
     if (isSignedIn) return add();
     wantAfterSignIn(id);
     navigate(paths.login(), {
-      state: { from: pathname + search, note: `Sign in, and this ${what} is saved.` },
+      state: { from: pathname + search, note: `Sign in, and we keep you posted on this ${what}.` },
     });
   };
   const Icon = isSignedIn && isSaved ? BellOff : Bell;
@@ -109,8 +109,8 @@ function SaveAlert({ id, what, hint, isSaved, save, remove, className }: SaveAle
         <Icon aria-hidden size={18} />
         {/* Both labels take their room, so that nothing moves when one becomes the other. */}
         <span className="grid justify-items-start *:col-start-1 *:row-start-1">
-          <span className={isSignedIn && isSaved ? "invisible" : ""}>Save this {what}</span>
-          <span className={isSignedIn && isSaved ? "" : "invisible"}>Remove saved {what}</span>
+          <span className={isSignedIn && isSaved ? "invisible" : ""}>Keep me posted</span>
+          <span className={isSignedIn && isSaved ? "" : "invisible"}>Stop keeping me posted</span>
         </span>
       </Button>
       <p role="status" className={outcome ? "px-3 text-sm text-ink-soft" : "sr-only"}>

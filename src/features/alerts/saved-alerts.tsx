@@ -136,7 +136,7 @@ function SavedSearches({ searches, act }: { searches: Alerts["searches"]; act: A
       title="Saved searches"
       count={searches.length}
       max={MAX_SAVED_SEARCHES}
-      empty="None yet. Choose filters or search for something, then press “Save this search”."
+      empty="None yet. Choose filters or search for something, then press “Keep me posted”."
       explore={{ to: paths.courses(), label: "Explore Courses" }}
     >
       {searches.map(({ id, query, title, courses, is_whole }) => (
@@ -170,7 +170,7 @@ function AlertedCourses({ courses, act }: { courses: Alerts["courses"]; act: Act
       title="Saved courses"
       count={courses.length}
       max={MAX_ALERTED_COURSES}
-      empty="None yet. Open a course and press “Save this course”."
+      empty="None yet. Open a course and press “Keep me posted”."
     >
       {courses.map(({ id, name, institution, is_listed }) => (
         <SavedRow

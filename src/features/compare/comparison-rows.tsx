@@ -161,7 +161,7 @@ function useOwnRows(courses: readonly Course[]): FactRow[] {
   );
   const ask = (
     <Link to={paths.whatIHave()} className="text-link hover:text-brand-strong">
-      Enter your results to see
+      Say what you have to see
     </Link>
   );
   return [

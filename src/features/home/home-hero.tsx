@@ -6,10 +6,13 @@ import { doors } from "#web/doors.ts";
 import { paths } from "#web/paths.ts";
 import { HomeSearch } from "./home-search.tsx";
 
-const DOOR =
-  "inline-flex min-h-11 items-center rounded-full border border-white/45 bg-deep/40 px-4 font-semibold hover:bg-white/20";
-const FIRST_DOOR =
-  "inline-flex min-h-11 w-full items-center justify-center rounded-full bg-sand px-5 font-semibold text-deep hover:bg-white sm:w-auto";
+const ROUND =
+  "inline-flex min-h-11 w-full items-center justify-center rounded-full px-5 font-semibold sm:w-auto";
+const FIRST_DOOR = `${ROUND} bg-sand text-deep hover:bg-white`;
+const COST_DOOR = `${ROUND} border border-white/45 bg-deep/40 hover:bg-white/20`;
+const DOOR = "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";
+
+const [first, ...others] = doors;
 
 /** The first thing a visitor sees: what this is for, and the box to begin with. */
 export function HomeHero() {
@@ -28,17 +31,25 @@ export function HomeHero() {
         <h1 className="mt-3 max-w-[11ch] text-4xl">Search for any Course</h1>
         <HomeSearch />
         <nav aria-label="Ways to courses" className="mt-4 flex max-w-narrow flex-wrap gap-2">
-          {doors.map(({ question, to }, at) => (
-            <Link key={to} to={to} className={at === 0 ? FIRST_DOOR : DOOR}>
-              {question}
-            </Link>
-          ))}
+          <Link to={first.to} className={FIRST_DOOR}>
+            {first.question}
+          </Link>
+          <Link to={paths.courses({ sort: "cost" })} className={COST_DOOR}>
+            What does it cost?
+          </Link>
+          <span className="flex w-full flex-wrap gap-x-4 max-sm:text-sm">
+            {others.map(({ question, to }) => (
+              <Link key={to} to={to} className={DOOR}>
+                {question}
+              </Link>
+            ))}
+          </span>
         </nav>
         <ButtonLink
           to={paths.courses()}
           variant="glass"
           size="lg"
-          className="mt-5 justify-self-start"
+          className="mt-3 justify-self-start"
         >
           Explore Courses
           <ArrowRight aria-hidden size={20} className="rtl:rotate-180" />

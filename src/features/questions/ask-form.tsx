@@ -11,10 +11,10 @@ import { QUESTIONS } from "./questions.endpoints.ts";
 import { QUESTION_FAILED, type QuestionSubject } from "./questions.ts";
 
 const ASK_FIELDS = {
+  message: "ask-message",
   name: "ask-name",
   email: "ask-email",
   phone: "ask-phone",
-  message: "ask-message",
 };
 
 interface AskFormProps {

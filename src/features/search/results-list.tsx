@@ -14,6 +14,7 @@ import { paths } from "#web/paths.ts";
 import { RecordLogo } from "#web/record-logo.tsx";
 import { SampleWords } from "#web/sample-mark.tsx";
 import type { SearchPage, SearchResult } from "./search.data.ts";
+import { SearchHead } from "./search-head.tsx";
 
 /** Shown where nothing matches (specification, 2.9). */
 const NO_RESULTS =
@@ -24,6 +25,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
   const { query, results, meta, correction } = page;
   return (
     <>
+      <SearchHead text={query} courses={page.listing} isList={false} career={page.career} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
           Search results for “{query}”
@@ -91,7 +93,7 @@ function Results({ results, start }: { results: readonly SearchResult[]; start?:
  * The filters that words of the text are, each with a link to the courses without it: this page knows
  * no filters but in its text.
  */
-function WordFilters({ page: { wordFilters, listing } }: { page: SearchPage }) {
+function WordFilters({ page: { wordFilters } }: { page: SearchPage }) {
   if (wordFilters.length === 0) return null;
   return (
     <section aria-labelledby="word-filters" className="my-3">
@@ -107,11 +109,6 @@ function WordFilters({ page: { wordFilters, listing } }: { page: SearchPage }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2">
-        <Link to={listing} className="text-link">
-          Choose more filters in the list of courses
-        </Link>
-      </p>
     </section>
   );
 }
@@ -141,15 +138,10 @@ function InstitutionResult({ result }: { result: SearchResult }) {
   );
 }
 
-function NoResultsFound({ page: { query, career } }: { page: SearchPage }) {
+function NoResultsFound({ page: { query } }: { page: SearchPage }) {
   return (
     <EmptyState title="Nothing found" level={3}>
       <p>{NO_RESULTS}</p>
-      {career && (
-        <ButtonLink to={paths.careerCourses(career.key)}>
-          Courses that lead to this work: {career.name}
-        </ButtonLink>
-      )}
       <WaysOn />
       <ButtonLink to={paths.chat(query)} variant="quiet">
         Ask the guide

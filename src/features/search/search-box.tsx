@@ -34,7 +34,7 @@ function waysOn(text: string): WayOn[] {
   if (typed === "") return [];
   const enter = {
     type: "Way on" as const,
-    name: "See what you can enter with your results",
+    name: "See what you can enter with what you have",
     to: paths.whatIHave(),
   };
   const ask = { type: "Way on" as const, name: `Ask the guide: “${typed}”`, to: paths.chat(typed) };

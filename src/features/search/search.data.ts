@@ -33,7 +33,7 @@ export interface SearchPage {
   results: SearchResult[];
   meta: PageMeta;
   correction: Correction | null;
-  /** Where nothing was found: the career that the text names. */
+  /** The career that the text names. */
   career: ReturnType<typeof careerNamed>;
   /** Words of the text that are filters; empty where all of it is text. */
   wordFilters: SearchFilter[];
@@ -67,7 +67,7 @@ export function searchPage(
     results: rowsOf(catalogue, results),
     meta,
     correction,
-    career: meta.total === 0 ? careerNamed(query) : null,
+    career: careerNamed(query),
     wordFilters: catalogue
       .activeFilters(withName(noFilters(), query), understood)
       .filter(({ key }) => key !== "name")

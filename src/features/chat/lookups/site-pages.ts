@@ -7,7 +7,7 @@ import type { SiteText } from "./look-up.ts";
 const LINES = `
 courses | Find, search and filter courses | Open Courses, type a word, or choose level, place, cost, study mode, start and more. Beside each choice stands how many courses it leaves.
 compare | Shortlist, save or bookmark a course, compare two or three courses next to each other | Tick the shortlist box on a course. The shortlist holds up to ${SHORTLIST_LIMIT} courses in this browser, and you can compare them side by side.
-courses | Keep me posted: alerts, notifications and e-mails about new courses and changes | Press “Save this search” on the courses page, or “Save this course” on a course. You then get a mail when something changes, and each mail has a link that ends them.
+courses | Keep me posted: alerts, notifications and e-mails about new courses and changes | Press “Keep me posted” under a list of courses or on a course. You then get a mail when something changes, and each mail has a link that ends them.
 whatIHave | What I have: my results and qualifications | Say once what you have passed; courses then say whether you can enter. It is kept in this browser alone.
 pathways | Paths to a goal: from what I have to a degree | It finds courses one after another: the quickest, the cheapest and the nearest.
 levels | The ten levels of the MNQF | What each level means, what the framework asks for, and its courses.

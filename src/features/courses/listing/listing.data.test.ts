@@ -64,7 +64,7 @@ describe("a page of the listing", () => {
     ["nurses", "nurse"],
     ["autopilot", undefined],
     ["weaving", undefined],
-  ])("names for %j, where no course is found, the career %s", (name, key) => {
+  ])("names for %j the career %s", (name, key) => {
     const query = { filters: { ...noFilters(), name }, page: 1, whole: null, publicUrl: "" };
     expect(listingPage(CATALOGUE, query, seededRandom(1)).career?.key).toBe(key);
   });

@@ -45,7 +45,7 @@ export interface ListingPage extends CarriedFacets {
   /** Words of the text by which nothing was searched. */
   unused: string[];
   correction: Correction | null;
-  /** Where nothing was found: the career that the text names. */
+  /** The career that the text names. */
   career: ReturnType<typeof careerNamed>;
   rescues: (Pick<Rescue, "key" | "label" | "total"> & { address: string })[];
   /** Origin of the site, for addresses in the page's head. */
@@ -98,7 +98,7 @@ export function listingPage(
     })),
     unused: understood.unused.map(({ words }) => words),
     correction,
-    career: meta.total === 0 ? careerNamed(filters.name) : null,
+    career: careerNamed(filters.name),
     rescues: rescues.slice(0, MOST_RESCUES).map(({ filters: left, ...rescue }) => ({
       ...rescue,
       address: paths.courses(left, 1),

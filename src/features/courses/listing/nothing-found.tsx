@@ -2,7 +2,6 @@ import { counted } from "#catalogue/counted.ts";
 import { isUnfiltered } from "#catalogue/filters.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { asksWhatToEnter } from "#web/doors.ts";
 import { paths } from "#web/paths.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { focusCourseResults } from "./results-place.ts";
@@ -11,7 +10,7 @@ import { focusCourseResults } from "./results-place.ts";
 const NOTHING_HERE = "Course not found";
 
 /** No course matches: offers to drop a filter that stands in the way, or all. */
-export function NoCoursesFound({ page: { rescues, filters, career } }: { page: ListingPage }) {
+export function NoCoursesFound({ page: { rescues, filters } }: { page: ListingPage }) {
   if (isUnfiltered(filters)) {
     return (
       <EmptyState title={NOTHING_HERE} level={3}>
@@ -25,18 +24,12 @@ export function NoCoursesFound({ page: { rescues, filters, career } }: { page: L
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <div className="grid justify-items-center gap-3" onClick={focusCourseResults}>
-        {asksWhatToEnter(filters.name) && <EnterLink />}
-        {career && (
-          <ButtonLink to={paths.careerCourses(career.key)}>
-            Courses that lead to this work: {career.name}
-          </ButtonLink>
-        )}
         {rescues.map((rescue, at) => (
           <ButtonLink
             key={rescue.address}
             to={rescue.address}
             preventScrollReset
-            variant={at === 0 && career === null ? "primary" : "secondary"}
+            variant={at === 0 ? "primary" : "secondary"}
             className="h-auto max-w-full shrink py-2"
           >
             {rescue.key === "name" ? "Search without" : "Remove"} {rescue.label}:{" "}
@@ -54,11 +47,6 @@ export function NoCoursesFound({ page: { rescues, filters, career } }: { page: L
       </div>
     </EmptyState>
   );
-}
-
-/** For who asks what they may enter, in words that no course has. */
-export function EnterLink() {
-  return <ButtonLink to={paths.whatIHave()}>See what you can enter with your results</ButtonLink>;
 }
 
 /** The address names a page after the last one. */

@@ -7,18 +7,18 @@ import { SaveSearch } from "#features/alerts/save-alert.tsx";
 import { CourseCardSkeleton } from "#features/cards/course-card.tsx";
 import { CourseCards } from "#features/cards/course-cards.tsx";
 import { useAwaited } from "#features/entry/only-enterable.tsx";
+import { SearchHead } from "#features/search/search-head.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { useSlow } from "#ui/slow.ts";
-import { asksWhatToEnter } from "#web/doors.ts";
 import { Kept } from "#web/kept.tsx";
 import { paths } from "#web/paths.ts";
 import { usePendingSearch } from "./choosing.ts";
 import type { ListingPage } from "./listing.data.ts";
 import { listAddresses } from "./listing-address.ts";
-import { EnterLink, NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
+import { NoCoursesFound, NoSuchListingPage } from "./nothing-found.tsx";
 import { COURSE_RESULTS_ID, RESULTS_COUNT } from "./results-place.ts";
 import { SortControl } from "./sort-control.tsx";
 
@@ -36,6 +36,9 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
       aria-busy={isPending || awaited === "awaiting"}
       className={awaited}
     >
+      {filters.name !== "" && (
+        <SearchHead text={filters.name} courses={addressOf(1)} isList career={page.career} />
+      )}
       <ResultsHead title={title} page={page} />
       {correction && <Corrected used={correction.used} />}
       {page.unused.length > 0 && <Unused words={page.unused} />}
@@ -108,7 +111,6 @@ function ResultsHead({
           {shownOf(meta, "course")}
         </p>
       </div>
-      {meta.total > 0 && asksWhatToEnter(filters.name) && <EnterLink />}
       {to_read !== null && to_read > 0 && (
         <p className="w-full text-sm text-ink-soft">
           {counted(to_read, "more course")} {to_read === 1 ? "asks" : "ask"} in words that we cannot

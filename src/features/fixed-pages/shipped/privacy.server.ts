@@ -89,7 +89,7 @@ const IN_BROWSER = [
   ],
   [
     USES_KEPT_KEY,
-    "that the chat may use your results, island and shortlist",
+    "that the chat may use what you have, your island and shortlist",
     "you untick it, or clear the browser's data",
   ],
   [
