@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { Button, type ButtonLook, buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import type { FormProblem, Values } from "#web/forms/form.ts";
 import { useUnsaved } from "./leaving.ts";
 import { ACT, OF } from "./staff.ts";
@@ -12,6 +13,8 @@ interface ActAnswer {
   message: string | null;
   problem: FormProblem | null;
   values: Values;
+  /** What is not there any more. */
+  missing: string | null;
 }
 
 /** A form of a page: which act it is for, and of which record of a list. */
@@ -22,15 +25,18 @@ interface FormName {
 
 function useAnswer({ act, of = "" }: FormName): ActAnswer | undefined {
   const answer = useActionData<ActAnswer>();
-  return answer?.act === act && answer.of === String(of) ? answer : undefined;
+  return answer?.act === act && answer.of === String(of) && !answer.missing ? answer : undefined;
 }
 
-/** What was done by the form that was sent last; nothing where none was, or where it was refused. */
+/** What was done by the form that was sent last, or what it was about and is gone; else nothing. */
 export function Done() {
-  const message = useActionData<ActAnswer>()?.message;
+  const { message, missing } = useActionData<ActAnswer>() ?? {};
   return (
-    <p role="status" className="text-success empty:hidden">
-      {message}
+    <p
+      role="status"
+      className={classNames(missing ? "text-danger" : "text-success", "empty:hidden")}
+    >
+      {missing ? `${missing}. Nothing was changed.` : message}
     </p>
   );
 }

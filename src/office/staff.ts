@@ -96,5 +96,7 @@ export async function takeAct(args: StaffArgs, acts: Record<string, Act<z.ZodTyp
     },
     done: one.done,
   });
-  return data({ ...answer.data, act: name, of, result }, answer.init ?? undefined);
+  // A form of what is gone is not on the page any more, where its fault would stand.
+  const missing = answer.init?.status === 404 ? answer.data.problem?.error : null;
+  return data({ ...answer.data, act: name, of, result, missing }, answer.init ?? undefined);
 }

@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { cleanText, cleanTexts } from "#platform/clean-texts.ts";
 import { inBatches } from "./batches.ts";
 import { lossesOf } from "./field-kinds.ts";
 import { indexable } from "./indexing-check.ts";
@@ -157,7 +158,7 @@ export function checkRecord<T>(
     return { kind, line, ref: recordName(value), field, reason };
   };
   if (problem) return { record: null, refusals: [refusal("", problem)], omitted: [] };
-  const result = schema.safeParse(cleanStrings(value));
+  const result = schema.safeParse(cleanTexts(value));
   if (result.success) return { record: result.data, refusals: [], omitted: [] };
   const refusals = result.error.issues.map((issue) =>
     refusal(issueField(issue), issueReason(issue)),
@@ -194,7 +195,7 @@ export function checkLeniently<T>(
   const omitted = (source.omitted ?? []).map((one) => ({ kind, line: source.line, ref, ...one }));
   const listed = new Set<PropertyKey | undefined>();
   for (const steps of source.problem ? [] : ROUNDS) {
-    const issues = schema.safeParse(cleanStrings(value)).error?.issues ?? [];
+    const issues = schema.safeParse(cleanTexts(value)).error?.issues ?? [];
     if (issues.some(({ path }) => REQUIRED.has(path[0]) || path.length === 0)) break;
     // From the last on: what stands behind a list's entry moves up when that is taken out.
     for (const issue of issues.toReversed()) {
@@ -251,24 +252,5 @@ function recordName(value: unknown): string | null {
   if (typeof value !== "object" || value === null) return null;
   const { ref, name } = value as { ref?: unknown; name?: unknown };
   const found = ref ?? name;
-  return typeof found === "string" ? (cleanStrings(found) as string).trim() : null;
-}
-
-// PostgreSQL refuses NUL and half surrogate pairs, and the others show as boxes or hide text.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
-
-/**
- * Normalises line ends and removes control characters in every text, so that equal texts compare
- * equal after storing.
- */
-function cleanStrings(value: unknown): unknown {
-  if (typeof value === "string") {
-    return value.toWellFormed().replace(/\r\n?/g, "\n").replace(INVISIBLE, "");
-  }
-  if (Array.isArray(value)) return value.map(cleanStrings);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, cleanStrings(inner)]),
-  );
+  return typeof found === "string" ? cleanText(found).trim() : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { OFFICE_GROUPS, OFFICE_PARTS, officePlaceOf } from "./office-parts.ts";
+import { mayOpen, OFFICE_GROUPS, OFFICE_PARTS, officePlaceOf } from "./office-parts.ts";
 import { paths } from "./paths.ts";
 
 it("finds each part, and a record where a part has records, by its own address", () => {
@@ -23,6 +23,14 @@ it("knows no other address", () => {
     { part: "courses", record: "9".repeat(16) },
   ];
   for (const params of others) expect(officePlaceOf(params), JSON.stringify(params)).toBeNull();
+});
+
+it("shows a part of an institution to whom it opens for", () => {
+  const [keys] = OFFICE_PARTS.filter(({ name }) => name === "keys");
+  const seen = (["member", "owner", "editor", "admin"] as const).map(
+    (standing) => keys && mayOpen(keys, "visitor", standing),
+  );
+  expect(seen).toEqual([false, true, false, true]);
 });
 
 it("leads operators by at most five groups, of at most five parts each", () => {

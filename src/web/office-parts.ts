@@ -1,5 +1,4 @@
-import type { Role } from "#platform/access.ts";
-import { can, type Right } from "#platform/policy.ts";
+import { can, type Right, type Standing } from "#platform/policy.ts";
 import { recordNumber } from "#platform/record-number.ts";
 
 /** The groups of the parts that are about the whole site, in the order of the navigation. */
@@ -42,7 +41,13 @@ export const OFFICE_PARTS = [
   { name: "institution", title: "Institution", group: "institution" },
   { name: "questions", title: "Questions", group: "institution" },
   { name: "figures", title: "Figures", group: "institution" },
-  { name: "keys", title: "Keys", group: "institution", route: "keys/office/keys" },
+  {
+    name: "keys",
+    title: "Keys",
+    group: "institution",
+    may: "record.manage_keys",
+    route: "keys/office/keys",
+  },
   { name: "members", title: "Members", group: "institution", records: true },
   { name: "review", title: "Review", group: "waiting", may: "record.review" },
   { name: "inbox", title: "Inbox", group: "waiting", may: "message.answer" },
@@ -103,9 +108,9 @@ export interface OfficePart extends OfficePartRow {
 }
 export type OfficePartName = (typeof OFFICE_PARTS)[number]["name"];
 
-/** True where people of this role may open the part. */
-export function mayOpen({ may }: OfficePart, role: Role): boolean {
-  return may === undefined || can(role, may);
+/** True where somebody who is all of these may open the part. */
+export function mayOpen({ may }: OfficePart, ...standings: readonly Standing[]): boolean {
+  return may === undefined || standings.some((standing) => can(standing, may));
 }
 
 /** Where somebody is in the office. */

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import type { Database, Db, Trx } from "#platform/db/schema.ts";
-import { totalOf } from "#platform/db/total.ts";
 
 /** Keys of an institution, with who made them: those that work first, and the newest first. */
 export async function readKeys(db: Db, institution_id: number) {
@@ -18,16 +17,21 @@ export async function readKeys(db: Db, institution_id: number) {
 
 /**
  * Locks the keys of an institution until the transaction ends, so that two who make one at once do not
- * both make the last; returns how many work.
+ * both make the last; returns the names of those that work.
  */
-export async function lockKeys(trx: Trx, institution_id: number): Promise<number> {
+export async function lockKeys(trx: Trx, institution_id: number): Promise<string[]> {
   await trx
     .updateTable("institutions")
     .set((row) => ({ updated_at: row.ref("updated_at") }))
     .where("id", "=", institution_id)
     .execute();
-  const keys = trx.selectFrom("api_keys").where("institution_id", "=", institution_id);
-  return await totalOf(keys.where("revoked_at", "is", null));
+  const rows = await trx
+    .selectFrom("api_keys")
+    .select("name")
+    .where("institution_id", "=", institution_id)
+    .where("revoked_at", "is", null)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 type NewKey = Pick<
@@ -44,7 +48,7 @@ export async function insertKey(trx: Trx, key: NewKey): Promise<number> {
   return id;
 }
 
-/** @returns the name of the key; undefined where the institution has no such one that works. */
+/** @returns the name of the key; undefined where none of the institution that works is it. */
 export async function revokeKey(
   trx: Trx,
   { id, institution_id, at }: { id: number; institution_id: number; at: string },
@@ -58,6 +62,17 @@ export async function revokeKey(
     .returning("name")
     .executeTakeFirst();
   return row?.name;
+}
+
+/** True where the institution has such a key, also a revoked one. */
+export async function hasKey(db: Db, id: number, institution_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("api_keys")
+    .select("id")
+    .where("id", "=", id)
+    .where("institution_id", "=", institution_id)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** A key by its hash, whether it works or was revoked. */

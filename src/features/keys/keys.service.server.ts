@@ -11,6 +11,7 @@ import { record } from "#records/audit/audit.repository.server.ts";
 import { CALLS_PER_KEY, LAST_USE_EXACTNESS_MS, MAX_KEYS } from "./key-limits.ts";
 import { createKeyMails } from "./key-mails.ts";
 import {
+  hasKey,
   insertKey,
   lockKeys,
   readKey,
@@ -64,14 +65,18 @@ export function createKeys({ storage, queue, publicUrl, security, keptBy }: KeyP
      * Makes a key, and tells the institution's owners by mail.
      *
      * @returns the key itself too, which is stored nowhere.
-     * @throws DomainError 403, 409 where there are as many as there may be; NotFoundError.
+     * @throws DomainError 403, 409 where there are as many as there may be, or one of this name; NotFoundError.
      */
     make: async (me: KeyKeeper, institution_id: number, name: string) => {
       const { name: institution } = await keptBy(me, institution_id);
       const token = PREFIX + newToken();
       const created_at = new Date().toISOString();
       const id = await storage.write(async (trx) => {
-        if ((await lockKeys(trx, institution_id)) >= MAX_KEYS) throw tooManyKeys();
+        const names = await lockKeys(trx, institution_id);
+        // A form that was sent twice makes one key, and the history tells systems by their names.
+        if (names.some((known) => known.toLowerCase() === name.toLowerCase()))
+          throw nameTaken(name);
+        if (names.length >= MAX_KEYS) throw tooManyKeys();
         for (const to of await readOwnerAddresses(trx, institution_id)) {
           await queue.add(trx, mails.made({ to, institution, name, maker: me.name }));
         }
@@ -85,19 +90,25 @@ export function createKeys({ storage, queue, publicUrl, security, keptBy }: KeyP
       return { key, token };
     },
 
-    /** Ends a key at once; the history still names it. @throws DomainError 403; NotFoundError. */
+    /**
+     * Ends a key at once; the history still names it. Nothing is done with one that has ended.
+     *
+     * @throws DomainError 403; NotFoundError.
+     */
     revoke: async (me: KeyKeeper, institution_id: number, id: number) => {
       const { name: institution } = await keptBy(me, institution_id);
       const at = new Date().toISOString();
-      const name = await storage.write(async (trx) => {
+      const isRevoked = await storage.write(async (trx) => {
         const revoked = await revokeKey(trx, { id, institution_id, at });
-        if (revoked === undefined) throw new NotFoundError("Key");
+        if (revoked === undefined) {
+          if (await hasKey(trx, id, institution_id)) return false;
+          throw new NotFoundError("Key");
+        }
         const about = { institution_id, institution, name: revoked };
         await noteKeeper(trx, me, "key_revoked", about);
-        return revoked;
+        return true;
       });
-      security.note("key_revoked", { ...factsOf(me, institution_id), key_id: id });
-      return name;
+      if (isRevoked) security.note("key_revoked", { ...factsOf(me, institution_id), key_id: id });
     },
   };
 }
@@ -176,6 +187,11 @@ async function noteKeeper(
   const subject = { kind: "institution" as const, id: institution_id, name: institution };
   await record(trx, { by: { id: me.id, name: me.name }, action, subject, detail: name });
 }
+
+const nameTaken = (name: string) =>
+  new DomainError("name_taken", 409, "There is a key of this name already.", {
+    name: `A key is called ‘${name}’ already. Revoke it first, or use another name`,
+  });
 
 const tooManyKeys = () =>
   new DomainError(

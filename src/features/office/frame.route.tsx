@@ -42,9 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (isOfOne && own !== null && !url.searchParams.has(INSTITUTION)) {
     throw redirect(paths.officeOf(own, place.part.name));
   }
+  const { memberships } = await context.get(editingContext).viewerOf(me);
+  const membership = memberships.find(({ institution_id }) => institution_id === own);
   return {
     place,
     own,
+    standing: membership?.role ?? me.role,
     institutions: institutions.map(({ id, name }) => ({ id, name })),
     total: meta.total,
     user: await context.get(accountsContext).profile(me),

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { mayLeave, useLeaveQuestion } from "#office/leaving.ts";
 import { INSTITUTION } from "#office/staff.ts";
 import { isOperatorRole, type Role, type SignedIn } from "#platform/access.ts";
+import type { Standing } from "#platform/policy.ts";
 import { OFFICE, OFFICE_INSTITUTION } from "#records/editing/editing.endpoints.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -36,6 +37,8 @@ interface OfficeFrameProps {
   /** Id of the one that is worked for; null where there is none yet. */
   own: number | null;
   user: Pick<SignedIn, "role">;
+  /** What they are to it. */
+  standing: Standing;
   waiting: ReadonlyMap<OfficePart["name"], number>;
   children: ReactNode;
 }
@@ -86,12 +89,13 @@ function OfficeNavigation({
   place,
   own,
   user: { role },
+  standing,
   waiting,
   ...listed
 }: Omit<OfficeFrameProps, "children">) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const parts = OFFICE_PARTS.filter((part) => mayOpen(part, role));
+  const parts = OFFICE_PARTS.filter((part) => mayOpen(part, role, standing));
   const byGroup = Map.groupBy<OfficePart["group"], OfficePart>(parts, (part) =>
     groupOf(part, role),
   );

@@ -74,7 +74,10 @@ onEachEngine((open) => {
         for (const token of people) {
           const page = staffPage(app, token, `${path.replace(/:\w+/, "999")}?institution=${a}`);
           const of = act === "revoke" ? (await newKey(storage, a)).id : "999";
-          const answer = act === "open" ? page.get() : page.send(act, fields, of);
+          const given = fields?.name
+            ? { ...fields, name: `${fields.name} ${said.length}` }
+            : fields;
+          const answer = act === "open" ? page.get() : page.send(act, given, of);
           said.push((await answer).statusCode);
         }
         expect([path, act, ...said]).toEqual([path, act, ...answers]);

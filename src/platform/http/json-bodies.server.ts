@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { cleanTexts } from "../clean-texts.ts";
 import { DomainError } from "../errors.ts";
 import { lineNotInUtf8 } from "../utf8.ts";
 
-/** Takes bodies of JSON in UTF-8: of others the letters beyond ASCII would be lost unseen. */
+/**
+ * Takes bodies of JSON in UTF-8, since of others the letters beyond ASCII would be lost unseen, without
+ * what no text holds.
+ */
 export function acceptJson(app: FastifyInstance, { isEmptyTaken = false } = {}): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
@@ -11,7 +15,7 @@ export function acceptJson(app: FastifyInstance, { isEmptyTaken = false } = {}):
     const line = lineNotInUtf8(bytes);
     if (line !== null) done(notInUtf8(line));
     else if (isEmptyTaken && bytes.length === 0) done(null, undefined);
-    else parse(request, bytes.toString(), done);
+    else parse(request, bytes.toString(), (error, value) => done(error, cleanTexts(value)));
   });
 }
 

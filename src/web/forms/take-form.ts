@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { cleanText } from "#platform/clean-texts.ts";
 import { DomainError } from "#platform/errors.ts";
 import { requestContext } from "#web/context.ts";
 import { type FormProblem, faultsIn, type ReturnedForm } from "./form.ts";
@@ -54,7 +55,10 @@ export async function takeForm<Schema extends z.ZodType, Done>(
     failed,
   } = taking;
   const { visitorAddress, onError, onRefused } = context.get(requestContext);
-  const form = taking.form ?? (await request.formData());
+  const form = new FormData();
+  for (const [name, value] of taking.form ?? (await request.formData())) {
+    form.append(name, typeof value === "string" ? cleanText(value) : value);
+  }
   const refused = (status: number, problem: FormProblem) => {
     const typed = (name: string) => String(form.get(name) ?? "").slice(0, maxReturned);
     const values = Object.fromEntries(returned.map((name) => [name, typed(name)]));
