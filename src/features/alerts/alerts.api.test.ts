@@ -68,6 +68,8 @@ onEachEngine((open) => {
       ["/searches", { query: "" }, "query"],
       ["/searches", { query: "page=2" }, "query"],
       ["/searches", { query: "sort=cost" }, "query"],
+      ["/searches", { query: "mnqf_level=5:constructor" }, "query"],
+      ["/searches", { query: "name=diving&category=__proto__" }, "query"],
       ["/searches", { query: "x".repeat(MAX_QUERY_CHARACTERS + 1) }, "query"],
     ])("refuses %s of %j by its field, and saves nothing", async (path, body, field) => {
       const { ask } = await signedUp();

@@ -138,12 +138,13 @@ export function openAlerts(parts: AlertsParts) {
     /**
      * Saves the search of a listing's address; what it finds now is not told.
      *
-     * @throws InvalidInputError for an address without a filter, and where there is no room.
+     * @throws InvalidInputError for an address without a filter or with an unknown one, and where there is no room.
      */
     saveSearch: async (me: SignedIn, query: string) => {
       const catalogue = published.current();
       const filters = savedFilters(query, catalogue);
       if (!filters) throw new InvalidInputError({ query: QUERY_WITHOUT_FILTERS });
+      if (!areKnown(filters, catalogue)) throw new InvalidInputError({ query: UNKNOWN_VALUE });
       const told = catalogue.courseIds(filters);
       if (told.length > MAX_SEARCH_COURSES) throw new InvalidInputError({ query: TOO_WIDE });
       const canonical = writeFilters(filters);
@@ -228,6 +229,8 @@ interface AllSaved {
 
 const QUERY_WITHOUT_FILTERS =
   "query must be filters as the address of the list has them, such as mnqf_level=5, with at least one filter or text";
+const UNKNOWN_VALUE =
+  "One of these filters is none of the list's, so that no course will ever match. Remove it to save the search.";
 const TOO_WIDE = `This search finds more than ${MAX_SEARCH_COURSES.toLocaleString("en")} courses. Add a filter to save it.`;
 const SEARCHES_FULL = `An account keeps ${MAX_SAVED_SEARCHES} searches. Remove one in your profile to save another.`;
 const COURSES_FULL = `An account keeps ${MAX_ALERTED_COURSES} saved courses. Remove one in your profile to save another.`;
