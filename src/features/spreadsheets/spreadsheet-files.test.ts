@@ -200,6 +200,14 @@ describe("a workbook of another program", () => {
     ]);
   });
 
+  it("says of a cell with half of a character that it has", async () => {
+    const rows =
+      '<row><c t="str"><v>Boats _xD83D_</v></c><c t="str"><v>_xD83D__xDEA2_</v></c></row>';
+    expect((await readWorkbook(await sheetOf(rows)))[0]!.rows).toEqual([
+      [{ problem: expect.stringContaining("half of a character") }, "🚢"],
+    ]);
+  });
+
   it("says of a cell that stands twice, or that a merged one hides, that it does", async () => {
     const text = (address: string, value: string) =>
       `<c r="${address}" t="str"><v>${value}</v></c>`;

@@ -165,7 +165,7 @@ async function sheetRows(parts: XlsxParts, part: string, context: SheetContext):
         pieces = null;
       }
       if (name !== "c" || !cell) return;
-      const shown = notTooLong(cellText(cell, context));
+      const shown = kept(cellText(cell, context));
       const other = rows[cell.row - 1]?.[cell.column - 1] ?? "";
       if (other !== "" && other !== shown) put(rows, cell, STANDS_TWICE, context.size);
       else if (shown !== "") put(rows, cell, shown, context.size);
@@ -215,8 +215,11 @@ function cellText({ type, format, isFormula, value }: OpenCell, context: SheetCo
   return numberText(value, format, context.is1904);
 }
 
-function notTooLong(cell: Cell): Cell {
-  if (typeof cell !== "string" || cell.length <= MAX_CELL_LENGTH) return cell;
+/** A text that can be kept as it is, or why it cannot. */
+function kept(cell: Cell): Cell {
+  if (typeof cell !== "string") return cell;
+  if (!cell.isWellFormed()) return { problem: "holds half of a character: type it again" };
+  if (cell.length <= MAX_CELL_LENGTH) return cell;
   const [length, most] = [cell.length, MAX_CELL_LENGTH].map((one) => one.toLocaleString("en"));
   return { problem: `holds ${length} characters; ${most} is the most` };
 }

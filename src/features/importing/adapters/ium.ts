@@ -9,6 +9,7 @@ import {
   UnreadableFileError,
 } from "#records/source-records.ts";
 import type { Adapter } from "../importing.ts";
+import { parsedJson } from "./json-parsing.ts";
 import { categoriesOf, categoryRecords } from "./mqa/categories.ts";
 import { readWholeText } from "./source-file.ts";
 import { ImportTally } from "./tally.ts";
@@ -51,7 +52,7 @@ async function programmesIn(path: string): Promise<Programme[]> {
   const name = basename(path);
   const text = await readWholeText(path);
   try {
-    return z.array(programme).parse(JSON.parse(text));
+    return z.array(programme).parse(parsedJson(text));
   } catch {
     throw new UnreadableFileError(`${name} is not the list of programmes of this website.`);
   }

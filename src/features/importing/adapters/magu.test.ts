@@ -63,6 +63,10 @@ describe("a JSON file", () => {
     ['{ "courses": [\n{} {}] }', "is no JSON file: line 2: { stands where , belongs"],
     ['{ "courses": [{},\n] }', "is no JSON file: line 2"],
     ['{ "courses": [\n{ "name": } ] }', "is no JSON file: line 2"],
+    [
+      '{ "courses": [\n{ "name": "a",\n"name": "b" } ] }',
+      'line 2: "name" stands twice in one object, in line 2 of it',
+    ],
     ['{ "courses": [{}]', "is no JSON file: line 1: the end stands where , belongs"],
     ['{ "courses": [{}] } {}', "is no JSON file"],
     ['{ "courses": [{}], "courses": [] }', 'holds "courses" twice'],

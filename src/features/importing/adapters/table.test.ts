@@ -331,6 +331,53 @@ it("says which sheets of a workbook are not read, and with how many rows", async
   ]);
 });
 
+it("reads all that JSON says, or says what it does not read", async () => {
+  const of = async (content: unknown) =>
+    await read("list.json", typeof content === "string" ? content : JSON.stringify(content));
+  const boats = { name: "Boats", "institution.name": "Lagoon" };
+
+  const lists = await of({ data: [boats, { ...boats, name: "Nets" }], links: [{ url: "x" }] });
+  expect(lists.courses).toHaveLength(2);
+  expect(lists.notes).toEqual([
+    { text: 'entries of the list "links": not read, as the list "data" was', count: 1 },
+  ]);
+  await expect(of({ a: [boats], b: { c: [boats] } })).rejects.toThrow(
+    'two lists with the same fields, "a" and "b.c"',
+  );
+
+  const mixed = await of([boats, "Nets", null, [boats]]);
+  expect(mixed.refusals.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'is no object with fields, but "Nets"'],
+    [3, "is no object with fields, but null"],
+    [4, expect.stringContaining("is no object with fields")],
+  ]);
+
+  const register = "12345678901234567890";
+  const digits = await of(
+    `[{"name": "Boats", "institution.name": "Lagoon", "general_notes": ${register}}]`,
+  );
+  expect(digits.courses[0]?.general_notes).toContain(register);
+
+  for (const [name, place] of [
+    [
+      "list.json",
+      'list.json cannot be read as JSON: "level" stands twice in one object, in line 2',
+    ],
+    ["list.ndjson", 'list.ndjson: line 2 cannot be read as JSON: "level" stands twice'],
+  ] as const) {
+    const twice = '{"name": "Boats"}\n{"name": "Nets", "level": "4", "le\\u0076el": "5"}';
+    const content = name === "list.json" ? `[${twice.replace("\n", ",\n")}]` : twice;
+    await expect(read(name, content)).rejects.toThrow(place);
+  }
+
+  const half = await of(`[{"name": "Boats\\ud83d", "institution.name": "Lagoon"}]`);
+  expect(half.refusals).toMatchObject([{ line: 1, reason: expect.stringContaining("half") }]);
+  let deep: unknown = "lost";
+  for (let level = 0; level < 20; level += 1) deep = { deep };
+  const nested = await of([{ ...boats, deep }]);
+  expect(nested.refusals).toMatchObject([{ line: 1, reason: expect.stringContaining("nested") }]);
+});
+
 it("reads entries of JSON in linear time, and refuses one with too many fields", async () => {
   const languages = Array<string>(300_000).fill("en");
   const entry = { title: "Boats", college: "Lagoon", notes: languages };

@@ -12,6 +12,7 @@ import {
   intakeRecord,
   slideRecord,
 } from "#records/record.schema.ts";
+import { parsedJson } from "../json-parsing.ts";
 import { readAmount, readCurrency, readFigure } from "./amounts.ts";
 
 const AMOUNTS = new Set(["fee_start", "fee_end"]);
@@ -236,7 +237,7 @@ function cellValue(field: string, text: string): unknown {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsedJson(text);
   } catch {
     return text;
   }

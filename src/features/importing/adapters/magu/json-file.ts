@@ -5,6 +5,7 @@ import {
   type SourceRecord,
   UnreadableFileError,
 } from "#records/source-records.ts";
+import { parsedJson } from "../json-parsing.ts";
 import { readText, refuseMany } from "../source-file.ts";
 import { JsonText, JsonTextError, type WrittenValue } from "./json-text.ts";
 
@@ -100,7 +101,7 @@ function jsonRecord(written: WrittenValue): SourceRecord {
 
 function parsed({ line, text }: WrittenValue): unknown {
   try {
-    return JSON.parse(text);
+    return parsedJson(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new JsonTextError(`line ${line}: ${reason}`);

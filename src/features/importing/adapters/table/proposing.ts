@@ -4,7 +4,7 @@ import { columnName } from "../magu/csv-cells.ts";
 import { readDuration } from "../mqa/durations.ts";
 import { readMoney, withUnits } from "./amount-cells.ts";
 import { HEADING_WORDS } from "./heading-words.ts";
-import type { TableFile } from "./rows.ts";
+import type { TableFile } from "./table-file.ts";
 import {
   EXPORT_ONLY,
   isTarget,

@@ -4,7 +4,7 @@ import type { OmittedField, SourceRecord, SourceRecords } from "#records/source-
 import type { TableMapping } from "../../table-mapping.schema.ts";
 import { cellRecord } from "../magu/csv-cells.ts";
 import { type ReadRow, rowReader } from "./row-reading.ts";
-import type { TableFile, TableRow } from "./rows.ts";
+import type { TableFile, TableRow } from "./table-file.ts";
 import { targetLabel, targetPart, type WordField } from "./targets.ts";
 import { foldWords } from "./words.ts";
 

@@ -5,7 +5,7 @@ import { readFigure } from "../magu/amounts.ts";
 import { numberedColumn, numberedField } from "../magu/csv-cells.ts";
 import { readDuration } from "../mqa/durations.ts";
 import { currencyInHeading, readMoney, withUnits } from "./amount-cells.ts";
-import type { TableRow } from "./rows.ts";
+import type { TableRow } from "./table-file.ts";
 import { isWordField, targetPart, type WordField } from "./targets.ts";
 import { foldWords, isListField, knownChoice, wordsInCell } from "./words.ts";
 

@@ -1,29 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { z } from "zod";
-import { type Note, UnreadableFileError } from "#records/source-records.ts";
-import { MAX_DEPTH, MAX_RECORD_LENGTH, MAX_TABLE_COLUMNS } from "../../import-limits.ts";
+import { UnreadableFileError } from "#records/source-records.ts";
+import { MAX_TABLE_COLUMNS } from "../../import-limits.ts";
 import { csvRecords, otherWidth } from "../csv-table.ts";
-import { readText, refuseMany } from "../source-file.ts";
+import { readText } from "../source-file.ts";
+import { tableOfJson, tableOfLines } from "./json-entries.ts";
+import type { TableFile } from "./table-file.ts";
 import { isTarget } from "./targets.ts";
-
-/** One row: texts by heading; a cell that is empty is left out. */
-export interface TableRow {
-  /** Line, row of the sheet, or number of the entry. */
-  line: number;
-  cells: ReadonlyMap<string, string>;
-  /** Cells that cannot be read, with the reason by heading. */
-  unread?: ReadonlyMap<string, string>;
-  problem?: string;
-}
-
-export interface TableFile {
-  headings: readonly string[];
-  /** The rows from the first on, as often as asked for. */
-  rows: () => AsyncIterable<TableRow>;
-  /** What of the file is not read. */
-  notes: Note[];
-}
 
 /** The text of a sheet's cell, or why it cannot be read. */
 const sheetCell = z.union([z.string(), z.object({ problem: z.string() })]);
@@ -42,9 +26,6 @@ export type ReadSheet = (file: Buffer) => Promise<ReadWorkbook>;
 
 /** Ending of the rows of a workbook that was read before. */
 export const READ_SHEET = ".xlsx.json";
-
-/** A JSON file is read whole: longer ones are read line by line. */
-const MAX_JSON_LENGTH = 256 * 1024 * 1024;
 
 /**
  * Opens a table with any headings: CSV, XLSX, JSON (nested values by dotted path) or JSON in lines.
@@ -68,13 +49,9 @@ export async function openTable(path: string, readSheet: ReadSheet): Promise<Tab
       return await tableOfWorkbook(basename(path), await readSheet(await readFile(path)));
     case "ndjson":
     case "jsonl":
-      return await tableOfEntries(basename(path), () => entriesInLines(path));
-    case "json": {
-      const entries = await entriesOfJson(path);
-      return await tableOfEntries(basename(path), async function* () {
-        yield* entries;
-      });
-    }
+      return await tableOfLines(path);
+    case "json":
+      return await tableOfJson(path);
     default:
       throw new UnreadableFileError(
         `${basename(path)} is no table: give a .csv, .xlsx, .json or .ndjson file.`,
@@ -200,126 +177,4 @@ function distinct(headings: readonly string[]): string[] {
     counts.set(heading, count);
     return count === 1 ? heading : `${heading} (${count})`;
   });
-}
-
-interface Entry {
-  line: number;
-  value: unknown;
-}
-
-async function* entriesInLines(path: string): AsyncGenerator<Entry> {
-  let line = 0;
-  for await (const text of linesOf(path)) {
-    line += 1;
-    refuseMany(basename(path), line);
-    if (text.trim() === "") continue;
-    try {
-      yield { line, value: JSON.parse(text) };
-    } catch {
-      throw new UnreadableFileError(`${basename(path)}: line ${line} is no JSON.`);
-    }
-  }
-}
-
-/** Ends at line feeds alone: other ends of lines may stand within a text of JSON. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let rest = "";
-  for await (const piece of readText(path)) {
-    const lines = (rest + piece).split("\n");
-    rest = lines.pop() ?? "";
-    if (rest.length > MAX_RECORD_LENGTH) {
-      throw new UnreadableFileError(`${basename(path)} has a line that is too long.`);
-    }
-    yield* lines;
-  }
-  yield rest;
-}
-
-async function entriesOfJson(path: string): Promise<Entry[]> {
-  let text = "";
-  for await (const piece of readText(path)) {
-    text += piece;
-    if (text.length > MAX_JSON_LENGTH) {
-      throw new UnreadableFileError(
-        `${basename(path)} is too large to read whole: write one entry a line (.ndjson).`,
-      );
-    }
-  }
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new UnreadableFileError(`${basename(path)} is no JSON file.`);
-  }
-  const list = longestList(content, 0);
-  if (list.length === 0) {
-    throw new UnreadableFileError(`${basename(path)} holds no list of records.`);
-  }
-  refuseMany(basename(path), list.length);
-  return list.map((value, at) => ({ line: at + 1, value }));
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The longest list of records, at most three levels down: files wrap theirs in `data` and the like. */
-function longestList(value: unknown, depth: number): unknown[] {
-  if (Array.isArray(value)) return value.filter(isRecord);
-  if (!isRecord(value) || depth > 2) return [];
-  return Object.values(value)
-    .map((inner) => longestList(inner, depth + 1))
-    .reduce((longest, list) => (list.length > longest.length ? list : longest), []);
-}
-
-async function tableOfEntries(
-  name: string,
-  entries: () => AsyncIterable<Entry>,
-): Promise<TableFile> {
-  const headings = new Set<string>();
-  for await (const { line, value } of entries()) {
-    for (const key of flattened(value).keys()) headings.add(key);
-    if (headings.size > MAX_TABLE_COLUMNS) {
-      throw new UnreadableFileError(
-        `${name}: up to line or entry ${line} there are ${headings.size} different fields. A list has at most ${MAX_TABLE_COLUMNS}: give all entries the same fields.`,
-      );
-    }
-  }
-  if (headings.size === 0) throw new UnreadableFileError(`${name} holds no list of records.`);
-  return {
-    headings: [...headings],
-    notes: [],
-    rows: async function* () {
-      for await (const { line, value } of entries()) yield { line, cells: flattened(value) };
-    },
-  };
-}
-
-/** Values by dotted path; a list's values stand together, as in a cell of our own tables. */
-function flattened(value: unknown): Map<string, string> {
-  const found = new Map<string, string[]>();
-  const visit = (inner: unknown, path: string, depth: number): void => {
-    if (inner === null || inner === undefined || depth > MAX_DEPTH) return;
-    if (Array.isArray(inner)) {
-      for (const entry of inner) visit(entry, path, depth + 1);
-    } else if (isRecord(inner)) {
-      for (const [key, part] of Object.entries(inner)) {
-        visit(part, path === "" ? key : `${path}.${key}`, depth + 1);
-      }
-    } else {
-      const text = typeof inner === "boolean" ? (inner ? "yes" : "no") : String(inner).trim();
-      if (text === "") return;
-      const texts = found.get(path);
-      if (texts) texts.push(text);
-      else found.set(path, [text]);
-    }
-  };
-  visit(value, "", 0);
-  return new Map(
-    [...found].map(([path, texts]) => [
-      path,
-      texts.length === 1
-        ? (texts[0] ?? "")
-        : texts.map((text) => text.replaceAll("|", "\\|")).join(" | "),
-    ]),
-  );
 }
