@@ -62,6 +62,13 @@ test("compares a file, applies it and takes it back", async ({ page }) => {
   await expect(page.getByText('no institution has the reference "nowhere"')).toBeVisible();
   await expect(page.getByText("Diploma in Keel Laying")).toBeVisible();
   await look("import-compared");
+  await atEachSize(page, async () => {
+    const tops = await page
+      .getByRole("row", { name: /^courses/i })
+      .locator("th, td")
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().y)));
+    expect(new Set(tops).size).toBe(1);
+  });
   await page.getByRole("button", { name: "Apply it as one step" }).click();
   await expect(page.getByRole("heading", { name: "What it changed" })).toBeVisible();
   const search = `${site.origin}/api/v1/p/courses?name=keel%20laying`;

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { HomeSearch } from "./home-search.tsx";
 
 const ROUND =
-  "inline-flex min-h-11 w-full items-center justify-center rounded-full px-5 font-semibold sm:w-auto";
+  "inline-flex min-h-11 w-full items-center justify-center rounded-full px-5 py-1 text-center font-semibold text-balance sm:w-auto";
 const FIRST_DOOR = `${ROUND} bg-sand text-deep hover:bg-white`;
 const COST_DOOR = `${ROUND} border border-white/45 bg-deep/40 hover:bg-white/20`;
 const DOOR = "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";

@@ -26,7 +26,7 @@ export function SearchHead({ text, courses, isList, career }: SearchHeadProps) {
       to={to}
       aria-current={isHere ? "page" : undefined}
       className={classNames(
-        "inline-flex min-h-9 items-center rounded-full px-4 text-sm font-semibold",
+        "inline-flex min-h-9 items-center rounded-lg px-4 text-sm font-semibold",
         isHere ? "bg-brand text-on-brand" : "text-brand hover:bg-brand-soft",
       )}
     >
@@ -37,7 +37,7 @@ export function SearchHead({ text, courses, isList, career }: SearchHeadProps) {
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
       <nav
         aria-label="What to search"
-        className="inline-flex max-w-full flex-wrap rounded-full border border-line bg-surface p-0.5"
+        className="inline-flex max-w-full flex-wrap rounded-xl border border-line bg-surface p-0.5"
       >
         {kind(paths.search(text), !isList, "Everything")}
         {kind(courses, isList, "Courses, with filters")}

@@ -84,7 +84,7 @@ function Copied({ label, text, rows }: { label: string; text: string; rows: numb
         rows={rows}
         spellCheck={false}
         value={text}
-        className="w-full rounded-md border border-line-strong bg-surface p-3 font-mono text-sm break-all text-ink"
+        className="field-sizing-content w-full rounded-md border border-line-strong bg-surface p-3 font-mono text-sm break-all text-ink"
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={copy}>
