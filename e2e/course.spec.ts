@@ -25,7 +25,7 @@ async function someCourse(page: Page, query = ""): Promise<ApiCourse> {
   return course;
 }
 
-test("opens on a phone with what, where, price, next start and one main action", async ({
+test("opens on a phone with what, where, price, entry, next start and one main action", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -39,9 +39,24 @@ test("opens on a phone with what, where, price, next start and one main action",
     page.getByRole("link", { name: course?.institution.name ?? "" }).first(),
     page.getByText("Total cost", { exact: true }).first(),
     page.locator(".net-price strong").first(),
+    ...["Can you enter?", "Next start", "Duration", "Where"].map((label) => fact(page, label)),
     apply,
   ]) {
     await isWhollyInView(part);
+  }
+});
+
+test("has one way to apply and one to ask, and says what is asked once", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { url, entry_routes: routes } of await courses(page, "mnqf_level=7")) {
+    await page.goto(url);
+    await expect(page.locator("main [data-way=apply]")).toHaveCount(1);
+    await expect(page.locator("main").getByRole("link", { name: "Ask a question" })).toHaveCount(1);
+    const asked = section(page, "Admission Requirement");
+    if (routes.length > 0) {
+      await expect(asked.getByText("General requirements")).toBeHidden();
+      await expect(asked.getByText(/As the source words it/)).toHaveCount(0);
+    }
   }
 });
 
@@ -56,7 +71,7 @@ test("is two sheets of paper across", async ({ page }) => {
 test("says whom to ask and that one applies at the institution", async ({ page }) => {
   const course = await degree(page);
   await page.goto(course.url);
-  const block = section(page, "Apply");
+  const block = section(page, "Before you apply");
   await expect(block).toContainText(`You apply at ${course.institution.name}, not on Magu.`);
   await expect(block.locator('a[href^="tel:+960"]')).toBeVisible();
   await expect(block.locator('a[href^="mailto:"]')).toHaveAttribute("href", /@.+\?subject=/);
@@ -71,7 +86,9 @@ test("keeps that one applied, with what is missing", async ({ page }) => {
   );
   expect(course).toBeDefined();
   await page.goto(course?.url ?? "");
-  const block = section(page, "Apply");
+  const block = section(page, "Before you apply");
+  const list = block.getByText("Papers to have ready");
+  await list.click();
   const papers = block.getByRole("checkbox");
   const count = await papers.count();
   expect(count).toBeGreaterThan(0);
@@ -80,6 +97,7 @@ test("keeps that one applied, with what is missing", async ({ page }) => {
   await page.reload();
   await expect(block.getByText(/^You applied on \d+ \w+ 20\d\d\.$/)).toBeVisible();
   await expect(block.getByRole("status").getByRole("listitem")).toHaveCount(count - 1);
+  await list.click();
   for (const paper of await papers.all()) await paper.check();
   await expect(block.getByText("All papers are ready.")).toBeVisible();
   await block.getByRole("button", { name: "I have not applied" }).click();
@@ -208,7 +226,9 @@ test.describe("sections", () => {
     await page.goto((await degree(page)).url);
     expect(await sidewaysScroll(page)).toBe(0);
     const modules = section(page, "Course Modules");
-    await expect(section(page, "Admission Requirement").locator("details")).toHaveAttribute("open");
+    await expect(section(page, "Admission Requirement").locator("details").first()).toHaveAttribute(
+      "open",
+    );
     await expect(modules.getByRole("listitem").first()).toBeHidden();
     await modules.locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -246,7 +266,7 @@ test.describe("without JavaScript", () => {
 test.describe("the shortlist", () => {
   const header = (page: Page) =>
     page.getByRole("banner").getByRole("link", { name: /^Compare Your Shortlist/ });
-  const floating = (page: Page) => page.locator("a.fixed[aria-label^='Compare Your Shortlist']");
+  const floating = (page: Page) => page.locator(".shortlist-link");
 
   test("takes a course in and out, counts it, and survives a reload", async ({ page }) => {
     const course = await degree(page);
@@ -294,6 +314,14 @@ test.describe("the shortlist", () => {
         await expect(floating(page), path).toHaveText(/1$/);
         // At the bottom, as on every page.
         expect((await boxOf(floating(page))).y, path).toBeGreaterThan(400);
+        // The page can be scrolled from behind it, to its last word.
+        await page.evaluate(() =>
+          scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+        );
+        const end = await boxOf(page.getByRole("contentinfo").getByRole("link").last());
+        expect(end.bottom, path).toBeLessThanOrEqual(
+          (await boxOf(page.locator(".shortlist-bar"))).y,
+        );
       }
       await page.goto("/compare");
       await expect(page.getByRole("region", { name: "Comparison table" })).toBeVisible();

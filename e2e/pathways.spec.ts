@@ -47,6 +47,7 @@ test.describe("paths to a goal", () => {
     const goal = page.getByRole("article").first().getByRole("link").last();
     const name = await goal.textContent();
     await goal.click();
+    await page.locator("summary", { hasText: "More" }).click();
     await page.getByRole("link", { name: "Paths to this course" }).click();
     await expect(page.getByRole("heading", { name: `to ${name}` })).toBeVisible();
   });

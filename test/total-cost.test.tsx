@@ -135,7 +135,7 @@ describe("the total cost of a course", () => {
             expect(text).toContain(said ?? "");
           if (net)
             expect(text).toContain(
-              `or ${formatTotalCost(net)} Support Bachelor's Degree Grant Scheme`,
+              `or ${formatTotalCost(net)} with the Bachelor's Degree Grant Scheme`,
             );
         }
       }),

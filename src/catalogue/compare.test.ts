@@ -53,7 +53,7 @@ describe("rows in which the courses do not differ", () => {
   const rowOf = (key: string, ...courses: Course[]) =>
     compareCourses(courses, SHIPPED_OPERATOR).rows.find((row) => row.key === key);
 
-  it("are told apart by whether any course states anything", () => {
+  it("are those of which none states anything, or all the same", () => {
     const silent = [1, 2, 3].map((id) => blankCourse({ id }));
     expect(rowOf("modules", ...silent)).toMatchObject({ differs: false });
     expect(rowOf("institution", ...silent)).toMatchObject({ differs: false });

@@ -65,7 +65,7 @@ export function courseAnswer(course: Readonly<StatedEntry>, have: WhatIHave): Co
 
 /** What stands where somebody has said nothing of what they have. */
 export function statedLabel({ entry_routes: routes, has_entry_text }: StatedEntry): string {
-  if (routes.length > 0) return "Can I enter?";
+  if (routes.length > 0) return "Say what you have";
   return has_entry_text ? READ_IT : "Entry not stated";
 }
 

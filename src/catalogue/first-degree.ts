@@ -1,9 +1,6 @@
 /** The one name of the scheme, which courses state in `gov_first_degree_text`. */
 export const GRANT_SCHEME = "Bachelor's Degree Grant Scheme";
 
-/** What a figure is for somebody to whom the scheme applies. */
-export const YOU_PAY = "What you pay under the scheme";
-
 /** Its key among the operator's facts. */
 export const GRANT_SCHEME_KEY = "first_degree_scheme";
 

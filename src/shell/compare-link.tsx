@@ -1,8 +1,11 @@
 import { GitCompareArrows } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { counted } from "#catalogue/counted.ts";
+import { SHORTLIST_LIMIT } from "#catalogue/shortlist-limit.ts";
 import { readComparison } from "#features/compare/comparison-address.ts";
+import { useShortlistMessage } from "#features/shortlist/notices.store.ts";
 import { useShortlist } from "#features/shortlist/shortlist.store.ts";
+import { ShortlistNotice } from "#features/shortlist/shortlist-notice.tsx";
 import { type ButtonLook, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
@@ -25,23 +28,37 @@ export function CompareLink({ className, ...look }: ButtonLook) {
 }
 
 /**
- * Floats over every page while the shortlist is not empty (specification, 2.2), but for the one that
- * it leads to.
+ * At the bottom of every page: the way to the comparison while the shortlist is not empty
+ * (specification, 2.2), but for the page that it leads to, and what became of the shortlist.
  */
-export function FloatingCompareLink() {
+export function ShortlistBar() {
   const count = useShortlist().length;
+  const message = useShortlistMessage();
   const { pathname, search } = useLocation();
-  if (count === 0 || isOwnComparison(pathname, search)) return null;
+  const hasLink = count > 0 && !isOwnComparison(pathname, search);
   return (
-    <Link
-      to={paths.compare()}
-      aria-label={accessibleName(count)}
-      className="floating-compare fixed end-4 bottom-4 z-30 inline-flex h-12 animate-appear items-center gap-2 rounded-full bg-brand ps-4 pe-3 font-semibold text-on-brand shadow-overlay hover:bg-brand-strong min-[40rem]:end-6 min-[40rem]:bottom-6 print:hidden"
+    <div
+      data-ground="deep"
+      className={classNames("shortlist-bar", !hasLink && !message && "is-empty")}
     >
-      <GitCompareArrows aria-hidden size={20} />
-      Compare
-      <Count count={count} />
-    </Link>
+      <ShortlistNotice />
+      {hasLink && !message && (
+        <p aria-hidden className="me-auto">
+          {count} of {SHORTLIST_LIMIT} on your shortlist
+        </p>
+      )}
+      {hasLink && (
+        <Link
+          to={paths.compare()}
+          aria-label={accessibleName(count)}
+          className="shortlist-link inline-flex h-11 shrink-0 items-center gap-2 rounded-md bg-white ps-4 pe-3 font-semibold text-on-sand hover:bg-sand"
+        >
+          <GitCompareArrows aria-hidden size={20} />
+          Compare
+          <Count count={count} />
+        </Link>
+      )}
+    </div>
   );
 }
 

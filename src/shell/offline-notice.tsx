@@ -17,7 +17,7 @@ export function OfflineNotice() {
     <div
       role="status"
       data-notices
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto max-w-narrow *:pointer-events-auto print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--window-bar))] z-40 mx-auto max-w-narrow *:pointer-events-auto print:hidden"
     >
       {move ? <StoppedMove key={String(isOnline)} isOnline={isOnline} {...move} /> : null}
       {!isOnline && !move && <Offline />}

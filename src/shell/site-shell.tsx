@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { SavedShortlist } from "#features/accounts/saved-shortlist.tsx";
-import { ShortlistNotice } from "#features/shortlist/shortlist-notice.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import type { Page } from "#web/pages.ts";
-import { FloatingCompareLink } from "./compare-link.tsx";
+import { ShortlistBar } from "./compare-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -38,8 +37,7 @@ export function SiteShell({ header, skipTo, children }: SiteShellProps) {
         </main>
         <Footer />
       </div>
-      <FloatingCompareLink />
-      <ShortlistNotice />
+      <ShortlistBar />
       <SavedShortlist />
       <OfflineNotice />
     </>

@@ -55,7 +55,7 @@ export function NoticeRegion({ children }: { children?: ReactNode }) {
       role="status"
       aria-live="polite"
       data-notices
-      className="pointer-events-none fixed inset-x-4 bottom-6 z-50 mx-auto grid max-w-narrow gap-2 *:pointer-events-auto print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1.5rem+var(--window-bar))] z-50 mx-auto grid max-w-narrow gap-2 *:pointer-events-auto print:hidden"
     >
       {children}
     </div>

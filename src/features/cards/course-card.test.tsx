@@ -28,21 +28,32 @@ it("has what is left to pay as the price for somebody whom the scheme covers", a
     const course = listedCourse(blankCourse({ fees, gov_first_degree_text }), BASIS);
     const reader = { have: NOTHING_YET, underScheme: true };
     const html = await rendered(<CourseCard course={course} reader={reader} />);
-    return [textsOf(html, "strong"), textsOf(html, "dd").slice(0, 3)];
+    return [textsOf(html, "strong"), textsOf(html, "dd").slice(0, 2)];
   };
   expect(await paid("Full tuition")).toEqual([
     ["MVR 0"],
-    [
-      "MVR 0 you pay under the scheme",
-      "Bachelor's Degree Grant Scheme",
-      "Without it Course Fee: MVR 45,000",
-    ],
+    ["MVR 0 with the Bachelor's Degree Grant Scheme", "Without it Course Fee: MVR 45,000"],
   ]);
   expect(await paid("Ask the scheme")).toMatchObject([
     ["Not stated"],
-    expect.arrayContaining(["Not stated you pay under the scheme"]),
+    expect.arrayContaining(["Not stated with the Bachelor's Degree Grant Scheme"]),
   ]);
   expect((await paid("No"))[0]).toEqual(["MVR 45,000"]);
+});
+
+it("says beside the fee why somebody pays less, and names the scheme once", async () => {
+  const said = async (gov_first_degree_text: string) => {
+    const fees = [blankFee({ type: "Total Fee", fee_start: 45_000 })];
+    return textsOf(await cardOf({ fees, gov_first_degree_text }), "dd").slice(0, 2);
+  };
+  expect(await said("Full tuition")).toEqual([
+    "Course Fee: MVR 45,000",
+    "or MVR 0 with the Bachelor's Degree Grant Scheme",
+  ]);
+  expect(await said("Ask the scheme")).toEqual([
+    "Course Fee: MVR 45,000",
+    "Bachelor's Degree Grant Scheme",
+  ]);
 });
 
 it("says when applications close soon, and nothing of a deadline that is far", async () => {

@@ -176,21 +176,13 @@ export function CardFacts({ facts, closing }: CardFactsProps) {
   );
 }
 
-/** The fee, beside it, as large, what is left of it with the scheme that pays, and that scheme. */
+/** The fee, below it, as large, what is left of it with the scheme that pays. */
 function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedCourse }) {
-  const [before, amount, after] = aroundAmount(cost ?? "");
-  // "in total" is true of the first of two amounts only.
-  const behind = net ? after.replace(/^(?: in total|, )/, "") : "";
-  const rest = [behind, fee, contents].filter(Boolean).join(", ");
+  const rest = [fee, contents].filter(Boolean).join(", ");
   return (
     <>
       {cost ? (
-        <CardCost>
-          {before}
-          {amount && <strong>{amount}</strong>}
-          {net ? " or " : after}
-          {net && <strong>{net}</strong>}
-        </CardCost>
+        <CardCostText text={cost} />
       ) : (
         <div>
           <dt className="me-0">Fee</dt>{" "}
@@ -199,8 +191,8 @@ function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedC
           </dd>
         </div>
       )}
-      {scheme && <SchemeBadge />}
       {rest && <CardCost label="Of the fee">{rest}</CardCost>}
+      {scheme && <SchemeCost net={net} before="or " />}
     </>
   );
 }
@@ -209,10 +201,7 @@ function Sum({ course: { cost, fee, contents, scheme, net } }: { course: ListedC
 function OwnSum({ course: { cost, fee, contents, net } }: { course: ListedCourse }) {
   return (
     <>
-      <CardCost>
-        <strong>{net ?? NOT_STATED}</strong> you pay under the scheme
-      </CardCost>
-      <SchemeBadge />
+      <SchemeCost net={net ?? NOT_STATED} />
       {cost && (
         <CardCost label="Without the scheme">
           {`Without it ${[cost, fee, contents].filter(Boolean).join(", ")}`}
@@ -222,11 +211,18 @@ function OwnSum({ course: { cost, fee, contents, net } }: { course: ListedCourse
   );
 }
 
-function SchemeBadge() {
+/** "MVR 0 with the Bachelor's Degree Grant Scheme"; only its badge where it is not known what it leaves. */
+function SchemeCost({ net, before = "" }: { net: Nullable<string>; before?: string }) {
   return (
     <div className="card-scheme">
       <dt className="sr-only">Support</dt>
       <dd>
+        {net && (
+          <>
+            {before}
+            <strong>{net}</strong> with the{" "}
+          </>
+        )}
         <Badge tone="brand">{GRANT_SCHEME}</Badge>
       </dd>
     </div>

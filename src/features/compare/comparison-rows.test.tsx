@@ -31,8 +31,8 @@ it("says of each course whether one can enter, what is left to pay, how far it i
     "Total cost MVR 80,000 Not stated",
     "With the Bachelor's Degree Grant Schemenot for",
     "MVR 0 Not statednot covered",
-    // Asked once, and not of each course.
-    "Can you enter? Enter your results to see Distance Say where you live Next start",
+
+    "Can you enter? Say what you have Read what is asked Distance Say where you live Next start",
     "Next start January 2027, apply by 5 December 2026 Not stated",
   ])
     expect(text).toContain(said);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { approvalSentence } from "#catalogue/approval.ts";
 import {
   type Comparison,
@@ -8,7 +7,7 @@ import {
   compareCourses,
 } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED, type Nullable } from "#catalogue/course.ts";
-import { courseAnswer, entryLabel } from "#catalogue/entry-words.ts";
+import { courseAnswer, entryLabel, statedLabel } from "#catalogue/entry-words.ts";
 import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { nextStartText } from "#catalogue/intakes.ts";
 import { costWithScheme, isInScheme, schemeNotFor } from "#catalogue/net-cost.ts";
@@ -29,7 +28,6 @@ import { DistanceFromMyIsland, useNearnessWords } from "#features/places/from-my
 import { Badge } from "#ui/badge.tsx";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { useOperator } from "#web/operator.ts";
-import { paths } from "#web/paths.ts";
 import { CellContent } from "./comparison-cell.tsx";
 import { type RowShape, rowShape } from "./row-shape.ts";
 
@@ -150,7 +148,7 @@ function useOwnRows(courses: readonly Course[]): FactRow[] {
   const entry = textRow(
     "Can you enter?",
     courses,
-    (course) => (have ? entryLabel(courseAnswer(course, have)) : ""),
+    (course) => (have ? entryLabel(courseAnswer(course, have)) : statedLabel(course)),
     (course) => <EntryVerdictLine course={course} />,
   );
   const distance = textRow(
@@ -159,15 +157,8 @@ function useOwnRows(courses: readonly Course[]): FactRow[] {
     (course) => nearnessWords(placesMet(course)) ?? "",
     (course) => <DistanceFromMyIsland met={placesMet(course)} />,
   );
-  const ask = (
-    <Link to={paths.whatIHave()} className="text-link hover:text-brand-strong">
-      Say what you have to see
-    </Link>
-  );
   return [
-    have === null
-      ? { ...entry, cells: courses.map(() => ask), isOwn: true, asks: true }
-      : { ...entry, isOwn: true },
+    { ...entry, isOwn: true, asks: have === null },
     { ...distance, isOwn: true, asks: courses.every((one) => !nearnessWords(placesMet(one))) },
   ];
 }

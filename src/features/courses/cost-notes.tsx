@@ -1,8 +1,10 @@
+import { GraduationCap } from "lucide-react";
 import type { Nullable } from "#catalogue/course.ts";
-import { GRANT_SCHEME, YOU_PAY } from "#catalogue/first-degree.ts";
+import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { costNotes, isInScheme, netCost, type Payable, schemeNotFor } from "#catalogue/net-cost.ts";
 import { type CostAmount, formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { useUnderScheme } from "#features/entry/under-scheme.store.ts";
+import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { useOperator } from "#web/operator.ts";
@@ -29,43 +31,40 @@ export function usePrice(course: Payable): { label: string; cost: Nullable<CostA
   const operator = useOperator();
   const isOwn = useUnderScheme() && isInScheme(course);
   return isOwn
-    ? { label: YOU_PAY, cost: netCost(course, operator) }
+    ? { label: "What you pay", cost: netCost(course, operator) }
     : { label: "Total cost", cost: totalCost(course) };
 }
 
-interface OtherPriceProps extends CostProps {
-  /** The type of the price beside which it stands: what is left to pay is as much the price. */
-  figure: string;
-  /** Names those whom the scheme leaves out. */
-  saysWho?: boolean;
-}
-
-/**
- * Beside the total what is left to pay under the scheme, and for whom; beside that the total. Nothing
- * where there is only one.
- */
-export function OtherPrice({ course, figure, className, saysWho = false }: OtherPriceProps) {
+/** What the scheme leaves to pay, beside the total and as large, with whom it leaves out. */
+export function SchemePrice({ course, figure }: CostProps & { figure: string }) {
   const operator = useOperator();
-  const isOwn = useUnderScheme() && isInScheme(course);
+  const isOwn = useUnderScheme();
+  if (!isInScheme(course)) return null;
   const net = netCost(course, operator);
-  const who = saysWho ? schemeNotFor(operator) : null;
-  if (isOwn) {
-    const total = totalCost(course);
-    return (
-      <span className={classNames("block", className)}>
-        {`${GRANT_SCHEME}${who ? `, ${who}` : ""}. `}
-        {total && <Unbroken text={`Without it ${formatTotalCost(total)}.`} />}
-      </span>
-    );
-  }
-  if (!net) return null;
+  const notFor = schemeNotFor(operator);
+  const total = isOwn ? totalCost(course) : null;
   return (
-    <span className={classNames("net-price block", className)}>
-      or{" "}
-      <strong className={figure}>
-        <Unbroken text={formatTotalCost(net)} />
-      </strong>{" "}
-      with the {net.scheme}, {who ?? "for those who qualify"}
-    </span>
+    <>
+      <span className="net-price block">
+        {!isOwn && net && (
+          <>
+            or{" "}
+            <strong className={figure}>
+              <Unbroken text={formatTotalCost(net)} />
+            </strong>{" "}
+          </>
+        )}
+        {(isOwn || net) && "with the "}
+        <Badge tone="brand" icon={<GraduationCap aria-hidden size={14} />}>
+          {GRANT_SCHEME}
+        </Badge>
+      </span>
+      {notFor && <span className="block text-xs first-letter:uppercase">{notFor}.</span>}
+      {total && (
+        <span className="block">
+          <Unbroken text={`${formatTotalCost(total)} without it.`} />
+        </span>
+      )}
+    </>
   );
 }

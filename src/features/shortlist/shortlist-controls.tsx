@@ -61,7 +61,10 @@ export function ShortlistButton({
       onClick={() => (held ? removeFromShortlist(id, name) : addToShortlist(id, name))}
     >
       <Icon aria-hidden size={20} />
-      {held ? "Remove from shortlist" : "Add to shortlist"}
+      <span>
+        <span className="tick-verb">{held ? "Remove from " : "Add to "}</span>
+        <span className="tick-word">shortlist</span>
+      </span>
     </Button>
   );
 }

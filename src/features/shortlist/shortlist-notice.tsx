@@ -1,6 +1,6 @@
+import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Notice, NoticeRegion } from "#ui/notice.tsx";
 import {
   closeMessage,
   currentNotice,
@@ -10,7 +10,7 @@ import {
 
 /**
  * Tells what became of the shortlist, on the page where that happened. Mounted once, in the site's
- * layout.
+ * layout; always rendered, because screen readers announce only changes of an existing region.
  */
 export function ShortlistNotice() {
   const message = useShortlistMessage();
@@ -18,7 +18,9 @@ export function ShortlistNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page leaves its message behind
   useEffect(() => () => currentNotice.set(null), [pathname]);
   return (
-    <NoticeRegion>{message && <NoticeMessage key={message.key} message={message} />}</NoticeRegion>
+    <div role="status" aria-live="polite" className="shortlist-notice">
+      {message && <NoticeMessage key={message.key} message={message} />}
+    </div>
   );
 }
 
@@ -27,13 +29,22 @@ function NoticeMessage({ message }: { message: ShortlistMessage }) {
   useEffect(() => closeInTime(message, frame), [message]);
   return (
     <div ref={frame}>
-      <Notice
-        onClose={() => closeMessage(message.key)}
-        action={message.undo && <Undo message={message} />}
-      >
-        <span className="line-clamp-2">{message.text}</span>
-      </Notice>
+      <p className="line-clamp-2">{message.text}</p>
+      {message.undo ? <Undo message={message} /> : <Close message={message} />}
     </div>
+  );
+}
+
+function Close({ message: { key } }: { message: ShortlistMessage }) {
+  return (
+    <button
+      type="button"
+      aria-label="Close message"
+      onClick={() => closeMessage(key)}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-white/15"
+    >
+      <X aria-hidden size={20} />
+    </button>
   );
 }
 
@@ -46,7 +57,7 @@ function Undo({ message: { key, undo } }: { message: ShortlistMessage }) {
     <button
       type="button"
       onClick={takeBack}
-      className="min-h-11 rounded-md px-3 font-semibold text-shallow underline underline-offset-4"
+      className="min-h-11 shrink-0 rounded-md px-2 font-semibold text-shallow underline underline-offset-4"
     >
       Undo
     </button>

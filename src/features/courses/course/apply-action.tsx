@@ -4,7 +4,6 @@ import type { Course } from "#catalogue/course.ts";
 import { applicationForm } from "#catalogue/intakes.ts";
 import { websiteLink } from "#features/institutions/contact-links.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 
 interface ApplyActionProps {
@@ -13,18 +12,17 @@ interface ApplyActionProps {
   campus: ApplyCampus | null;
   /** YYYY-MM-DD. */
   today: string;
-  className?: string;
 }
 
 /**
  * The one way to apply for a course: the institution's own form where one is stated that is open,
  * else a question that is addressed already. Following it is counted.
  */
-export function ApplyAction({ course, campus, today, className }: ApplyActionProps) {
+export function ApplyAction({ course, campus, today }: ApplyActionProps) {
   const form = websiteLink(applicationForm(course, today))?.href ?? null;
-  const look = buttonClass({ variant: "accent", className: "w-full sm:w-auto" });
+  const look = buttonClass({ variant: "accent", className: "w-full" });
   return (
-    <div className={classNames("grid gap-1 sm:justify-items-start print:hidden", className)}>
+    <div className="grid gap-1">
       {form === null ? (
         <ButtonLink
           to={paths.ask(
@@ -33,7 +31,7 @@ export function ApplyAction({ course, campus, today, className }: ApplyActionPro
           )}
           data-way="apply"
           variant="accent"
-          className="w-full sm:w-auto"
+          className="w-full"
         >
           Ask how to apply
         </ButtonLink>

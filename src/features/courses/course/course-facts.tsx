@@ -1,17 +1,25 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { awardWords } from "#catalogue/compare.ts";
 import { type Course, NOT_STATED } from "#catalogue/course.ts";
 import { compareFees } from "#catalogue/fees.ts";
 import { factsOn } from "#catalogue/field-words.ts";
-import { deadlineWords, intakeLines, nextStart, startWords } from "#catalogue/intakes.ts";
+import {
+  closingSoon,
+  deadlineWords,
+  intakeLines,
+  nextStart,
+  startWords,
+} from "#catalogue/intakes.ts";
 import { levelTitle } from "#catalogue/levels.ts";
 import { placesMet } from "#catalogue/places.ts";
 import { formatTotalCost, totalCost, totalCostContents } from "#catalogue/total-cost.ts";
+import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { FromMyIsland } from "#features/places/from-my-island.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Unbroken } from "#ui/unbroken.tsx";
 import { paths } from "#web/paths.ts";
-import { CostNotes, OtherPrice, usePrice } from "../cost-notes.tsx";
+import { CostNotes, SchemePrice, usePrice } from "../cost-notes.tsx";
 
 /**
  * The total cost, in large type. Where the fees allow none, they stand below as their source names
@@ -23,7 +31,7 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
   const price = usePrice(course);
   return (
     <dl>
-      <dt className="text-sm text-ink-soft">{price.label}</dt>
+      <dt className="text-xs text-ink-soft">{price.label}</dt>
       <dd>
         <span
           className={classNames(
@@ -33,18 +41,15 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
         >
           <Unbroken text={formatTotalCost(price.cost)} />
         </span>
-        <OtherPrice
-          course={course}
-          figure="tabular text-2xl font-bold text-ink"
-          className="max-w-narrow text-sm text-ink-soft print:max-w-none"
-          saysWho
-        />
+        <span className="block max-w-narrow text-sm text-ink-soft print:max-w-none">
+          <SchemePrice course={course} figure="tabular text-2xl font-bold text-ink" />
+        </span>
         {contents && (
-          <span className="block text-sm text-ink-soft">
+          <span className="block text-xs text-ink-soft">
             <Unbroken text={contents} />
           </span>
         )}
-        <CostNotes course={course} className="text-sm text-ink-soft" />
+        <CostNotes course={course} className="text-xs text-ink-soft" />
         {!total &&
           statedFees(course).map((fee) => (
             <span key={fee} className="block text-sm text-ink-soft">
@@ -57,33 +62,40 @@ export function CourseCost({ course, stated }: { course: Course; stated?: ReactN
   );
 }
 
-/** The next start that can still be applied for, in large type, with its deadline. */
-export function CourseStart({ course, today }: { course: Course; today: string }) {
+/** What comes first of the facts: whether one can enter, when it starts, how long it takes, and where. */
+export function LeadingFacts({ course, today }: { course: Course; today: string }) {
   const start = nextStart(course, today);
-  if (!start) return null;
-  const closing = deadlineWords(start.intake, today);
+  const closing = start && deadlineWords(start.intake, today);
+  const isSoon = closingSoon(course, today) !== null;
   return (
-    <dl>
-      <dt className="text-sm text-ink-soft">Next start</dt>
-      <dd>
-        <span className="tabular block text-2xl font-bold">{startWords(start)}</span>
-        {closing && <span className="block text-sm font-semibold text-accent-ink">{closing}</span>}
-      </dd>
+    <dl className="facts">
+      <HeaderFact label="Can you enter?">
+        <EntryVerdictLine course={course} />
+      </HeaderFact>
+      <HeaderFact
+        label="Next start"
+        source={
+          closing && (
+            <span
+              className={classNames(
+                "block text-xs",
+                isSoon ? "font-semibold text-accent-ink" : "font-normal text-ink-soft",
+              )}
+            >
+              {closing}
+            </span>
+          )
+        }
+      >
+        {start && startWords(start)}
+      </HeaderFact>
+      <HeaderFact label="Duration" note={course.duration_remarks}>
+        {course.duration_text}
+      </HeaderFact>
+      <HeaderFact label="Where" source={<FromMyIsland met={placesMet(course)} className="mt-1" />}>
+        {course.places.join(", ") || null}
+      </HeaderFact>
     </dl>
-  );
-}
-
-/** The same as an event; nothing where one can begin all year. */
-export function StartInCalendar({ course, today }: { course: Course; today: string }) {
-  const start = nextStart(course, today);
-  if (!start || start.intake.all_year) return null;
-  return (
-    <a
-      href={paths.calendarFile({ ids: [course.id], on: start.on })}
-      className="min-h-6 text-link hover:text-brand-strong print:hidden"
-    >
-      Add to your calendar
-    </a>
   );
 }
 
@@ -101,26 +113,16 @@ interface CourseFactsProps {
   className?: string;
 }
 
-/** The facts grid (specification, 2.7). */
+/** The other facts (specification, 2.7). */
 export function CourseFacts({ course, intakesStated, today, className }: CourseFactsProps) {
   return (
-    <dl
-      className={classNames(
-        "grid columns-fit-2 gap-x-6 gap-y-6 md:columns-fit-4 print:grid-cols-5 print:gap-y-2",
-        className,
-      )}
-    >
-      <HeaderFact label="Where" source={<FromMyIsland met={placesMet(course)} className="mt-1" />}>
-        {course.places.join(", ") || null}
-      </HeaderFact>
-      <HeaderFact label="Duration" note={course.duration_remarks}>
-        {course.duration_text}
-      </HeaderFact>
+    <dl className={classNames("facts facts-grid", className)}>
+      <HeaderFact label="Awarding body">{awardWords(course)}</HeaderFact>
       <HeaderFact label="MNQF Level">
         {course.mnqf_level !== null && (
           <Link
             to={paths.levels()}
-            className="inline-block py-0.5 underline underline-offset-4 hover:text-brand-strong"
+            className="underline underline-offset-4 hover:text-brand-strong"
           >
             {levelTitle(course.mnqf_level)}
           </Link>
@@ -150,7 +152,7 @@ function Intakes({ course, today }: { course: Course; today: string }) {
         <li key={label}>
           <Unbroken text={label} />
           {deadline && (
-            <span className="block text-sm font-normal text-ink-soft">
+            <span className="block text-xs font-normal text-ink-soft">
               <Unbroken text={deadline} />
             </span>
           )}
@@ -172,11 +174,11 @@ interface HeaderFactProps {
 function HeaderFact({ label, note, source, children }: HeaderFactProps) {
   const stated = children !== null && children !== false && children !== "";
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
+    <div>
+      <dt>{label}</dt>
       <dd className={stated ? "font-semibold" : "text-ink-faint"}>
         {stated ? orNotStated(children) : NOT_STATED}
-        {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
+        {note && <span className="block text-xs font-normal text-ink-soft">{note}</span>}
         {source}
       </dd>
     </div>
@@ -192,10 +194,7 @@ function Categories({ categories }: Pick<Course, "categories">) {
     <ul className="grid gap-1">
       {categories.map(({ id, name }) => (
         <li key={id}>
-          <Link
-            to={paths.coursesIn(name)}
-            className="inline-block py-0.5 text-link hover:text-brand-strong"
-          >
+          <Link to={paths.coursesIn(name)} className="text-link hover:text-brand-strong">
             {name}
           </Link>
         </li>

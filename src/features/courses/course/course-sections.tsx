@@ -27,7 +27,7 @@ export function CourseSections({ course, stated }: CourseSectionsProps) {
       <SideList sections={sections} />
       <div
         ref={frame}
-        className="grid content-start gap-4 lg:gap-6 print:block print:columns-[75mm] print:gap-6"
+        className="grid content-start gap-4 max-sm:gap-2 lg:gap-6 print:block print:columns-[75mm] print:gap-6"
       >
         {sections.map(({ id, title }) => (
           <section key={id} id={id} aria-label={title}>

@@ -3,12 +3,12 @@ import type { ApplyCampus } from "#catalogue/apply-contact.ts";
 import { approvalOn } from "#catalogue/approval.ts";
 import type { Course } from "#catalogue/course.ts";
 import { evidenceOf, sourcesOfPage } from "#catalogue/evidence.ts";
+import { nextStart } from "#catalogue/intakes.ts";
 import { papersOf } from "#catalogue/papers.ts";
 import { COURSE_BUNDLES, type FactGroup, type FactSource } from "#catalogue/statements.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { SaveCourse } from "#features/alerts/save-alert.tsx";
 import { AppliedLine } from "#features/applying/applied-note.tsx";
-import { EntryVerdictLine } from "#features/entry/entry-verdict.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { ShortlistButton } from "#features/shortlist/shortlist-controls.tsx";
 import { PageSources } from "#features/sources/page-sources.tsx";
@@ -21,7 +21,7 @@ import { PrintNote } from "#web/print-note.tsx";
 import { APPLY, Apply } from "./apply.tsx";
 import { ApplyAction } from "./apply-action.tsx";
 import { useApplyCampus } from "./apply-campus.tsx";
-import { CourseCost, CourseFacts, CourseStart, StartInCalendar } from "./course-facts.tsx";
+import { CourseCost, CourseFacts, LeadingFacts } from "./course-facts.tsx";
 import { CourseHeader, CourseStanding } from "./course-header.tsx";
 import { CourseSections } from "./course-sections.tsx";
 import { CourseWords } from "./course-words.tsx";
@@ -68,32 +68,19 @@ export function LiveCourse({
   return (
     <article key={course.id} className="course-page">
       <CourseHeader course={course} />
-      <Container className="grid gap-12 pb-20 print:max-w-none print:gap-3 print:px-0 print:pb-0">
-        <div className="relative -mt-12 rounded-xl border border-line bg-surface p-5 shadow-raise max-sm:py-4 sm:p-8 print:mt-0 print:border-0 print:p-0 print:shadow-none">
-          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line pb-5">
-            <div className="flex grow basis-96 flex-wrap gap-x-10 gap-y-2">
-              <CourseCost course={course} stated={line("cost", "mt-1")} />
-              <CourseStart course={course} today={today} />
-            </div>
+      <Container className="grid gap-12 pb-20 max-sm:gap-8 print:max-w-none print:gap-3 print:px-0 print:pb-0">
+        <div className="relative -mt-12 rounded-xl border border-line bg-surface p-5 shadow-raise max-sm:py-3 sm:p-8 print:mt-0 print:border-0 print:p-0 print:shadow-none">
+          <div className="course-lead border-b border-line pb-5">
+            <CourseCost course={course} stated={line("cost", "mt-1")} />
+            <LeadingFacts course={course} today={today} />
             <CourseActions course={course} campus={campus} today={today} />
-            <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-2">
-              <EntryVerdictLine course={course} className="min-h-6" />
-              <Link
-                to={paths.pathways({ course: course.id })}
-                className="min-h-6 text-link hover:text-brand-strong print:hidden"
-              >
-                Paths to this course
-              </Link>
-              <StartInCalendar course={course} today={today} />
-              <SaveCourse id={course.id} />
-            </div>
           </div>
-          <CourseStanding course={course} grant={grant} today={today} />
+          <CourseStanding course={course} shared={shared} today={today} />
           <CourseFacts
             course={course}
             intakesStated={line("intakes", "mt-1 font-normal")}
             today={today}
-            className="pt-6 pb-4 print:py-2"
+            className="py-4 print:py-2"
           />
           <SourceLine words={shared ?? lines.record} of={of} className="pb-3" />
           <CourseWords
@@ -111,7 +98,6 @@ export function LiveCourse({
           course={course}
           campuses={campuses}
           responseDays={responseDays}
-          today={today}
           stated={line("contacts", "mt-3")}
         />
         <OpenedList courseId={course.id} opened={opened} />
@@ -127,16 +113,27 @@ export function LiveCourse({
   );
 }
 
+/** The next start as an event; nothing where one can begin all year. */
+function StartInCalendar({ course, today }: Pick<LiveCourseProps, "course" | "today">) {
+  const start = nextStart(course, today);
+  if (!start || start.intake.all_year) return null;
+  return (
+    <li>
+      <a href={paths.calendarFile({ ids: [course.id], on: start.on })}>Add to your calendar</a>
+    </li>
+  );
+}
+
 interface CourseActionsProps extends Pick<LiveCourseProps, "course" | "today"> {
   campus: ApplyCampus | null;
 }
 
 function CourseActions({ course, campus, today }: CourseActionsProps) {
   return (
-    <div className="grid gap-3 max-sm:w-full lg:w-76 print:hidden">
-      <ApplyAction course={course} campus={campus} today={today} className="lg:*:w-full" />
+    <div className="grid content-start gap-2 print:hidden">
+      <ApplyAction course={course} campus={campus} today={today} />
       <AppliedLine course={course} ways={papersOf(course.entry_routes)} href={`#${APPLY}`} />
-      <div className="flex flex-wrap gap-2 *:grow">
+      <div className="course-actions">
         <ShortlistButton id={course.id} name={course.name} variant="secondary" />
         <ButtonLink variant="secondary" to={paths.ask({ kind: "course", id: course.id })}>
           Ask a question
@@ -145,7 +142,12 @@ function CourseActions({ course, campus, today }: CourseActionsProps) {
           <li>
             <Link to={paths.compare([course.id])}>Compare</Link>
           </li>
+          <li>
+            <Link to={paths.pathways({ course: course.id })}>Paths to this course</Link>
+          </li>
+          <StartInCalendar course={course} today={today} />
         </ShareMenu>
+        <SaveCourse id={course.id} />
       </div>
     </div>
   );

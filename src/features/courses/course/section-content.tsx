@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { Course } from "#catalogue/course.ts";
 import { EntryRoutes } from "#features/entry/entry-routes.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import { withoutRepeatedTitle } from "./repeated-title.ts";
+import { isSaidIn } from "./repeated-words.ts";
 import type { SectionId } from "./sections.ts";
 
 /** The content of a section of a course's page. */
@@ -32,23 +34,39 @@ const RICH_TEXT_SECTIONS = {
   keyof Course
 >;
 
+/** What is asked: the ways in, and below them the words that they were read from. */
 function AdmissionSection({ course }: { course: Course }) {
   const texts = [
     { heading: "General requirements", html: course.admission_general_requirements },
     { heading: "Alternative entry requirement", html: course.admission_alternative_requirements },
     { heading: "Language requirement", html: course.admission_language_requirements },
-  ];
+  ].filter(({ html }) => html);
+  const inWords = (
+    <div className="grid gap-4">
+      {texts.map(({ heading, html }) => (
+        <div key={heading}>
+          <h3 className="mb-1 text-lg">{heading}</h3>
+          <RichText html={html ?? ""} />
+        </div>
+      ))}
+    </div>
+  );
+  if (course.entry_routes.length === 0) return inWords;
+  const whole = texts.map(({ html }) => html).join(" ");
+  const routes = course.entry_routes.map(({ conditions, source_text: words }) =>
+    words && isSaidIn(words, whole) ? { conditions } : { conditions, source_text: words },
+  );
   return (
-    <div className="grid gap-6">
-      {course.entry_routes.length > 0 && <EntryRoutes routes={course.entry_routes} />}
-      {texts.map(
-        ({ heading, html }) =>
-          html && (
-            <div key={heading}>
-              <h3 className="mb-2 text-lg">{heading}</h3>
-              <RichText html={html} />
-            </div>
-          ),
+    <div className="grid gap-4">
+      <EntryRoutes routes={routes} />
+      {texts.length > 0 && (
+        <Disclosure
+          summary={`In the words of ${course.institution.name}`}
+          summaryClassName="py-2 text-base text-brand print:min-h-0"
+          className="details-printed border-y border-line"
+        >
+          <div className="pb-4">{inWords}</div>
+        </Disclosure>
       )}
     </div>
   );
