@@ -6,11 +6,13 @@ import { killedWork } from "./killed-work.ts";
 import { malformed } from "./malformed.ts";
 import { overload } from "./overload.ts";
 import { pipelining } from "./pipelining.ts";
+import { slowClients } from "./slow-clients.ts";
 import { words } from "./words.ts";
 
 /** Every attack of `npm run check:faults`, in the order in which they run. */
 export const FAULTS: readonly Fault[] = [
   pipelining,
+  slowClients,
   overload,
   malformed,
   brokenBodies,
