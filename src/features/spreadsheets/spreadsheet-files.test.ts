@@ -187,6 +187,54 @@ describe("a workbook of another program", () => {
     ]);
   });
 
+  it.each([
+    ["50%", "0.5", "0%"],
+    ["12.5%", "0.125", "0.00%"],
+    ["09:30", "0.39583333333333331", "h:mm"],
+    ["17:05:10", "0.71192129629629619", "[$-F400]h:mm:ss\\ AM/PM"],
+    ["007", "7", "000"],
+    ["March", "46826", "mmmm"],
+    ["2028-03-14T09:10:00Z", "46826.381944444445", "yyyy-mm-dd hh:mm"],
+    ["4500", "4500", '#,##0\\ "USD"'],
+    ["4500.5", "4500.5", "General"],
+  ])("shows %s for %s in the format %s", async (shown, value, code) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="165" formatCode="${code.replaceAll('"', "&quot;")}"/></numFmts><cellXfs><xf numFmtId="165"/></cellXfs></styleSheet>`;
+    const file = await sheetOf(`<row><c s="0"><v>${value}</v></c></row>`, "", {
+      "xl/styles.xml": styles,
+    });
+    expect((await readWorkbook(file))[0]!.rows).toEqual([[shown]]);
+  });
+
+  it("shows days that are written in words as numbers of days are", async () => {
+    const styles =
+      '<styleSheet><cellXfs><xf numFmtId="17"/><xf numFmtId="14"/><xf numFmtId="0"/></cellXfs></styleSheet>';
+    const cells = [0, 1, 2].map((style) => `<c s="${style}" t="d"><v>2028-01-01T00:00:00</v></c>`);
+    const file = await sheetOf(`<row>${cells.join("")}</row>`, "", { "xl/styles.xml": styles });
+    expect((await readWorkbook(file))[0]!.rows).toEqual([
+      ["January 2028", "2028-01-01", "2028-01-01"],
+    ]);
+  });
+
+  it("has its sheets wherever its parts are", async () => {
+    const sheet =
+      '<worksheet><sheetData><row><c t="str"><v>Boats</v></c></row></sheetData></worksheet>';
+    for (const [target, part] of [
+      ["./worksheets/a.xml", "xl/worksheets/a.xml"],
+      ["worksheets\\a.xml", "xl/worksheets/a.xml"],
+      ["../sheets/a.xml", "sheets/a.xml"],
+      ["/content/a.xml", "content/a.xml"],
+    ] as const) {
+      const relations = `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="${target}"/><Relationship Id="rId2" Type="x/chartsheet" Target="chartsheets/a.xml"/></Relationships>`;
+      const file = await zipOf({
+        "xl/workbook.xml":
+          '<workbook xmlns:r="r"><sheets><sheet name="Chart" r:id="rId2"/><sheet name="List" r:id="rId1"/></sheets></workbook>',
+        "xl/_rels/workbook.xml.rels": relations,
+        [part]: sheet,
+      });
+      expect(await readWorkbook(file), target).toEqual([{ name: "List", rows: [["Boats"]] }]);
+    }
+  });
+
   it("says what merged cells hold for all rows that they cover", async () => {
     const rows =
       '<row r="2"><c r="B2" t="str"><v>Malé</v></c></row><row r="4"><c r="A4" t="str"><v>x</v></c></row>';

@@ -1,4 +1,5 @@
-import { type CellFormat, cellFormats, numberText } from "./cell-formats.server.ts";
+import { posix } from "node:path";
+import { type CellFormat, cellFormats, dayText, numberText } from "./cell-formats.server.ts";
 import { RefusedFileError } from "./refused-file.ts";
 import {
   MAX_CELL_LENGTH,
@@ -50,10 +51,12 @@ async function workbookOf(parts: XlsxParts) {
   await parts.read("xl/_rels/workbook.xml.rels", {
     open: (name, attributes) => {
       if (name !== "Relationship") return;
-      const target = attributes.get("Target") ?? "";
+      // A chart has a sheet of its own, which holds no cells.
+      if (/(?:chart|dialog|macro)sheet$/i.test(attributes.get("Type") ?? "")) return;
+      const target = (attributes.get("Target") ?? "").replaceAll("\\", "/");
       targets.set(
         attributes.get("Id") ?? "",
-        target.startsWith("/") ? target.slice(1) : `xl/${target}`,
+        target.startsWith("/") ? target.slice(1) : posix.join("xl", target),
       );
     },
   });
@@ -63,11 +66,8 @@ async function workbookOf(parts: XlsxParts) {
     open: (name, attributes) => {
       if (name === "workbookPr") is1904 = /^(?:1|true)$/.test(attributes.get("date1904") ?? "");
       if (name !== "sheet") return;
-      const part = targets.get(attributes.get("id") ?? "") ?? "";
-      // A chart has a sheet of its own, which holds no cells.
-      if (part.startsWith("xl/worksheets/")) {
-        sheets.push({ name: attributes.get("name") ?? "", part });
-      }
+      const part = targets.get(attributes.get("id") ?? "");
+      if (part !== undefined) sheets.push({ name: attributes.get("name") ?? "", part });
     },
   });
   if (sheets.length > MAX_SHEETS) {
@@ -211,7 +211,7 @@ function cellText({ type, format, isFormula, value }: OpenCell, context: SheetCo
   if (type === "s") return context.texts[Number(value)] ?? { problem: "names no text of the file" };
   if (type === "inlineStr" || type === "str") return unescaped(value);
   if (type === "b") return value === "1" ? "yes" : "no";
-  if (type === "d") return value.replace(/T00:00:00(?:\.0+)?Z?$/, "");
+  if (type === "d") return dayText(value, format);
   return numberText(value, format, context.is1904);
 }
 
