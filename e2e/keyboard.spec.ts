@@ -50,9 +50,14 @@ for (const viewport of [
       await press(page, "Enter");
     }
 
+    if (!isPhone) {
+      await reach(page, page.getByRole("link", { name: "Go to the courses" }), 10);
+      await press(page, "Enter");
+    }
+
     const names = page.getByRole("article").getByRole("heading").getByRole("link");
     const shortlist = page.getByRole("button", { name: "Add to shortlist" });
-    await reach(page, names.first(), 40);
+    await reach(page, names.first(), 4);
     const first = page.url();
     await press(page, "Enter");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

@@ -5,6 +5,7 @@ import type { FacetKey } from "#catalogue/facets.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FacetChoice } from "./facet-choice.tsx";
 import { byUse } from "./facet-choices.ts";
+import { COURSE_RESULTS_ID, goToResults } from "./results-place.ts";
 
 interface FacetSectionProps {
   title: string;
@@ -34,8 +35,25 @@ export function FacetSection({ title, open = false, chosen, onOpen, children }: 
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be its summary */}
       <div role="group" aria-labelledby={heading}>
         {children}
+        {chosen > 0 && <ToResults />}
       </div>
     </Disclosure>
+  );
+}
+
+/** For the keyboard, which has the rest of the panel between a choice and what it leaves. */
+function ToResults() {
+  return (
+    <a
+      href={`#${COURSE_RESULTS_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goToResults();
+      }}
+      className="facet-more max-lg:hidden not-focus:sr-only"
+    >
+      Go to the courses
+    </a>
   );
 }
 
