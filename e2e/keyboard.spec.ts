@@ -69,7 +69,7 @@ for (const viewport of [
     const more = page.locator("summary", { hasText: "More" });
     await reach(page, more, 3);
     await press(page, "Enter");
-    await reach(page, page.getByRole("link", { name: "Viber" }), 4);
+    await reach(page, page.getByRole("link", { name: "Viber" }), 5);
     await press(page, "Escape");
     await expect(more).toBeFocused();
     await expect(page.getByRole("link", { name: "Viber" })).toBeHidden();

@@ -43,7 +43,7 @@ export function ShortlistBar() {
     >
       <ShortlistNotice />
       {hasLink && !message && (
-        <p aria-hidden className="me-auto">
+        <p aria-hidden className="me-auto min-w-0 truncate">
           {count} of {SHORTLIST_LIMIT} on your shortlist
         </p>
       )}

@@ -33,7 +33,7 @@ export function CourseSections({ course, stated }: CourseSectionsProps) {
           <section key={id} id={id} aria-label={title}>
             <Disclosure
               open
-              summary={<h2 className="text-xl print:text-base">{title}</h2>}
+              summary={<h2 className="text-xl max-sm:text-lg print:text-base">{title}</h2>}
               summaryClassName="px-5 py-4 sm:px-8 lg:py-6 print:min-h-0 print:p-0"
               className="details-printed rounded-lg border border-line bg-surface print:border-0"
             >
