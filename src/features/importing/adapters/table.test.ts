@@ -331,6 +331,14 @@ it("says which sheets of a workbook are not read, and with how many rows", async
   ]);
 });
 
+it("says how many rows are read as nothing, as no column is a name", async () => {
+  const { courses, notes } = await read("list.csv", "Colour|Size\nred|4\nblue|5\n");
+  expect(courses).toEqual([]);
+  expect(notes).toEqual([
+    { text: "rows that name no course and no institution: not read", count: 2 },
+  ]);
+});
+
 it("reads all that JSON says, or says what it does not read", async () => {
   const of = async (content: unknown) =>
     await read("list.json", typeof content === "string" ? content : JSON.stringify(content));

@@ -32,8 +32,10 @@ export async function recordsOfTable(
 ): Promise<{ records: SourceRecords; words: FoundWord[] }> {
   const institutions = new Institutions();
   const words = new Map<string, FoundWord>();
+  const nameless = { text: "rows that name no course and no institution: not read", count: 0 };
   for await (const { row, read, course } of readRows(table, mapping, categories)) {
     institutions.add(row, read, course);
+    if (!course && !row.problem && institutionRef(read) === undefined) nameless.count += 1;
     for (const { word, ...meaning } of read.words) {
       const key = `${meaning.field} ${foldWords(word)}`;
       const before = words.get(key);
@@ -57,6 +59,7 @@ export async function recordsOfTable(
     },
     notes: [
       ...table.notes,
+      ...(nameless.count > 0 ? [nameless] : []),
       ...found
         .filter(({ isKnown }) => !isKnown)
         .map(({ field, word, count }) => ({
