@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import type { OwnSite } from "./own-site.ts";
-import type { Person } from "./people.ts";
+import { actedIn, type Person } from "./people.ts";
 
 /** Lets a person into an institution, by the mail that an invitation sends. */
 export async function invited(
@@ -12,11 +12,8 @@ export async function invited(
   { institution = 1, role = "member" } = {},
 ): Promise<Person> {
   const { email, name, password } = person;
-  const invitations = `${site.origin}/api/v1/office/institutions/${institution}/invitations`;
-  const sent = await page.request.post(invitations, {
-    headers: { Authorization: `Bearer ${admin}` },
-    data: { email, role },
-  });
+  const members = `${site.origin}/office/members?institution=${institution}`;
+  const sent = await actedIn(page, members, admin, { act: "invite", email, role });
   expect(sent.ok(), await sent.text()).toBe(true);
   const link = () => /\/invitation\/(\w+)/.exec(site.mailsTo(email).at(-1) ?? "")?.[1];
   await expect.poll(link).toBeTruthy();

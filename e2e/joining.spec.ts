@@ -5,6 +5,8 @@ import { expect, test } from "./fixtures.ts";
 import { isFine } from "./is-fine.ts";
 import { type OwnSite, startOwnSite } from "./own-site.ts";
 import {
+  actedIn,
+  askedBy,
   openSignedIn,
   ownAddress,
   type Person,
@@ -63,7 +65,7 @@ test.describe("the first administrator", () => {
         page.getByRole("heading", { name: "Set up two-factor sign-in first" }),
       ).toBeVisible();
       await isFine(page);
-      await page.goto(`${site.origin}/office/members/1`);
+      await page.goto(`${site.origin}/office/members?institution=1`);
       await expect(
         page.getByRole("heading", { name: "Set up two-factor sign-in first" }),
       ).toBeVisible();
@@ -116,11 +118,11 @@ test.describe("a new institution", () => {
     return found().at(-1) ?? "";
   };
   const approve = async (page: Page, person: Person) => {
-    const address = `${site.origin}/api/v1/office/applications`;
-    const options = { headers: { Authorization: `Bearer ${admin}` } };
-    const listed = await (await page.request.get(`${address}?state=waiting`, options)).json();
-    const { id } = listed.data.find(({ email }: Person) => email === person.email);
-    const approved = await page.request.post(`${address}/${id}/approve`, options);
+    const address = `${site.origin}/office/applications`;
+    const listed = await askedBy(page, address, admin);
+    const html = await listed.text();
+    const of = /name="of" value="(\d+)"/.exec(html.slice(html.indexOf(person.email)))?.[1] ?? "";
+    const approved = await actedIn(page, address, admin, { act: "approve", of });
     expect(approved.ok(), await approved.text()).toBe(true);
   };
 

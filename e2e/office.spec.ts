@@ -489,13 +489,13 @@ test("answers a question by mail, and who left a phone number by a call", async 
   const names = page.getByRole("article").getByRole("heading");
   await expect(names).toHaveText(["Hassan Didi", writer.name]);
   const byMail = page.getByRole("article", { name: writer.name });
-  await byMail.getByRole("button", { name: `Answer ${writer.name}` }).click();
+  await byMail.locator("summary", { hasText: "Answer" }).click();
   await isFine(page);
-  await page.keyboard.type("Yes, from six to nine.");
+  await byMail.getByLabel("Your answer").fill("Yes, from six to nine.");
   await page.reload();
   await expect(byMail.getByLabel("Your answer")).toHaveValue("Yes, from six to nine.");
   await byMail.getByRole("button", { name: "Send answer" }).click();
-  await expect(byMail.getByText(`Sent to ${writer.email}.`)).toBeVisible();
+  await expect(page.getByText(`Sent to ${writer.email}.`)).toBeVisible();
   await expect(byMail.getByText("Answered", { exact: true })).toBeVisible();
   await expect
     .poll(() => site.mailsTo(writer.email).some((mail) => mail.includes("from six to nine")))
@@ -505,7 +505,7 @@ test("answers a question by mail, and who left a phone number by a call", async 
     "href",
     "tel:+9607771234",
   );
-  await expect(byPhone.getByRole("button", { name: /^Answer/ })).toHaveCount(0);
+  await expect(byPhone.getByLabel("Your answer")).toHaveCount(0);
   await byPhone.getByRole("button", { name: "Mark as answered" }).click();
   await expect(byPhone.getByText("Answered", { exact: true })).toBeVisible();
   await byPhone.getByRole("button", { name: "Close" }).click();

@@ -42,13 +42,26 @@ export async function sessionOf(page: Page, origin: string, person: Person): Pro
 /** The cookie of each session that was begun through the API. */
 const cookiesOfTokens = new Map<string, Cookie>();
 
+/** Asks for a page of the office, as the person of a token that was begun through the API. */
+export function askedBy(page: Page, address: string, token: string) {
+  return page.request.get(address, { headers: cookieOf(token) });
+}
+
+function cookieOf(token: string) {
+  const { name, value } = cookiesOfTokens.get(token) ?? { name: "", value: "" };
+  return { Cookie: `${name}=${value}` };
+}
+
+/** Sends a form of a page of the office, as the person of a token that was begun through the API. */
+export function actedIn(page: Page, address: string, token: string, form: Record<string, string>) {
+  const headers = { ...cookieOf(token), Origin: new URL(address).origin };
+  return page.request.post(address, { headers, form });
+}
+
 /** Makes a key of an institution in its office, as a person of it; returns the key. */
 export async function newKey(page: Page, origin: string, by: { token: string; of: number }) {
-  const { name, value } = cookiesOfTokens.get(by.token) ?? { name: "", value: "" };
-  const answer = await page.request.post(`${origin}/office/keys?institution=${by.of}`, {
-    headers: { Cookie: `${name}=${value}`, Origin: origin },
-    form: { act: "make", name: "Registry" },
-  });
+  const keys = `${origin}/office/keys?institution=${by.of}`;
+  const answer = await actedIn(page, keys, by.token, { act: "make", name: "Registry" });
   const key = /magu_\w{32}/.exec(await answer.text())?.[0];
   expect(key, String(answer.status())).toBeTruthy();
   return String(key);

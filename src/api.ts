@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { accountApi } from "#features/accounts/account.api.server.ts";
 import { accountsApi } from "#features/accounts/accounts.api.server.ts";
-import type { OperatorService } from "#features/accounts/operator.service.server.ts";
-import { peopleApi } from "#features/accounts/people.api.server.ts";
 import { advertsApi } from "#features/adverts/adverts.api.server.ts";
 import { advertOrdersApi } from "#features/adverts/sales/orders.api.server.ts";
 import { alertsApi } from "#features/alerts/alerts.api.server.ts";
@@ -12,7 +10,6 @@ import { categoryTreeApi } from "#features/categories/category-tree.api.server.t
 import { chatApi } from "#features/chat/chat.api.server.ts";
 import { compareApi } from "#features/compare/compare.api.server.ts";
 import { contactApi } from "#features/contact/contact.api.server.ts";
-import { ticketsApi } from "#features/contact/tickets.api.server.ts";
 import { contentApi } from "#features/content/content.api.server.ts";
 import { contentOfficeApi } from "#features/content/content-office.api.server.ts";
 import { calendarApi } from "#features/courses/calendar/calendar.api.server.ts";
@@ -29,7 +26,6 @@ import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
 import { picturesApi } from "#features/pictures/pictures.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
 import { synonymsApi } from "#features/publishing/synonyms.api.server.ts";
-import { inboxApi } from "#features/questions/inbox.api.server.ts";
 import { questionsApi } from "#features/questions/questions.api.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
 import { spreadsheetsApi } from "#features/spreadsheets/spreadsheets.api.server.ts";
@@ -45,7 +41,6 @@ import { openApi } from "#platform/http/openapi.server.ts";
 import type { Authenticate } from "#platform/http/personal-calls.server.ts";
 import { noteRefusals } from "#platform/http/refusals.server.ts";
 import { editingApi } from "#records/editing/editing.api.server.ts";
-import { joiningApi } from "#records/matching/joining.api.server.ts";
 import type { Services } from "./services.ts";
 
 /** What the API is made of: the services, and the public address of the site. */
@@ -53,7 +48,6 @@ type ApiParts = Services & { publicUrl: string; siteHealth: HealthService };
 
 /** The same, with who makes the calls of the office. */
 type OfficeParts = ApiParts & {
-  people: OperatorService;
   authenticate: Authenticate<Authenticated>;
   authenticateCaller: Authenticate<Authenticated | KeyBearer>;
 };
@@ -87,13 +81,11 @@ const PUBLIC_WRITES: readonly FastifyPluginAsync<ApiParts>[] = [
 /** What is done in the office, by people and by systems of institutions. */
 const OFFICE_CALLS: readonly FastifyPluginAsync<OfficeParts>[] = [
   editingApi,
-  inboxApi,
   contentOfficeApi,
   picturesApi,
   figuresApi,
   membershipsApi,
   applicationsApi,
-  ticketsApi,
   fixedPagesOfficeApi,
   healthApi,
   operatorMailsApi,
@@ -103,9 +95,7 @@ const OFFICE_CALLS: readonly FastifyPluginAsync<OfficeParts>[] = [
   waitingApi,
   importsApi,
   importFilesApi,
-  joiningApi,
   categoryTreeApi,
-  peopleApi,
 ];
 
 /** The public API (specification, 7), with its description and its reader. */
@@ -158,7 +148,6 @@ async function publicWrites(app: FastifyInstance, services: ApiParts): Promise<v
   for (const plugin of PUBLIC_WRITES) await app.register(plugin, services);
   const office = {
     ...services,
-    people: accounts.people,
     authenticate: keys.notKey(accounts.authenticateStaff),
     authenticateCaller: keys.orKey(accounts.authenticateStaff),
   };

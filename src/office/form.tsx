@@ -3,6 +3,7 @@ import { Form, useActionData, useNavigation } from "react-router";
 import { Button, type ButtonLook, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { FormProblem, Values } from "#web/forms/form.ts";
+import { useKeptFields } from "./kept-fields.ts";
 import { useUnsaved } from "./leaving.ts";
 import { ACT, OF } from "./staff.ts";
 
@@ -21,6 +22,8 @@ interface ActAnswer {
 interface FormName {
   act: string;
   of?: string | number;
+  /** What it is done to, for who cannot see beside what it stands. */
+  about?: string;
 }
 
 function useAnswer({ act, of = "" }: FormName): ActAnswer | undefined {
@@ -59,13 +62,14 @@ interface ActFormProps extends FormName, Pick<ButtonLook, "variant" | "className
  * back where it is refused, the first wrong field takes the focus, and leaving it asks first.
  */
 export function ActForm(props: ActFormProps) {
-  const { act, of = "", button, encType, children, variant, className } = props;
+  const { act, of = "", about, button, encType, children, variant, className } = props;
   const answer = useAnswer({ act, of });
   const problem = answer?.problem ?? null;
   const { formData } = useNavigation();
   const isBusy = formData?.get(ACT) === act && formData.get(OF) === String(of);
   const element = useRef<HTMLFormElement>(null);
   const [isTyped, setTyped] = useState(false);
+  const { keep, forget } = useKeptFields(element, `${act} ${of}`);
   useUnsaved(isTyped && !isBusy, UNSAVED);
   useEffect(() => {
     if (!answer) return;
@@ -75,8 +79,9 @@ export function ActForm(props: ActFormProps) {
     }
     element.current?.reset();
     element.current?.closest("details")?.removeAttribute("open");
+    forget();
     setTyped(false);
-  }, [answer]);
+  }, [answer, forget]);
   const faults = new Map(Object.entries(problem?.fields ?? {}));
   const values = new Map(Object.entries(answer?.values ?? {}));
   const field: FieldOf = (name) => {
@@ -92,7 +97,7 @@ export function ActForm(props: ActFormProps) {
       noValidate
       replace
       preventScrollReset
-      onInput={() => setTyped(true)}
+      onInput={() => setTyped(!keep())}
       onSubmit={(event) => isBusy && event.preventDefault()}
       className={className ?? "office-panel grid gap-3"}
     >
@@ -111,9 +116,14 @@ export function ActForm(props: ActFormProps) {
         aria-disabled={isBusy || undefined}
       >
         {button}
+        <About of={about} />
       </Button>
     </Form>
   );
+}
+
+function About({ of }: { of: string | undefined }) {
+  return of && <span className="sr-only">: {of}</span>;
 }
 
 interface OpenFormProps extends Omit<ActFormProps, "variant" | "className"> {
@@ -134,8 +144,11 @@ export function OpenForm({
 }: OpenFormProps) {
   const isRefused = useAnswer(form)?.problem != null;
   return (
-    <details open={isRefused || undefined}>
-      <summary className={buttonClass({ variant, className: "list-none" })}>{label}</summary>
+    <details className="open:basis-full" open={isRefused || undefined}>
+      <summary className={buttonClass({ variant, className: "list-none" })}>
+        {label}
+        <About of={form.about} />
+      </summary>
       <ActForm {...form} variant={sendVariant} className="office-entry mt-3">
         {children}
       </ActForm>
@@ -143,20 +156,21 @@ export function OpenForm({
   );
 }
 
-interface ConfirmProps extends Omit<OpenFormProps, "button" | "sendVariant"> {
+interface ConfirmProps extends Omit<OpenFormProps, "button"> {
   /** What comes of it. */
-  question: ReactNode;
+  question?: ReactNode;
   /** Of the button that does it. */
-  confirm: ReactNode;
+  confirm?: ReactNode;
 }
 
 /** An act that is asked about first. */
 export function Confirm({ question, confirm, children, ...form }: ConfirmProps) {
+  const button = confirm ?? <>Yes, {String(form.label).toLowerCase()}</>;
   return (
-    <OpenForm {...form} sendVariant="danger" button={confirm}>
+    <OpenForm sendVariant="danger" {...form} button={button}>
       {(field) => (
         <>
-          <p>{question}</p>
+          {question && <p>{question}</p>}
           {children?.(field)}
         </>
       )}

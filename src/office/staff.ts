@@ -40,7 +40,7 @@ export function institutionOf({ url }: Pick<StaffArgs, "url">): number {
 export const ACT = "act";
 export const OF = "of";
 
-interface Act<Schema extends z.ZodType> {
+interface Act<Schema extends z.ZodType, Result = unknown> {
   /** Its fields; left out where there are none. */
   schema?: Schema;
   /** What the schema is given, where that is not each field by its name. */
@@ -50,18 +50,18 @@ interface Act<Schema extends z.ZodType> {
    *
    * @param of the record of a list, as the form names it; empty where it is of none.
    */
-  act: (input: z.output<Schema>, of: string) => Promise<unknown>;
+  act: (input: z.output<Schema>, of: string) => Promise<Result>;
   /** What is said once it is done, of what it returned. */
-  done: string | ((result: unknown) => string);
+  done: string | ((result: Result) => string);
 }
 
 /** One act of a page, typed by its schema. */
-export function act<Schema extends z.ZodType>(one: Act<Schema>): Act<z.ZodType> {
+export function act<Schema extends z.ZodType, Result>(one: Act<Schema, Result>): Act<z.ZodType> {
   return one as unknown as Act<z.ZodType>;
 }
 
 /** Id of the record that a form is of. @throws NotFoundError. */
-export function recordOf(of: string): number {
+export function recordOf(of = ""): number {
   const id = recordNumber(of);
   if (id === null) throw new NotFoundError("Record");
   return id;

@@ -7,6 +7,7 @@ import { applicationsContext } from "#features/applications/applications.context
 import { auditContext } from "#features/audit/audit.context.ts";
 import { chatContext } from "#features/chat/chat.context.ts";
 import { contactContext } from "#features/contact/contact.context.ts";
+import { ticketsContext } from "#features/contact/tickets.context.ts";
 import { contentContext } from "#features/content/content.context.ts";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { fixedPagesContext } from "#features/fixed-pages/fixed-pages.context.ts";
@@ -14,10 +15,11 @@ import { institutionsContext } from "#features/institutions/institutions.context
 import { keysContext } from "#features/keys/keys.context.ts";
 import { membershipsContext } from "#features/memberships/memberships.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
-import { questionsContext } from "#features/questions/questions.context.ts";
+import { questionInboxContext, questionsContext } from "#features/questions/questions.context.ts";
 import { sourcesContext } from "#features/sources/sources.context.ts";
 import { waitingContext } from "#features/waiting/waiting.context.ts";
 import { editingContext } from "#records/editing/editing.context.ts";
+import { joiningContext } from "#records/matching/joining.context.ts";
 import { type PageRequest, requestContext, type SiteSettings, siteContext } from "#web/context.ts";
 
 const SERVICE_KEYS = {
@@ -34,13 +36,16 @@ const SERVICE_KEYS = {
   editing: editingContext,
   fixedPages: fixedPagesContext,
   houseAdverts: houseAdvertsContext,
+  inbox: questionInboxContext,
   institutions: institutionsContext,
+  joining: joiningContext,
   keys: keysContext,
   memberships: membershipsContext,
   published: publishedContext,
   questions: questionsContext,
   selling: sellingContext,
   sources: sourcesContext,
+  tickets: ticketsContext,
   waiting: waitingContext,
 };
 

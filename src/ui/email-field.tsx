@@ -5,17 +5,17 @@ import { TextField } from "./field.tsx";
 export function EmailField(
   props: Pick<
     ComponentProps<typeof TextField>,
-    "id" | "error" | "defaultValue" | "value" | "onChange"
+    "id" | "error" | "hint" | "defaultValue" | "value" | "onChange" | "autoComplete"
   >,
 ) {
   return (
     <TextField
+      autoComplete="email"
       {...props}
       label="Email"
       name="email"
       type="email"
       inputMode="email"
-      autoComplete="email"
       required
     />
   );

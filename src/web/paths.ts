@@ -130,6 +130,9 @@ export const paths = {
   /** A part about an institution. */
   officeOf: (institution: number, part: OfficePartName) =>
     withQuery(paths.office(part), `institution=${institution}`),
+  /** What joining two records would change. */
+  joining: (pair: { kind: "institution" | "course"; one: number; other: number }) =>
+    withQuery(paths.office("joining"), stated(pair)),
   contact: () => `${namedPaths.about()}#contact`,
   /** Redirect target of the contact form without JavaScript. */
   messageReceived: () => `${namedPaths.about()}?message=received#contact`,

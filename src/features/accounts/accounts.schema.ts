@@ -63,7 +63,7 @@ export const registration = sentObject("Registration", {
   mobile,
   password: newPassword,
 });
-export const newPerson = sentObject("NewPerson", {
+export const newPerson = z.object({
   name,
   email,
   role: z.enum(ROLES, { error: `role must be one of ${ROLES.join(", ")}` }),

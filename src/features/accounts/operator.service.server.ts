@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { pageMetaOf, pagePart } from "#catalogue/pagination.ts";
 import type { Role } from "#platform/access.ts";
 import type { Access } from "#platform/db/database.ts";
@@ -27,7 +28,7 @@ import {
   readPeople,
   readPeopleMemberships,
 } from "./people.repository.server.ts";
-import type { PeopleQuery } from "./people.schema.ts";
+import type { peopleQuery } from "./people.schema.ts";
 import { refuseWeak } from "./registration.service.server.ts";
 import { createLink } from "./reset.service.server.ts";
 import { insertUser, type NewUser } from "./sign-in.repository.server.ts";
@@ -183,7 +184,7 @@ export function createOperator(parts: OperatorParts) {
         await queue.add(trx, mails.resetLink(user, token));
       }),
     /** One page of accounts, by name, with the institutions that they speak for. */
-    people: ({ page, limit, ...selection }: PeopleQuery) =>
+    people: ({ page, limit, ...selection }: z.output<typeof peopleQuery> & { limit: number }) =>
       storage.snapshot(async (trx) => {
         const { rows, total } = await readPeople(trx, selection, pagePart({ page, limit }));
         const ids = rows.map(({ id }) => id);
@@ -200,6 +201,7 @@ export function createOperator(parts: OperatorParts) {
 }
 
 export type OperatorService = ReturnType<typeof createOperator>;
+export type ManagedPerson = Awaited<ReturnType<OperatorService["people"]>>["data"][number];
 
 /** Of somebody in the office the log has both accounts; of the command line the one acted on. */
 function actorFacts(by: AccountOperator, { id, email }: { id: string; email: string }) {

@@ -20,7 +20,7 @@ import { TICKETS_PER_NETWORK } from "../contact/contact-limits.ts";
 import { REQUEST_LIMITS } from "./account-limits.ts";
 
 const ME = "/api/v1/account";
-const MEMBERS_CALL = "GET /api/v1/office/institutions/:id/members";
+const MEMBERS_CALL = "GET /office/members";
 
 /** Events of features/memberships, applications and keys, which their own tests hold, and two-factor.test.ts. */
 const OF_MEMBERS = /^(member|institution|invitation|application|two_factor|recovery|key)_/;
@@ -79,7 +79,11 @@ onEachEngine((open) => {
       expect(of("link_refused")).toMatchObject([{ link: "password_reset", reason: "invalid" }]);
       expect(of("password_changed")).toHaveLength(1);
       expect(of("access_refused")).toMatchObject([
-        { user_id: signedIn.user_id, call: "GET /api/v1/office/people", network: "203.0.113.0/24" },
+        {
+          user_id: signedIn.user_id,
+          call: "GET /api/v1/office/institutions",
+          network: "203.0.113.0/24",
+        },
       ]);
       expect(of("email_changed")).toMatchObject([{ user_id: signedIn.user_id }]);
       expect(of("role_changed")).toMatchObject([{ role: "editor", operator: "root" }]);
@@ -99,12 +103,14 @@ onEachEngine((open) => {
     });
     const visitor = await signUpAs(app, storage, { name: "Visitor" });
     const { id: key, token } = await newKey(storage, a);
-    expect((await officeOf(app, token).get("/people")).statusCode).toBe(403);
-    expect((await officeOf(app, visitor).get(`/institutions/${a}/members`)).statusCode).toBe(404);
-    expect((await officeOf(app, owner).get("/institutions/999/members")).statusCode).toBe(404);
+    expect((await officeOf(app, token).get("/institutions")).statusCode).toBe(403);
+    const membersOf = (token: string, id: number) =>
+      officeOf(app, token).page(`/members?institution=${id}`).get();
+    expect((await membersOf(visitor, a)).statusCode).toBe(404);
+    expect((await membersOf(owner, 999)).statusCode).toBe(404);
     const of = (name: string) => events().filter(({ security }) => security === name);
     expect(of("access_refused")).toMatchObject([
-      { key_id: key, call: "GET /api/v1/office/people" },
+      { key_id: key, call: "GET /api/v1/office/institutions" },
       { user_id: /^\w{20,}$/.exec(of("signed_in").at(-1).user_id)?.[0], call: MEMBERS_CALL },
     ]);
     expect(JSON.stringify(of("access_refused"))).not.toContain(token);
@@ -204,7 +210,7 @@ async function liveALife(built: TestApp, { next, address, ...person }: Life): Pr
   const another = sessions.find(({ is_current }: { is_current: boolean }) => !is_current);
   await ask(`${ME}/sessions/${another.id}`, { method: "DELETE", token });
   await ask(`${ME}/sessions`, { method: "DELETE", token });
-  await ask("/api/v1/office/people", { token });
+  await ask("/api/v1/office/institutions", { token });
   await ask(`${ME}/export`, { token, body: { password: `${password}x` } });
   await ask(`${ME}/export`, { token, body: { password } });
 

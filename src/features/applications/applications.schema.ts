@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParameter, numberParameter, sentObject } from "#platform/http/calls.schema.ts";
+import { numberParameter, sentObject } from "#platform/http/calls.schema.ts";
 import {
   fieldForPrograms,
   MAX_EMAIL,
@@ -65,13 +65,9 @@ export const application = z
   })
   .meta({ id: "Application" });
 
-export const newInstitution = sentObject("NewInstitution", {
+export const newInstitution = z.object({
   name: requiredPart("institution", "Enter the name of the institution"),
 });
-
-export const addedInstitution = z
-  .object({ id: z.int(), name: z.string() })
-  .meta({ id: "AddedInstitution" });
 
 export const applicationLink = sentObject("ApplicationLink", {
   token: z
@@ -102,50 +98,19 @@ export const applicationAnew = sentObject(
   "token, name and position",
 );
 
-export const applicationReturn = sentObject("ApplicationReturn", {
+export const applicationReturn = z.object({
   comment: requiredPart("reason", "Say what is missing, in a sentence to the applicant"),
 });
 
-export const applicationParameter = idParameter;
-
-export const refusal = sentObject("ApplicationRefusal", {
+export const refusal = z.object({
   reason: requiredPart("reason", "Say why, in a sentence to the applicant"),
 });
 
 export const applicationsQuery = z.object({
   state: z
     .enum(APPLICATION_STATES, { error: `state must be one of ${APPLICATION_STATES.join(", ")}` })
-    .default("waiting")
-    .meta({ description: "Those that wait for a decision unless told." }),
+    .default("waiting"),
 });
-
-const listedApplication = z
-  .object({
-    id: z.int(),
-    institution_id: z.int().nullable().meta({ description: "Null: it is not listed yet." }),
-    institution: z.string(),
-    register_number: z.string().nullable(),
-    name: z.string(),
-    position: z.string(),
-    email: z.string(),
-    is_own_domain: z.boolean().nullable().meta({
-      description:
-        "Whether the address is of a domain that the listed institution states; null where it states none.",
-    }),
-    owners: z.int().meta({ description: "Who owns the institution already." }),
-    state: z.enum(APPLICATION_STATES),
-    created_at: z.string().meta({ description: "ISO 8601, UTC." }),
-    decided_at: z.string().nullable(),
-    decided_by: z.string().nullable(),
-    reason: z.string().nullable().meta({ description: "Why it was declined, or returned once." }),
-    answer: z.string().nullable().meta({ description: "What the applicant says to it." }),
-  })
-  .meta({ id: "ListedApplication" });
-
-export const applicationList = z
-  .object({ data: z.array(listedApplication) })
-  .meta({ id: "Applications" });
 
 export type Application = z.output<typeof application>;
 export type ApplicationAnew = z.output<typeof applicationAnew>;
-export type ListedApplication = z.output<typeof listedApplication>;

@@ -39,7 +39,7 @@ import {
   returnApplication,
   setApplicationInstitution,
 } from "./applications.repository.server.ts";
-import type { Application, ApplicationAnew, ListedApplication } from "./applications.schema.ts";
+import type { Application, ApplicationAnew } from "./applications.schema.ts";
 import {
   type ApplicationState,
   DECIDED_ALREADY,
@@ -245,7 +245,7 @@ export function createApplications(parts: ApplicationParts) {
       return { isProven: renewed.state === "waiting" };
     },
     /** Applications in a state, the oldest first. */
-    list: async (state: ApplicationState): Promise<ListedApplication[]> => {
+    list: async (state: ApplicationState) => {
       const rows = await readApplications(storage.db, state);
       const ids = rows.flatMap(({ institution_id }) => institution_id ?? []);
       const stated = Map.groupBy(
@@ -325,6 +325,7 @@ export function createApplications(parts: ApplicationParts) {
 }
 
 export type ApplicationsService = ReturnType<typeof createApplications>;
+export type ListedApplication = Awaited<ReturnType<ApplicationsService["list"]>>[number];
 
 interface AppliedInstitution {
   /** Null of one that is not listed. */

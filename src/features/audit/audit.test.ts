@@ -18,9 +18,9 @@ onEachEngine((open) => {
 
   it("holds what an operator did, in the words of then", async () => {
     const { admin, reef, entries } = await build();
-    const body = { reviewed: ["cost", "texts"] };
-    await admin.send("PUT", `/institutions/${reef}/review-rules`, { body });
-    await admin.send("PUT", `/institutions/${reef}/review-rules`, { body: { reviewed: [] } });
+    const rules = admin.page(`/institutions/${reef}`);
+    await rules.send("review", { cost: "on", texts: "on" });
+    await rules.send("review");
     const { data, people } = await entries();
     expect(data).toMatchObject([
       { by: "Hawwa", action: "review_rules_set", detail: "Nothing: it is trusted" },

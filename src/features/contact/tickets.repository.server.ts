@@ -6,21 +6,16 @@ import { totalOf } from "#platform/db/total.ts";
 export interface TicketSelection {
   state?: Selectable<Database["tickets"]>["state"] | undefined;
   kind?: "message" | "mistake" | undefined;
-  /** `users.id`: only what this person takes care of. */
-  assigned_to?: string | undefined;
   /** One message. */
   id?: number;
 }
 
-function selectedTickets(db: Db, { state, kind, assigned_to, id }: TicketSelection) {
+function selectedTickets(db: Db, { state, kind, id }: TicketSelection) {
   return db
     .selectFrom("tickets")
     .$if(state !== undefined, (query) => query.where("tickets.state", "=", state ?? "open"))
     .$if(kind === "message", (query) => query.where("tickets.subject", "is", null))
     .$if(kind === "mistake", (query) => query.where("tickets.subject", "is not", null))
-    .$if(assigned_to !== undefined, (query) =>
-      query.where("tickets.assigned_to", "=", assigned_to ?? ""),
-    )
     .$if(id !== undefined, (query) => query.where("tickets.id", "=", id ?? 0));
 }
 

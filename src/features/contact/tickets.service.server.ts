@@ -16,7 +16,6 @@ import {
   type TicketSelection,
   updateTicket,
 } from "./tickets.repository.server.ts";
-import type { OfficeTicket, OfficeTicketsQuery, TicketChange } from "./tickets.schema.ts";
 
 interface TicketsParts {
   storage: Pick<Access, "write" | "snapshot">;
@@ -40,15 +39,12 @@ export function createTickets({ storage, queue, publicUrl }: TicketsParts) {
   };
   return {
     /** One page of messages, the newest first, and who may take care of them. */
-    tickets: (me: SignedIn, { page, limit, mine, ...chosen }: OfficeTicketsQuery) =>
-      storage.snapshot(async (trx) => {
-        const selection = { ...chosen, ...(mine === "true" && { assigned_to: me.id }) };
-        return {
-          data: await ticketsOf(trx, selection, pagePart({ page, limit })),
-          meta: pageMetaOf(await countTickets(trx, selection), page, limit),
-          operators: await readOperators(trx),
-        };
-      }),
+    tickets: ({ page, limit, ...selection }: TicketSelection & { page: number; limit: number }) =>
+      storage.snapshot(async (trx) => ({
+        data: await ticketsOf(trx, selection, pagePart({ page, limit })),
+        meta: pageMetaOf(await countTickets(trx, selection), page, limit),
+        operators: await readOperators(trx),
+      })),
     /** Mails an answer to who wrote, whose reply goes to who answers. @throws NotFoundError. */
     answer: async (me: SignedIn, id: number, text: string) => {
       const answered = await change(id, async (trx, ticket) => {
@@ -97,6 +93,14 @@ export function createTickets({ storage, queue, publicUrl }: TicketsParts) {
   };
 }
 
+export type OfficeTicket = Awaited<ReturnType<typeof ticketsOf>>[number];
+
+interface TicketChange {
+  state?: OfficeTicket["state"];
+  /** Null for nobody. */
+  assigned_to?: string | null;
+}
+
 export type TicketsService = ReturnType<typeof createTickets>;
 
 /** Without its words: they are their writer's, who may have them deleted. */
@@ -114,7 +118,7 @@ async function ticketsOf(
   db: Db,
   selection: TicketSelection,
   page: { limit: number; offset: number },
-): Promise<OfficeTicket[]> {
+) {
   const rows = await readTickets(db, selection, page);
   const ids = rows.map(({ id }) => id);
   const entries = Map.groupBy(await readTicketEntries(db, ids), ({ ticket_id }) => ticket_id);

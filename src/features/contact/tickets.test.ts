@@ -16,7 +16,8 @@ onEachEngine((open) => {
     const course_id = await idOf(storage, "course", "c1");
     await send({ message: "How do I advertise?" });
     await send({ message: "The fee is wrong.", course_id, about: "cost" });
-    const list = async (query = "") => (await editor.get(`/tickets?${query}`)).json();
+    const list = async (query = "state=all") =>
+      (await editor.page(`/inbox?${query}`).get()).json().tickets;
     return { app, storage, dataDir, editor, course_id, list };
   }
 
@@ -42,19 +43,25 @@ onEachEngine((open) => {
   it("are answered by mail from the office, and noted for operators alone", async () => {
     const { storage, dataDir, editor, list } = await build();
     const [mistake] = (await list("kind=mistake")).data;
-    const path = `/tickets/${mistake.id}`;
-    const noted = await editor.send("POST", `${path}/notes`, { body: { text: "Ask Reef." } });
-    expect(noted.json()).toMatchObject({ state: "open", entries: [{ kind: "note", by: "Ali" }] });
-    const body = { text: "Thank you, it is mended." };
-    const answered = await editor.send("POST", `${path}/answers`, { body });
-    expect(answered.json()).toMatchObject({ state: "answered", entries: [{}, { kind: "answer" }] });
+    const write = (act: string, text: string) =>
+      editor.page("/inbox").send(act, { text }, mistake.id);
+    const noted = await write("note", "Ask Reef.");
+    expect(noted.json().result).toMatchObject({
+      state: "open",
+      entries: [{ kind: "note", by: "Ali" }],
+    });
+    const answered = await write("answer", "Thank you, it is mended.");
+    expect(answered.json().result).toMatchObject({
+      state: "answered",
+      entries: [{}, { kind: "answer" }],
+    });
     const mails = await sentMails(storage, dataDir);
     const mail = mails.findLast(({ to }) => to === WRITER.email);
     expect(mail?.text).toContain("Thank you, it is mended.");
     expect(mail?.text).toContain("The fee is wrong.");
     expect(mail?.text).not.toContain("Ask Reef.");
-    const empty = await editor.send("POST", `${path}/answers`, { body: { text: " " } });
-    expect([empty.statusCode, empty.json().fields]).toEqual([
+    const empty = await write("answer", " ");
+    expect([empty.statusCode, empty.json().problem.fields]).toEqual([
       422,
       { text: "Write something first" },
     ]);
@@ -67,23 +74,20 @@ onEachEngine((open) => {
     const idNamed = (name: string) => users.find((user) => user.name === name)?.id;
     const [ticket] = (await list()).data;
     const token = await signUpAs(app, storage, { name: "Cathy", role: "admin" });
-    const patch = (body: object) =>
-      call(app, `/api/v1/office/tickets/${ticket.id}`, { method: "PATCH", body, token });
-    const taken = await patch({ assigned_to: idNamed("Ali"), state: "closed" });
-    expect(taken.json()).toMatchObject({ state: "closed", assigned_to: { name: "Ali" } });
-    expect((await list("mine=true")).data).toHaveLength(1);
-    const refused = await patch({ assigned_to: idNamed("Visitor") });
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+    const cathy = officeOf(app, token).page("/inbox");
+    const assign = (to = "") => cathy.send("assign", { assigned_to: to }, ticket.id);
+    expect((await assign(idNamed("Ali"))).json().message).toBe("Ali takes care of it.");
+    const closed = await cathy.send("closed", {}, ticket.id);
+    expect(closed.json().result).toMatchObject({ state: "closed", assigned_to: { name: "Ali" } });
+    const refused = await assign(idNamed("Visitor"));
+    expect([refused.statusCode, Object.keys(refused.json().problem.fields)]).toEqual([
       422,
       ["assigned_to"],
     ]);
-    expect((await patch({ state: "open", assigned_to: null })).json()).toMatchObject({
-      state: "open",
-      assigned_to: null,
-    });
-    expect(
-      (await editor.send("POST", "/tickets/999/notes", { body: { text: "x" } })).statusCode,
-    ).toBe(404);
+    expect((await assign()).json().message).toBe("Nobody takes care of it.");
+    const opened = await cathy.send("reopen", {}, ticket.id);
+    expect(opened.json().result).toMatchObject({ state: "open", assigned_to: null });
+    expect((await editor.page("/inbox").send("note", { text: "x" }, 999)).statusCode).toBe(404);
     const entries = await storage.db
       .selectFrom("audit_entries")
       .select(["action", "by_name", "detail"])
@@ -100,8 +104,8 @@ onEachEngine((open) => {
   it("are deleted where their writer asks", async () => {
     const { storage, editor, list } = await build();
     const [ticket] = (await list()).data;
-    await editor.send("POST", `/tickets/${ticket.id}/notes`, { body: { text: "Asked us to." } });
-    expect((await editor.send("DELETE", `/tickets/${ticket.id}`)).statusCode).toBe(200);
+    await editor.page("/inbox").send("note", { text: "Asked us to." }, ticket.id);
+    expect((await editor.page("/inbox").send("delete", {}, ticket.id)).statusCode).toBe(200);
     expect((await list()).meta.total).toBe(1);
     expect(await storage.db.selectFrom("ticket_entries").selectAll().execute()).toEqual([]);
   });

@@ -116,7 +116,7 @@ describe.skipIf(!isThere)(`texts of ${CASES}, or skipped where the folder is not
         await signUpAs(app, storage, { name: "Ibrahim", member: { of: lagoon, as: "owner" } }),
       );
       const home = `/institutions/${lagoon}`;
-      await office.send("PUT", `${home}/review-rules`, { body: { reviewed: [] } });
+      await office.page(home).send("review");
       const { courses } = JSON.parse(readFileSync(join(CASES, "links.json"), "utf8"));
       for (const { ref, name, modules } of courses as Record<string, string>[]) {
         const [html = "", lost = []] = LINKS[ref ?? ""] ?? [];

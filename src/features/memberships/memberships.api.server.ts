@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { servingCalls, told } from "#platform/http/api-calls.server.ts";
+import { servingCalls } from "#platform/http/api-calls.server.ts";
 import { message } from "#platform/http/calls.schema.ts";
 import { acceptEmptyBodies } from "#platform/http/json-bodies.server.ts";
 import { type PersonalApi, servingPersonalCalls } from "#platform/http/personal-calls.server.ts";
@@ -19,92 +19,16 @@ export async function membershipsApi(
   serveAcceptance(app, memberships);
   const { serve, me } = servingPersonalCalls(app, {
     tag: "Members of institutions",
-    may: "by_institution",
+    may: "own_account",
     bodyLimit: MAX_MEMBER_BODY_BYTES,
-    failures: { 403: problems.forbidden, 404: problems.notFound },
     authenticate,
   });
   serve(MEMBERS.own, {
-    may: "own_account",
     operationId: "listOwnMemberships",
     summary: "The institutions that one speaks for",
     answers: "The institutions, by name",
     answer: schema.ownMemberships,
     handler: async (request) => ({ data: await memberships.ownInstitutions(me(request).id) }),
-  });
-  serve(MEMBERS.list, {
-    operationId: "listMembers",
-    summary: "Who speaks for an institution, and who was invited to",
-    params: schema.membersParameter,
-    answers: "The members, owners first",
-    answer: schema.members,
-    handler: async (request) => await memberships.members(me(request), request.params.id),
-  });
-  serve(MEMBERS.invite, {
-    operationId: "inviteMember",
-    summary: "Invites somebody by mail; an earlier invitation of the address ends",
-    params: schema.membersParameter,
-    body: schema.newInvitation,
-    status: 201,
-    answers: "The invitation is on its way",
-    answer: message,
-    handler: async (request) => {
-      const { isAnew } = await memberships.invite(me(request), request.params.id, request.body);
-      return { message: MEMBERSHIP_ANSWERS[isAnew ? "invitedAnew" : "invited"] };
-    },
-  });
-  serve(MEMBERS.callOff, {
-    operationId: "callOffInvitation",
-    summary: "Calls an invitation off",
-    params: schema.invitationParameters,
-    answers: "The invitation has ended",
-    answer: message,
-    handler: async (request) => {
-      const { id, invitation } = request.params;
-      await memberships.callOff(me(request), id, invitation);
-      return { message: MEMBERSHIP_ANSWERS.calledOff };
-    },
-  });
-  const lastOwner = { 409: problems.conflict };
-  serve(MEMBERS.changeRole, {
-    operationId: "changeMemberRole",
-    summary: "Makes a member an owner, or an owner a member",
-    params: schema.memberParameters,
-    body: schema.memberRoleChange,
-    answers: "The role was changed",
-    answer: message,
-    failures: { ...lastOwner },
-    handler: async (request) => {
-      const { id, member: memberId } = request.params;
-      await memberships.changeRole(me(request), id, { memberId, role: request.body.role });
-      return { message: MEMBERSHIP_ANSWERS.roleChanged };
-    },
-  });
-  serve(MEMBERS.remove, {
-    operationId: "removeMember",
-    summary: "Ends a membership: of another as an owner, or one's own",
-    params: schema.memberParameters,
-    answers: "The membership has ended",
-    answer: message,
-    failures: { ...lastOwner },
-    handler: (request) =>
-      told(
-        MEMBERSHIP_ANSWERS.removed,
-        memberships.remove(me(request), request.params.id, request.params.member),
-      ),
-  });
-  serve(MEMBERS.handOver, {
-    operationId: "handOverInstitution",
-    summary: "Makes a member the owner in one's own place",
-    params: schema.memberParameters,
-    answers: "The other is the owner now",
-    answer: message,
-    failures: { ...lastOwner },
-    handler: (request) =>
-      told(
-        MEMBERSHIP_ANSWERS.handedOver,
-        memberships.handOver(me(request), request.params.id, request.params.member),
-      ),
   });
 }
 

@@ -37,7 +37,7 @@ import {
   readSolelyOwned,
   writeMemberRole,
 } from "./memberships.repository.server.ts";
-import type { Acceptance, MembersAnswer, NewInvitationInput } from "./memberships.schema.ts";
+import type { Acceptance, NewInvitationInput } from "./memberships.schema.ts";
 import { MEMBERSHIP_REFUSALS, onlyOwnerOf } from "./memberships.ts";
 
 /** What accounts do for who accepts an invitation. */
@@ -193,7 +193,7 @@ export function createMemberships(parts: MembershipParts) {
     forgetExpired: forgetExpiredInvitations,
     ownInstitutions: (userId: string) => readOwnInstitutions(storage.db, userId),
     /** Who speaks for an institution. @throws NotFoundError for a stranger. */
-    members: async (me: MemberActor, institutionId: number): Promise<MembersAnswer> => {
+    members: async (me: MemberActor, institutionId: number) => {
       const { name, members, own } = await standing(storage.db, me, institutionId);
       const isManager = mayManage(me, own);
       return {

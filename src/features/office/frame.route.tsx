@@ -8,8 +8,10 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { accountsContext } from "#features/accounts/accounts.context.ts";
+import { questionInboxContext } from "#features/questions/questions.context.ts";
 import { waitingContext } from "#features/waiting/waiting.context.ts";
 import { waitingByPart } from "#features/waiting/waiting.ts";
+import { OFFICE_FRAME } from "#office/kept-fields.ts";
 import { INSTITUTION, staff } from "#office/staff.ts";
 import { isOperatorRole, type SignedIn } from "#platform/access.ts";
 import { DomainError, NotFoundError } from "#platform/errors.ts";
@@ -50,11 +52,19 @@ export async function loader(args: Route.LoaderArgs) {
     standing: membership?.role ?? me.role,
     institutions: institutions.map(({ id, name }) => ({ id, name })),
     total: meta.total,
+    openQuestions: own === null ? 0 : await openQuestions(args, me, own),
     user: await context.get(accountsContext).profile(me),
     waiting: isOperator
       ? waitingByPart((await context.get(waitingContext).waiting(me)).data)
       : new Map(),
   };
+}
+
+/** How many of an institution wait for an answer. */
+async function openQuestions({ context }: Route.LoaderArgs, me: SignedIn, institution: number) {
+  const query = { institution, state: "open", page: 1, limit: 1 } as const;
+  const { meta } = await context.get(questionInboxContext).questions(me, query);
+  return meta.total;
 }
 
 const NONE = { data: [], meta: { total: 0 } };
@@ -94,7 +104,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 /** What a page of the office says where it is not opened, within the office where somebody is let in. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const frame = useRouteLoaderData<typeof loader>("features/office/frame.route");
+  const frame = useRouteLoaderData<typeof loader>(OFFICE_FRAME);
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   if (data?.code === "two_factor_needed") return <TwoFactorFirst />;
   const said = (

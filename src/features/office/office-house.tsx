@@ -25,9 +25,7 @@ const PART_PAGES: Partial<Record<OfficePartName, ComponentType<OfficePartProps>>
   courses: lazy(() => import("./courses/courses-page.tsx")),
   spreadsheet: lazy(() => import("./spreadsheet/spreadsheet-page.tsx")),
   institution: lazy(() => import("./institution/institution-page.tsx")),
-  questions: lazy(() => import("./questions/questions-page.tsx")),
   figures: lazy(() => import("./figures/figures-page.tsx")),
-  members: lazy(() => import("./members/members-page.tsx")),
   review: lazy(() => import("./review/review-page.tsx")),
   content: lazy(() => import("./content/content-page.tsx")),
   texts: lazy(() => import("./texts/texts-page.tsx")),
@@ -36,10 +34,6 @@ const PART_PAGES: Partial<Record<OfficePartName, ComponentType<OfficePartProps>>
   site: lazy(() => import("./site/site-page.tsx")),
   imports: lazy(() => import("./imports/imports-page.tsx")),
   insight: lazy(() => import("./insight/insight-page.tsx")),
-  inbox: lazy(() => import("./inbox/inbox-page.tsx")),
-  applications: lazy(() => import("./applications/applications-page.tsx")),
-  institutions: lazy(() => import("./institutions/institutions-page.tsx")),
-  people: lazy(() => import("./people/people-page.tsx")),
   health: lazy(() => import("./health/health-page.tsx")),
 };
 
@@ -49,7 +43,6 @@ type RecordPage = ComponentType<OfficePartProps & { record: number }>;
 const RECORD_PAGES: Partial<Record<OfficePartName, RecordPage>> = {
   courses: lazy(() => import("./editor/course-page.tsx")),
   imports: lazy(() => import("./imports/import-run-page.tsx")),
-  members: lazy(() => import("./members/members-page.tsx")),
 };
 
 /** A part of the office of who is let in: of one institution at a time. */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
 import { SHIPPED_OPERATOR } from "#catalogue/operator.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { OFFICE_FRAME } from "#office/kept-fields.ts";
 import { NotFoundError } from "#platform/errors.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { fixedMeta } from "#web/metadata.ts";
@@ -35,7 +36,7 @@ const LazyHouse = lazy(() => import("./office-house.tsx"));
 
 export default function OfficeRoute({ loaderData, params }: Route.ComponentProps) {
   const { operator = SHIPPED_OPERATOR, ...loaded } = loaderData;
-  const frame = useRouteLoaderData<typeof frameLoader>("features/office/frame.route");
+  const frame = useRouteLoaderData<typeof frameLoader>(OFFICE_FRAME);
   const place = officePlaceOf(params);
   if (!frame || !place) return null;
   return (

@@ -220,6 +220,7 @@ onEachEngine((open) => {
     await admin.send("PUT", "/operator-mails/message", { body: { is_on: false } });
     await receive(message, "10.0.0.1");
     expect(mailed).toEqual([]);
-    expect((await admin.get("/tickets")).json().data).toHaveLength(2);
+    const { tickets } = (await admin.page("/inbox").get()).json();
+    expect(tickets.data).toHaveLength(2);
   });
 });

@@ -16,7 +16,6 @@ import {
   readQuestions,
   updateQuestion,
 } from "./questions.repository.server.ts";
-import type { OfficeQuestion, OfficeQuestionsQuery, QuestionChange } from "./questions.schema.ts";
 import { NO_COLLEAGUE, ONLY_PHONE } from "./questions.ts";
 
 interface InboxParts {
@@ -50,12 +49,12 @@ export function createQuestionInbox(parts: InboxParts) {
 
   return {
     /** One page of the questions that somebody may read, newest first. @throws DomainError 403. */
-    questions: async (me: SignedIn, query: OfficeQuestionsQuery) => {
+    questions: async (me: SignedIn, query: AskedQuestions) => {
       const { institution, state, for_us, page, limit } = query;
       const own = await institutionsOf(me);
       const institutions =
         institution === undefined ? own : (own ?? [institution]).filter((id) => id === institution);
-      const sent_to = for_us === "true" ? operatorEmail : undefined;
+      const sent_to = for_us ? operatorEmail : undefined;
       const selection = { institutions, state, sent_to };
       return await storage.snapshot(async (trx) => ({
         data: await questionsOf(trx, selection, pagePart(query)),
@@ -106,7 +105,25 @@ export function createQuestionInbox(parts: InboxParts) {
   };
 }
 
+interface AskedQuestions {
+  institution?: number;
+  state?: OfficeQuestion["state"] | undefined;
+  /** Only those whose institution states no address. */
+  for_us?: boolean;
+  page: number;
+  limit: number;
+}
+
+type OfficeQuestion = Awaited<ReturnType<typeof questionsOf>>[number];
+
+interface QuestionChange {
+  state?: OfficeQuestion["state"];
+  /** Null for nobody. */
+  assigned_to?: string | null;
+}
+
 export type QuestionInbox = ReturnType<typeof createQuestionInbox>;
+export type QuestionPage = Awaited<ReturnType<QuestionInbox["questions"]>>;
 
 /** @throws NotFoundError where there is none, or none that may be seen. */
 async function oneQuestion(db: Db, selection: QuestionSelection): Promise<OfficeQuestion> {
@@ -119,7 +136,7 @@ async function questionsOf(
   db: Db,
   selection: QuestionSelection,
   page: { limit: number; offset: number },
-): Promise<OfficeQuestion[]> {
+) {
   const rows = await readQuestions(db, selection, page);
   const answers = await readAnswers(
     db,

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  idParameter,
-  institutionParameter,
-  limitParameter,
-  numberParameter,
-  pageMeta,
-  pageParameter,
-  sentObject,
-} from "#platform/http/calls.schema.ts";
+import { numberParameter, pageParameter, sentObject } from "#platform/http/calls.schema.ts";
 import {
   fieldForPrograms,
   MAX_EMAIL,
@@ -94,24 +86,16 @@ export const questionLink = sentObject(
 
 export type AskedQuestion = z.output<typeof question>;
 
-export const questionParameter = idParameter;
-
-const stateError = `state must be one of ${QUESTION_STATES.join(", ")}`;
-const questionState = z.enum(QUESTION_STATES, { error: stateError });
-
-export const officeQuestionsQuery = z.object({
-  institution: institutionParameter,
-  state: questionState.optional().meta({ description: "Only questions in this state." }),
-  for_us: z
-    .enum(["true", "false"], { error: "for_us must be true or false" })
-    .default("false")
-    .meta({ description: "true: only those whose institution states no address." }),
+/** What a list of questions is narrowed by. */
+export const questionsQuery = z.object({
+  state: z
+    .enum(QUESTION_STATES, { error: `state must be one of ${QUESTION_STATES.join(", ")}` })
+    .optional(),
   page: pageParameter,
-  limit: limitParameter,
 });
 
 /** The answer to who asked, sent by mail. */
-export const questionAnswer = sentObject("QuestionAnswer", {
+export const questionAnswer = z.object({
   text: requiredText(
     {
       missing: "Write an answer",
@@ -120,54 +104,3 @@ export const questionAnswer = sentObject("QuestionAnswer", {
     QUESTION_LIMITS.answer,
   ),
 });
-
-export const questionChange = sentObject(
-  "QuestionChange",
-  {
-    state: questionState.optional(),
-    assigned_to: z
-      .string({ error: "assigned_to must be the id of a person, or null" })
-      .nullable()
-      .optional()
-      .meta({ description: "Who takes care of it, by `user_id`; null for nobody." }),
-  },
-  "state or assigned_to",
-);
-
-export const officeQuestion = z
-  .object({
-    id: z.int(),
-    institution: z.object({ id: z.int(), name: z.string() }),
-    course_id: z.int().nullable(),
-    subject: z.string().meta({ description: "The course or institution, as it was called then." }),
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    message: z.string(),
-    state: questionState,
-    assigned_to: z.object({ id: z.string(), name: z.string() }).nullable(),
-    created_at: z.string(),
-    answered_at: z.string().nullable(),
-    answers: z.array(
-      z.object({
-        text: z.string(),
-        by: z.string().nullable().meta({ description: "Null where the account is gone." }),
-        created_at: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: "OfficeQuestion" });
-
-export const officeQuestions = z
-  .object({
-    data: z.array(officeQuestion),
-    meta: pageMeta,
-    colleagues: z.array(z.object({ id: z.string(), name: z.string() })).meta({
-      description: "Who speaks for `institution`, and may be asked to take care of a question.",
-    }),
-  })
-  .meta({ id: "OfficeQuestions" });
-
-export type OfficeQuestion = z.infer<typeof officeQuestion>;
-export type OfficeQuestionsQuery = z.output<typeof officeQuestionsQuery>;
-export type QuestionChange = z.output<typeof questionChange>;

@@ -420,7 +420,7 @@ onEachEngine((open) => {
   it("takes a trusted institution's new course back by archiving it", async () => {
     const { grid: read, upload, step, member, office, reef } = await build();
     const admin = await office("Admin", { role: "admin" });
-    await admin.send("PUT", `/institutions/${reef}/review-rules`, { body: { reviewed: [] } });
+    await admin.page(`/institutions/${reef}`).send("review");
     const [header = []] = await read();
     const grid = [
       header,

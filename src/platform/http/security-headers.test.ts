@@ -28,7 +28,7 @@ onEachEngine((open) => {
       ["/sitemap.xml", 200] as const,
       ["/healthz", 200] as const,
       ["/api/nothing", 404] as const,
-      ["/api/v1/office/people", 401] as const,
+      ["/api/v1/office/institutions", 401] as const,
       ["/.git/config", 200] as const,
       ["/api/v1/p/courses/abc", 422] as const,
     ]);

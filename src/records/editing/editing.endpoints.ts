@@ -4,7 +4,6 @@ import type * as schema from "./editing.schema.ts";
 import type * as review from "./review.schema.ts";
 
 type OneRecord = { params: typeof schema.recordParameter };
-type RulesSchema = typeof schema.reviewRules;
 type OneCourse = typeof schema.officeCourse;
 
 const INSTITUTIONS_URL = "/api/v1/office/institutions";
@@ -29,10 +28,6 @@ export const OFFICE = {
     typeof review.approvedTogether,
     { body: typeof review.approvedTogetherBody }
   >("/api/v1/office/review/approvals"),
-  reviewRules: endpoint.get<RulesSchema, OneRecord>(`${INSTITUTIONS_URL}/:id/review-rules`),
-  setReviewRules: endpoint.put<RulesSchema, OneRecord & { body: RulesSchema }>(
-    `${INSTITUTIONS_URL}/:id/review-rules`,
-  ),
   newCourse: endpoint.post<OneCourse, { body: typeof schema.newCourseBody }>(COURSES_OF_OFFICE),
   overview: endpoint.get<
     typeof schema.courseOverviews,

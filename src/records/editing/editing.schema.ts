@@ -32,7 +32,6 @@ import {
   MAX_FIELD_NAME,
 } from "./editing-limits.ts";
 import { ACTIONS, RECORD_STATES } from "./permissions.ts";
-import { REVIEWED_PARTS } from "./reviewed-parts.ts";
 
 /** Where a record is from, and of when. */
 const DATED = { ref: true, stated_on: true, holds_until: true, facts: true } as const;
@@ -362,15 +361,6 @@ export const institutionDraftBody = changeBody(institutionChange, "InstitutionDr
 export const newCourseBody = sentObject("NewCourseBody", {
   institution_id: rowNumber("institution_id must be the id of an institution"),
   fields: courseChange,
-});
-
-const partName = z.enum(REVIEWED_PARTS, {
-  error: `Each part must be one of ${REVIEWED_PARTS.join(", ")}`,
-});
-
-/** What an operator looks at first of an institution's changes. */
-export const reviewRules = sentObject("ReviewRules", {
-  reviewed: z.array(partName, { error: "reviewed must be a list of parts" }),
 });
 
 const reviewComment = z

@@ -253,10 +253,10 @@ onEachEngine((open) => {
       fee_text: "MVR 9,000",
     });
 
-    const rules = `/institutions/${reef}/review-rules`;
-    expect((await member.get(rules)).json().reviewed).toContain("new_course");
-    expect((await editor.send("PUT", rules, { body: { reviewed: [] } })).statusCode).toBe(403);
-    await admin.send("PUT", rules, { body: { reviewed: ["cost"] } });
+    const rules = `/institutions/${reef}`;
+    expect((await admin.page(rules).get()).json().reviewed).toContain("new_course");
+    expect((await editor.page(rules).send("review")).statusCode).toBe(403);
+    await admin.page(rules).send("review", { cost: "on" });
     const trusted = (
       await member.send("POST", "/courses", body("Certificate IV in Diving"))
     ).json();

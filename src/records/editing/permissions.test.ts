@@ -24,35 +24,12 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /review/approvals", 401, 403, 403, 403, 403, 200, 200],
   ["POST /courses", 401, 403, 200, 403, 200, 200, 200],
   ["GET /waiting", 401, 403, 403, 403, 403, 200, 200],
-  ["GET /tickets", 401, 403, 403, 403, 403, 200, 200],
-  // 422: it says nothing to change.
-  ["PATCH /tickets/999", 401, 403, 403, 403, 403, 422, 422],
-  ["POST /tickets/999/answers", 401, 403, 403, 403, 403, 404, 404],
-  ["POST /tickets/999/notes", 401, 403, 403, 403, 403, 404, 404],
-  ["DELETE /tickets/999", 401, 403, 403, 403, 403, 404, 404],
-  ["GET /people", 401, 403, 403, 403, 403, 403, 200],
-  ["POST /institutions", 401, 403, 403, 403, 403, 403, 201],
-  ["POST /people", 401, 403, 403, 403, 403, 403, 201],
-  ["PUT /people/:nobody/role", 401, 403, 403, 403, 403, 403, 404],
-  ["POST /people/:nobody/disable", 401, 403, 403, 403, 403, 403, 404],
-  ["POST /people/:nobody/enable", 401, 403, 403, 403, 403, 403, 404],
-  ["POST /people/:nobody/sign-out", 401, 403, 403, 403, 403, 403, 404],
-  ["POST /people/:nobody/send-link", 401, 403, 403, 403, 403, 403, 404],
-  ["POST /people/:nobody/end-two-factor", 401, 403, 403, 403, 403, 403, 404],
   ["GET /health", 401, 403, 403, 403, 403, 403, 200],
   ["POST /health/mails/:nobody/try", 401, 403, 403, 403, 403, 403, 404],
   ["GET /operator-mails", 401, 403, 403, 403, 403, 403, 200],
   ["PUT /operator-mails/digest", 401, 403, 403, 403, 403, 403, 200],
   ["POST /health/backups", 401, 403, 403, 403, 403, 403, 200],
   ["GET /health/backups/999/file", 401, 403, 403, 403, 403, 403, 404],
-  ["GET /joining", 401, 403, 403, 403, 403, 403, 200],
-  // 422: both are of one source.
-  ["GET /joining/preview?kind=institution&one=1&other=2", 401, 403, 403, 403, 403, 403, 422],
-  ["POST /joining", 401, 403, 403, 403, 403, 403, 422],
-  ["POST /joining/apart", 401, 403, 403, 403, 403, 403, 200],
-  ["GET /joining/joined", 401, 403, 403, 403, 403, 403, 200],
-  // 422: they may, but nothing was joined.
-  ["POST /joining/split", 401, 403, 403, 403, 403, 403, 422],
   // A public course: that it is there is known.
   ["GET /courses/:public", 401, 403, 200, 403, 200, 200, 200],
   ["PUT /courses/:public/draft", 401, 403, 200, 403, 200, 200, 200],
@@ -101,7 +78,6 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /institutions/:a/history/1/restore", 401, 403, 200, 403, 200, 200, 200],
   ["POST /institutions/:a/bring-back", 401, 403, 409, 403, 409, 409, 409],
   ["POST /institutions/:a/archive", 401, 403, 403, 403, 403, 409, 409],
-  ["GET /institutions/:a/review-rules", 401, 403, 200, 403, 200, 200, 200],
   ["GET /institutions/:a/spreadsheet", 401, 403, 200, 403, 200, 200, 200],
   ["GET /institutions/:a/spreadsheets", 401, 403, 200, 403, 200, 200, 200],
   // 422: they may, but send no file.
@@ -109,7 +85,6 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["GET /institutions/:a/spreadsheets/:sheet/rows", 401, 403, 200, 403, 200, 200, 200],
   ["POST /institutions/:a/spreadsheets/:sheet/apply", 401, 403, 409, 403, 409, 409, 409],
   ["POST /institutions/:a/spreadsheets/:sheet/undo", 401, 403, 409, 403, 409, 409, 409],
-  ["PUT /institutions/:a/review-rules", 401, 403, 403, 403, 403, 403, 200],
   // The content of the site is the operators'. 428: they may, but do not say what they saw.
   ["GET /content", 401, 403, 403, 403, 403, 200, 200],
   ["GET /content/history", 401, 403, 403, 403, 403, 200, 200],
@@ -158,19 +133,6 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["PUT /institutions/:a/courses/by-ref/:ref", 401, 403, 200, 403, 200, 200, 200],
   ["POST /institutions/:a/courses/by-ref/:ref/archive", 401, 403, 200, 403, 200, 200, 200],
   ["POST /institutions/:a/courses/by-ref/:ref/bring-back", 401, 403, 200, 403, 200, 200, 200],
-  ["GET /questions", 401, 403, 200, 200, 200, 200, 200],
-  ["POST /questions/:question/answers", 401, 403, 201, 404, 201, 201, 201],
-  ["PATCH /questions/:question", 401, 403, 200, 404, 200, 200, 200],
-  // Who neither speaks for an institution nor administers the site is not told of its members.
-  ["GET /institutions/:a/members", 401, 404, 200, 404, 200, 404, 200],
-  ["POST /institutions/:a/invitations", 401, 404, 403, 404, 201, 404, 201],
-  ["DELETE /institutions/:a/invitations/:invitation", 401, 404, 403, 404, 200, 404, 200],
-  ["PATCH /institutions/:a/members/:member", 401, 404, 403, 404, 200, 404, 200],
-  ["DELETE /institutions/:a/members/:member", 401, 404, 403, 404, 200, 404, 200],
-  ["GET /applications", 401, 403, 403, 403, 403, 403, 200],
-  ["POST /applications/:application/approve", 401, 403, 403, 403, 403, 403, 200],
-  ["POST /applications/:application/return", 401, 403, 403, 403, 403, 403, 200],
-  ["POST /applications/:application/decline", 401, 403, 403, 403, 403, 403, 200],
   // Imports change everything at once: administrators only.
   ["GET /imports", 401, 403, 403, 403, 403, 403, 200],
   ["POST /imports", 401, 403, 403, 403, 403, 403, 201],
@@ -182,7 +144,6 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["GET /imports/history", 401, 403, 403, 403, 403, 403, 200],
   ["POST /imports/history/999/undo", 401, 403, 403, 403, 403, 403, 409],
   // The last row: who hands over is no owner any more.
-  ["POST /institutions/:a/members/:member/hand-over", 401, 404, 403, 404, 200, 404, 403],
 ];
 
 /** Every call that is routed under the office, described or not, as "GET /courses/:id". */
@@ -283,15 +244,10 @@ onEachEngine((open, engine) => {
     ["schedule", { publish_at: "2099-01-01T00:00:00Z" }],
     ["approve", {}],
     ["approvals", { changes: [{ kind: "course", id: 1, etag: '"0."' }] }],
-    ["decline", { reason: "No." }],
-    ["answers", { text: "Yes." }],
-    [":question", { state: "closed" }],
-    [":member", { role: "member" }],
     [":ref", { name: NAME }],
     ["together", { act: "archive", courses: [{ id: 1, etag: '"0."' }] }],
     ["return", { comment: "No." }],
     ["apply", {}],
-    ["review-rules", { reviewed: ["cost"] }],
     ["faqs", { question: "Who?", answer: "We" }],
     ["testimonials", { text: "Good", name: "Ali", photo_url: null }],
     ["partners", { name: "Reef", logo_url: null, link: null }],
@@ -313,15 +269,7 @@ onEachEngine((open, engine) => {
         linkedin: null,
       },
     ],
-    ["answers", { text: "Yes." }],
-    ["notes", { text: "Hm." }],
     ["digest", { is_on: true }],
-    ["people", { name: "Ali", email: "new@example.com", role: "visitor" }],
-    ["institutions", { name: "Sand Academy" }],
-    ["role", { role: "visitor" }],
-    ["decline", { reason: "No." }],
-    ["joining", { kind: "institution", one: 1, other: 2 }],
-    ["apart", { kind: "institution", one: 1, other: 2 }],
   ]);
 
   it("has a row for every call of the office", async () => {
@@ -363,13 +311,7 @@ onEachEngine((open, engine) => {
           .replace(/\/999$/, "")
           .split("/")
           .at(-1) ?? "";
-      const invited = { email: `guest.${at}@example.com`, role: "member" };
-      const body =
-        call === "POST /courses"
-          ? create.body
-          : last === "invitations"
-            ? invited
-            : bodies.get(last);
+      const body = call === "POST /courses" ? create.body : bodies.get(last);
       const answer = await person.send(method as "GET", address, {
         ...(body && method !== "GET" && method !== "DELETE" && { body }),
         headers: { "if-match": call.includes(":ref") ? "" : etag },

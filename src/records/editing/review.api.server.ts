@@ -1,8 +1,6 @@
 import type { SignedIn } from "#platform/access.ts";
 import type { PersonalCalls } from "#platform/http/personal-calls.server.ts";
-import { problems } from "#platform/http/problem.schema.ts";
 import { OFFICE } from "./editing.endpoints.ts";
-import { recordParameter, reviewRules } from "./editing.schema.ts";
 import type { EditingService } from "./editing.service.server.ts";
 import * as schema from "./review.schema.ts";
 
@@ -28,25 +26,5 @@ export function serveReview({ serve, editing, me }: ReviewCalls): void {
     answers: "What became of them",
     answer: schema.approvedTogether,
     handler: async (request) => await editing.approveTogether(me(request), request.body.changes),
-  });
-  const rules = {
-    params: recordParameter,
-    answers: "The parts of a record that wait",
-    answer: reviewRules,
-    failures: { 404: problems.notFound },
-  };
-  serve(OFFICE.reviewRules, {
-    ...rules,
-    operationId: "readReviewRules",
-    summary: "What an operator looks at first of an institution's changes",
-    handler: async (request) => await editing.reviewRules(me(request), request.params.id),
-  });
-  serve(OFFICE.setReviewRules, {
-    ...rules,
-    operationId: "setReviewRules",
-    summary: "Says what an operator looks at first; nothing for an institution that is trusted",
-    body: reviewRules,
-    handler: async (request) =>
-      await editing.setReviewRules(me(request), request.params.id, request.body.reviewed),
   });
 }

@@ -90,7 +90,8 @@ export function createReviewing(parts: ReviewingParts) {
 
     /** What an operator looks at first of what an institution changes. */
     reviewRules: (me: SignedIn, id: number) =>
-      readRecord(me, { kind: "institution", id }, "read", (_trx, { rules }) => ({
+      readRecord(me, { kind: "institution", id }, "read", (_trx, { rules, row }) => ({
+        name: row.name,
         reviewed: [...rules],
       })),
 

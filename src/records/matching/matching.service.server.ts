@@ -4,7 +4,6 @@ import { DomainError } from "#platform/errors.ts";
 import { type AuditedBy, record } from "../audit/audit.repository.server.ts";
 import { lockCatalogue, raiseCatalogueVersion, readPlace } from "../records.repository.server.ts";
 import type { RecordKind } from "../sources.repository.server.ts";
-import type { JoinedEntry } from "./joining.schema.ts";
 import { joinRecords } from "./joining.server.ts";
 import {
   apartKey,
@@ -27,6 +26,18 @@ export interface Proposals {
   institutions: Pair<ProposedInstitution>[];
   /** Pairs within one institution, or within two that are certainly the same. */
   courses: Pair<ProposedCourse>[];
+}
+
+/** A record that was made one with another. */
+interface JoinedEntry {
+  kind: RecordKind;
+  id: number;
+  name: string;
+  /** What the joined record was called by, and would be again. */
+  former_id: number;
+  /** Key of the source that stated the joined record, and its name there. */
+  source: string;
+  ref: string;
 }
 
 /** A pair that cannot be joined, or a record that is not joined; nothing was changed. */

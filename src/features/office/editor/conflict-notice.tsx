@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { fieldTitle } from "#catalogue/field-titles.ts";
 import { sourceByKey } from "#catalogue/sources.ts";
+import { valueWords } from "#office/changes/value-words.ts";
 import { Button } from "#ui/button.tsx";
 import { dayWords } from "#web/moment-words.ts";
-import { valueWords } from "../changes/value-words.ts";
 import type { FieldCollision, Side } from "./merging.ts";
 import type { Between, DraftControl } from "./use-draft.ts";
 

@@ -1,8 +1,8 @@
 import { fieldTitle } from "#catalogue/field-titles.ts";
+import { valueWords } from "#office/changes/value-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { momentWords } from "#web/moment-words.ts";
-import { valueWords } from "../changes/value-words.ts";
 import { type Mutation, MutationOutcome, useMutation } from "../use-mutation.tsx";
 import type { DraftControl } from "./use-draft.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { statedBy } from "#catalogue/sources.ts";
+import { ChangeList } from "#office/changes/change-list.tsx";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { momentWords } from "#web/moment-words.ts";
-import { ChangeList } from "../changes/change-list.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import { PageTurner } from "../page-turner.tsx";
 import { QueryState } from "../query-state.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { ImportRunAnswer } from "#features/importing/runs/runs.schema.ts";
+import { ChangeList } from "#office/changes/change-list.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { paths } from "#web/paths.ts";
-import { ChangeList } from "../changes/change-list.tsx";
 
 type ShownReport = NonNullable<ImportRunAnswer["report"]>;
 

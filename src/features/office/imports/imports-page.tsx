@@ -7,8 +7,6 @@ import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
 import { AskFirst } from "../ask-first.tsx";
-import { JoinedRecords } from "../institutions/joined-records.tsx";
-import { ProposedPairs } from "../institutions/proposed-pairs.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
 import { PagedList } from "../paged-list.tsx";
@@ -19,7 +17,6 @@ import { RUN_STATE_WORDS, sourceName } from "./import-words.ts";
 /** Where registers and files are brought in, and taken back. */
 export default function ImportsPage() {
   const overview = useAnswer(IMPORTS.overview);
-  const [joins, setJoins] = useState({ count: 0, said: "" });
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
@@ -39,18 +36,11 @@ export default function ImportsPage() {
           </>
         )}
       </QueryState>
-      <p role="status" className="font-medium text-success empty:hidden">
-        {joins.said}
+      <p>
+        <Link to={paths.office("joining")} className="office-link">
+          Records that may be the same
+        </Link>
       </p>
-      <ProposedPairs
-        kinds={["institution", "course"]}
-        onChanged={(said) => setJoins({ count: joins.count + 1, said })}
-      />
-      <JoinedRecords
-        key={joins.count}
-        kinds={["institution", "course"]}
-        onChanged={overview.again}
-      />
       <ImportHistory />
     </div>
   );

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { dateWords } from "#catalogue/dates.ts";
 import { OfficeCard } from "#office/card.tsx";
+import { ChangeList } from "#office/changes/change-list.tsx";
+import { valueWords } from "#office/changes/value-words.ts";
 import type { SubmittedChange, SubmittedField } from "#records/editing/review.schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { momentWords } from "#web/moment-words.ts";
 import { paths } from "#web/paths.ts";
-import { ChangeList } from "../changes/change-list.tsx";
-import { valueWords } from "../changes/value-words.ts";
 import { ReviewDecision } from "./review-decision.tsx";
 
 interface SubmittedCardProps {

@@ -1,13 +1,13 @@
-import { Link } from "react-router";
-import { OFFICE_QUESTIONS } from "#features/questions/questions.endpoints.ts";
+import { Link, useRouteLoaderData } from "react-router";
 import { OFFICE_FIGURES } from "#features/visits/figures.endpoints.ts";
+import { OFFICE_FRAME } from "#office/kept-fields.ts";
 import { OFFICE_INSTITUTION } from "#records/editing/editing.endpoints.ts";
 import { labelInSentence } from "#records/editing/label-in-sentence.ts";
-import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { paths } from "#web/paths.ts";
 import { numberText } from "../charts/chart-data.ts";
 import { FirstCourse } from "../courses/new-course.tsx";
+import type { loader as frameLoader } from "../frame.route.tsx";
 import { useAnswer } from "../office-call.ts";
 import { openContradictions } from "../office-course.ts";
 import type { OfficePartProps } from "../office-part.ts";
@@ -24,13 +24,11 @@ const VIEWED_DAYS = 30;
 /** What needs somebody today at an institution. */
 export default function TodayPage(props: OfficePartProps) {
   const { institution } = props;
-  const open = useAnswer(OFFICE_QUESTIONS.list, {
-    query: { institution, state: "open", page: 1, limit: 1 },
-  });
+  const frame = useRouteLoaderData<typeof frameLoader>(OFFICE_FRAME);
   const own = useAnswer(OFFICE_INSTITUTION.read, { params: { id: institution } });
   const figures = useAnswer(OFFICE_FIGURES, { query: { institution, days: VIEWED_DAYS } });
   const around = {
-    openQuestions: open.body?.meta.total,
+    openQuestions: frame?.openQuestions,
     own: own.body
       ? { name: own.body.name, contradicted: openContradictions(own.body.contradictions) }
       : undefined,
@@ -43,14 +41,6 @@ export default function TodayPage(props: OfficePartProps) {
           <h1 className="text-xl">
             Today <span className="font-normal text-ink-soft">at {name}</span>
           </h1>
-          {open.problem && (
-            <p className="office-warning flex flex-wrap items-center gap-3">
-              Whether somebody waits for an answer could not be read.
-              <Button variant="secondary" size="sm" onClick={open.again}>
-                Try again
-              </Button>
-            </p>
-          )}
           {courses.length === 0 && <FirstCourse institution={institution} />}
           <TodayParts hasCourses={courses.length > 0} today={todayOf(courses, around)} />
         </div>

@@ -1,11 +1,11 @@
 import { AWARDING_TYPES } from "#catalogue/awarding.ts";
+import type { Course } from "#catalogue/course.ts";
 import { dateWords } from "#catalogue/dates.ts";
 import { conditionText } from "#catalogue/entry-words.ts";
 import { compareFees } from "#catalogue/fees.ts";
 import { nameOfPlace } from "#catalogue/islands.ts";
 import { LEVELS, levelTitle } from "#catalogue/levels.ts";
 import { MODALITIES } from "#catalogue/modalities.ts";
-import type { CourseFields } from "../course-fields.ts";
 
 /** A field's value for people: "Yes", "January 2027, May 2027", "Total Fee: MVR 45,000". */
 export function valueWords(field: string, value: unknown): string {
@@ -34,11 +34,11 @@ function oneWord(field: string, value: string): string {
 
 function listWords(field: string, values: readonly unknown[]): string {
   if (field === "fees") {
-    const fees = values as CourseFields["fees"];
+    const fees = values as Course["fees"];
     return compareFees({ fees, fee_text: null }).join(". ");
   }
   if (field === "entry_routes") {
-    const routes = values as CourseFields["entry_routes"];
+    const routes = values as Course["entry_routes"];
     return routes
       .map(({ conditions }) => conditions.map(conditionText).join(", and "))
       .join("; or ");

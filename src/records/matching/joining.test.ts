@@ -33,7 +33,7 @@ onEachEngine((open) => {
 
   it("is proposed, previewed without a change, and done", async () => {
     const { storage, admin, one, other } = await build();
-    expect((await admin.get("/joining")).json()).toEqual({
+    expect((await admin.page("/joining").get()).json().proposals).toEqual({
       institutions: [
         {
           records: [
@@ -51,8 +51,9 @@ onEachEngine((open) => {
     const version = () =>
       storage.db.selectFrom("catalogue_state").select("version").executeTakeFirst();
     const seen = await version();
-    const preview = await admin.get(`/joining/preview?kind=institution&one=${other}&other=${one}`);
-    expect(preview.json()).toMatchObject({
+    const page = admin.page(`/joining?kind=institution&one=${other}&other=${one}`);
+    const { preview } = (await page.get()).json();
+    expect(preview).toMatchObject({
       kept: { id: one, name: "Noor Institute", sources: ["test"] },
       gone: {
         id: other,
@@ -64,13 +65,11 @@ onEachEngine((open) => {
     });
     expect([await counts(), await version()]).toEqual([before, seen]);
     expect((await admin.page("/audit").get()).json().data).toEqual([]);
-    const done = await admin.send("POST", "/joining", {
-      body: { kind: "institution", one, other },
-    });
+    const done = await page.send("join");
     expect(done.statusCode, done.body).toBe(200);
     expect((await counts()).length).toBe(before.length - 1);
-    expect((await admin.get("/joining")).json().institutions).toEqual([]);
-    const [joined] = (await admin.get("/joining/joined")).json().data;
+    expect((await admin.page("/joining").get()).json().proposals.institutions).toEqual([]);
+    const [joined] = (await admin.page("/joining").get()).json().joined;
     expect(joined).toEqual({
       kind: "institution",
       id: one,
@@ -94,23 +93,25 @@ onEachEngine((open) => {
     const institutions = () =>
       storage.db.selectFrom("institutions").select(["id", "name"]).orderBy("id").execute();
     const before = await institutions();
-    await admin.send("POST", "/joining", { body: { kind: "institution", one, other } });
+    await admin.page(`/joining?kind=institution&one=${one}&other=${other}`).send("join");
     expect(await institutions()).toHaveLength(before.length - 1);
-    const split = () =>
-      admin.send("POST", "/joining/split", { body: { kind: "institution", former_id: other } });
-    expect((await split()).json()).toEqual({ message: "They are two again." });
+    const split = () => admin.page("/joining").send("split", {}, `institution ${other}`);
+    expect((await split()).json()).toMatchObject({ message: "They are two again." });
     expect(await institutions()).toEqual(before);
-    expect((await admin.get("/joining/joined")).json().data).toEqual([]);
-    expect((await admin.get("/joining")).json().institutions, "said to be two").toEqual([]);
+    expect((await admin.page("/joining").get()).json().joined).toEqual([]);
+    expect(
+      (await admin.page("/joining").get()).json().proposals.institutions,
+      "said to be two",
+    ).toEqual([]);
     expect((await split()).statusCode).toBe(422);
   });
 
   it("is proposed no more where somebody said that they are two", async () => {
     const { admin, one, other } = await build();
-    await admin.send("POST", "/joining/apart", { body: { kind: "institution", one, other } });
-    expect((await admin.get("/joining")).json().institutions).toEqual([]);
-    const same = await admin.get(`/joining/preview?kind=institution&one=${one}&other=${one}`);
-    expect([same.statusCode, same.json().code]).toEqual([422, "no_match"]);
+    await admin.page(`/joining?kind=institution&one=${one}&other=${other}`).send("apart");
+    expect((await admin.page("/joining").get()).json().proposals.institutions).toEqual([]);
+    const same = await admin.page(`/joining?kind=institution&one=${one}&other=${one}`).get();
+    expect(same.json().preview).toEqual({ refused: `${one} is one institution already.` });
   });
 
   it("is previewed of courses as well, once their institutions are one", async () => {
@@ -129,18 +130,19 @@ onEachEngine((open) => {
         notes: [],
       },
     });
-    const proposed = async () => (await admin.get("/joining")).json().courses;
+    const proposed = async () => (await admin.page("/joining").get()).json().proposals.courses;
     const [{ records }] = await proposed();
     const [older, newer] = records.map(({ id }: { id: number }) => id);
-    const preview = () => admin.get(`/joining/preview?kind=course&one=${older}&other=${newer}`);
-    expect((await preview()).json()).toMatchObject({ code: "no_match" });
-    await admin.send("POST", "/joining", { body: { kind: "institution", one, other } });
-    expect((await preview()).json()).toMatchObject({
+    const page = admin.page(`/joining?kind=course&one=${older}&other=${newer}`);
+    const preview = async () => (await page.get()).json().preview;
+    expect(await preview()).toEqual({ refused: expect.stringContaining("institution") });
+    await admin.page(`/joining?kind=institution&one=${one}&other=${other}`).send("join");
+    expect(await preview()).toMatchObject({
       kept: { id: older, name, moves: null },
       gone: { id: newer, name, sources: ["mqa"], moves: null },
       changes: [{ field: "credits", before: null, after: 77 }],
     });
-    await admin.send("POST", "/joining", { body: { kind: "course", one: older, other: newer } });
+    await page.send("join");
     expect(await proposed()).toEqual([]);
   });
 });
