@@ -240,9 +240,9 @@ test.describe("the operator, on a phone", () => {
     await expect(page.getByText("None on this server.")).toBeVisible();
     await expect(page.getByText(/free of/)).toBeVisible();
     await isFineAtEachSize(page);
-    const before = await page.getByRole("button", { name: "Download" }).count();
+    const downloads = page.getByRole("link", { name: "Download" });
+    const before = await downloads.count();
     await page.getByRole("button", { name: "Make a backup" }).click();
-    const downloads = page.getByRole("button", { name: "Download" });
     await expect(downloads).toHaveCount(before + 1);
     const downloading = page.waitForEvent("download");
     await downloads.first().click();

@@ -65,6 +65,7 @@ const EXAMPLES = new Map<string, (shown: LongWords) => string[]>([
   ],
   ["office/adverts/:record", () => ["/office/adverts/1"]],
   ["office/adverts/invoices/:invoice", () => []],
+  ["office/health/backups/:backup", () => []],
   ["office/institutions/:record", () => ["/office/institutions/1"]],
   ["ask", () => ["/ask", "/ask?course=1", "/ask?institution=1"]],
   ["delete-question/:token?", () => ["/delete-question", `/delete-question/${"t".repeat(60)}`]],

@@ -51,8 +51,6 @@ const CALLS = [
   "GET /api/v1/office/courses/{id}/history",
   "GET /api/v1/office/courses/{id}/history/{version}",
   "GET /api/v1/office/figures",
-  "GET /api/v1/office/health",
-  "GET /api/v1/office/health/backups/{id}/file",
   "GET /api/v1/office/imports",
   "GET /api/v1/office/imports/history",
   "GET /api/v1/office/imports/{id}",
@@ -66,7 +64,6 @@ const CALLS = [
   "GET /api/v1/office/institutions/{id}/spreadsheet",
   "GET /api/v1/office/institutions/{id}/spreadsheets",
   "GET /api/v1/office/institutions/{id}/spreadsheets/{sheet}/rows",
-  "GET /api/v1/office/operator-mails",
   "GET /api/v1/office/review",
   "GET /api/v1/office/synonyms",
   "GET /api/v1/office/texts",
@@ -131,8 +128,6 @@ const CALLS = [
   "POST /api/v1/office/courses/{id}/publish",
   "POST /api/v1/office/courses/{id}/return",
   "POST /api/v1/office/courses/{id}/schedule",
-  "POST /api/v1/office/health/backups",
-  "POST /api/v1/office/health/mails/{mail}/try",
   "POST /api/v1/office/imports",
   "POST /api/v1/office/imports/history/{id}/undo",
   "POST /api/v1/office/imports/{id}/apply",
@@ -181,7 +176,6 @@ const CALLS = [
   "PUT /api/v1/office/imports/{id}/files/{name}",
   "PUT /api/v1/office/institutions/{id}/courses/by-ref/{ref}",
   "PUT /api/v1/office/institutions/{id}/draft",
-  "PUT /api/v1/office/operator-mails/{kind}",
   "PUT /api/v1/office/texts/{page}/draft",
 ];
 

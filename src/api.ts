@@ -15,13 +15,10 @@ import { contentOfficeApi } from "#features/content/content-office.api.server.ts
 import { calendarApi } from "#features/courses/calendar/calendar.api.server.ts";
 import { coursesApi } from "#features/courses/courses.api.server.ts";
 import { fixedPagesOfficeApi } from "#features/fixed-pages/fixed-pages-office.api.server.ts";
-import { healthApi } from "#features/health/health.api.server.ts";
-import type { HealthService } from "#features/health/health.service.server.ts";
 import { downloadsApi } from "#features/importing/exporting/downloads.api.server.ts";
 import { importFilesApi, importsApi } from "#features/importing/runs/runs.api.server.ts";
 import { institutionsApi } from "#features/institutions/institutions.api.server.ts";
 import { membershipsApi } from "#features/memberships/memberships.api.server.ts";
-import { operatorMailsApi } from "#features/operator-mails/operator-mails.api.server.ts";
 import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
 import { picturesApi } from "#features/pictures/pictures.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
@@ -44,7 +41,7 @@ import { editingApi } from "#records/editing/editing.api.server.ts";
 import type { Services } from "./services.ts";
 
 /** What the API is made of: the services, and the public address of the site. */
-type ApiParts = Services & { publicUrl: string; siteHealth: HealthService };
+type ApiParts = Services & { publicUrl: string };
 
 /** The same, with who makes the calls of the office. */
 type OfficeParts = ApiParts & {
@@ -87,8 +84,6 @@ const OFFICE_CALLS: readonly FastifyPluginAsync<OfficeParts>[] = [
   membershipsApi,
   applicationsApi,
   fixedPagesOfficeApi,
-  healthApi,
-  operatorMailsApi,
   spreadsheetsApi,
   insightApi,
   synonymsApi,

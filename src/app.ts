@@ -55,7 +55,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     onError: (error) => app.log.error(error),
   });
   app.addHook("onClose", siteHealth.close);
-  await app.register(api, { ...services, siteHealth, publicUrl: env.PUBLIC_URL });
-  await app.register(site, { env, storage, services, renderPage, clientFolder });
+  await app.register(api, { ...services, publicUrl: env.PUBLIC_URL });
+  const ofPages = { ...services, siteHealth };
+  await app.register(site, { env, storage, services: ofPages, renderPage, clientFolder });
   return app;
 }

@@ -11,9 +11,11 @@ import { ticketsContext } from "#features/contact/tickets.context.ts";
 import { contentContext } from "#features/content/content.context.ts";
 import { coursesContext } from "#features/courses/courses.context.ts";
 import { fixedPagesContext } from "#features/fixed-pages/fixed-pages.context.ts";
+import { healthContext } from "#features/health/health.context.ts";
 import { institutionsContext } from "#features/institutions/institutions.context.ts";
 import { keysContext } from "#features/keys/keys.context.ts";
 import { membershipsContext } from "#features/memberships/memberships.context.ts";
+import { operatorMailsContext } from "#features/operator-mails/operator-mails.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
 import { questionInboxContext, questionsContext } from "#features/questions/questions.context.ts";
 import { sourcesContext } from "#features/sources/sources.context.ts";
@@ -41,9 +43,11 @@ const SERVICE_KEYS = {
   joining: joiningContext,
   keys: keysContext,
   memberships: membershipsContext,
+  operatorMails: operatorMailsContext,
   published: publishedContext,
   questions: questionsContext,
   selling: sellingContext,
+  siteHealth: healthContext,
   sources: sourcesContext,
   tickets: ticketsContext,
   waiting: waitingContext,

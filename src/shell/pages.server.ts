@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import fastifyStatic from "@fastify/static";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -223,5 +225,9 @@ async function sendPageAnswer(
   if (response.status === 503) reply.header("Retry-After", STORAGE_RETRY_S);
   const type = response.headers.get("Content-Type") ?? "";
   if (type.startsWith("text/html")) reply.headers(security);
+  // A file that says its length may be larger than the memory.
+  if (response.body && response.headers.has("Content-Length")) {
+    return reply.send(Readable.fromWeb(response.body as ReadableStream));
+  }
   return reply.send(rendered ?? Buffer.from(await response.arrayBuffer()));
 }

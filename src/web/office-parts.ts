@@ -117,7 +117,14 @@ export const OFFICE_PARTS = [
   { name: "rules", title: "Rates and rules", group: "site", may: "content.edit" },
   { name: "site", title: "Settings", group: "site", may: "content.edit" },
   { name: "insight", title: "Insight", group: "running", may: "insight.read" },
-  { name: "health", title: "Health", group: "running", may: "health.watch" },
+  {
+    name: "health",
+    title: "Health",
+    group: "running",
+    may: "health.watch",
+    route: "health/office/health",
+    pages: { "backups/:backup": "health/office/backup" },
+  },
   {
     name: "people",
     title: "People",

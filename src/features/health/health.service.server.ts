@@ -1,4 +1,7 @@
-import { statfs } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { stat, statfs } from "node:fs/promises";
+import { basename } from "node:path";
+import { Readable } from "node:stream";
 import type { Storage } from "#platform/db/database.ts";
 import type { ErrorTally } from "#platform/error-tally.ts";
 import { NotFoundError } from "#platform/errors.ts";
@@ -16,7 +19,6 @@ import {
   readFailedMails,
   tryMailAgain,
 } from "./health.repository.server.ts";
-import type { HealthReport } from "./health.schema.ts";
 
 /** Failed mails that are shown. */
 const MAX_FAILED_MAILS = 50;
@@ -42,7 +44,7 @@ export function createHealth({ storage, queue, errors, readings, ...parts }: Hea
   const started_at = new Date().toISOString();
   return {
     /** Of this server, of the database that all servers share, and of this machine's disk. */
-    report: async (): Promise<HealthReport> => {
+    report: async () => {
       const disk = await statfs(dataDir).catch(() => null);
       return {
         version: about.version,
@@ -82,12 +84,23 @@ export function createHealth({ storage, queue, errors, readings, ...parts }: Hea
       queue.wake();
     },
     begin,
-    download,
+    /** The archive of a backup, packed with gzip. @throws NotFoundError. */
+    archive: async (...of: Parameters<typeof download>) => {
+      const file = await download(...of);
+      return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+        headers: {
+          "Content-Type": "application/gzip",
+          "Content-Length": String((await stat(file)).size),
+          "Content-Disposition": `attachment; filename="${basename(file)}"`,
+        },
+      });
+    },
     close,
   };
 }
 
 export type HealthService = ReturnType<typeof createHealth>;
+export type HealthReport = Awaited<ReturnType<HealthService["report"]>>;
 
 function failedMail({ mail, ...row }: Awaited<ReturnType<typeof readFailedMails>>[number]) {
   const { to, subject, text } = JSON.parse(mail) as Mail;

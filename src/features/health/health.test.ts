@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { unpack } from "#platform/backup/archive.ts";
-import { call } from "../../../test/accounts.ts";
+import { staffPage } from "../../../test/accounts.ts";
 import { buildTestApp } from "../../../test/app.ts";
 import { onEachEngine } from "../../../test/engines.ts";
 import { officeOf, signUpAs } from "../../../test/office.ts";
@@ -25,8 +25,8 @@ onEachEngine((open) => {
     );
     const token = await signUpAs(app, storage, { name: "Hawwa", role: "admin" });
     const admin = officeOf(app, token);
-    const report = async () => (await admin.get("/health")).json();
-    return { app, storage, dataDir, token, admin, report };
+    const report = async () => (await admin.page("/health").get()).json().report;
+    return { app, storage, dataDir, admin, report };
   }
 
   it("says how the database, the mails, the work and the disk are", async () => {
@@ -76,25 +76,25 @@ onEachEngine((open) => {
         text: "Here it is: [link] It works once.",
       },
     ]);
-    expect((await admin.send("POST", "/health/mails/m1/try")).statusCode).toBe(200);
+    expect((await admin.page("/health").send("try-mail", {}, "m1")).statusCode).toBe(200);
     const left = () => storage.db.selectFrom("outgoing_mails").select("id").execute();
     await expect.poll(left).toEqual([]);
-    expect((await admin.send("POST", "/health/mails/m1/try")).statusCode).toBe(404);
+    expect((await admin.page("/health").send("try-mail", {}, "m1")).statusCode).toBe(404);
   });
 
   it("makes a backup that holds everything, one at a time, and gives it to administrators", async () => {
-    const { app, admin, report, token } = await build();
+    const { app, admin, report } = await build();
     const begun = await Promise.all(
-      Array.from({ length: 4 }, () => admin.send("POST", "/health/backups")),
+      Array.from({ length: 4 }, () => admin.page("/health").send("back-up")),
     );
     expect(begun.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     const last = async (): Promise<MadeBackup> => (await report()).backups[0];
     await expect.poll(async () => (await last()).state).not.toBe("running");
     expect(await last()).toMatchObject({ state: "done", error: null, bytes: expect.any(Number) });
     const { id } = await last();
-    const path = `/api/v1/office/health/backups/${id}/file`;
-    expect((await call(app, path)).statusCode).toBe(401);
-    const file = await call(app, path, { token });
+    const path = `/office/health/backups/${id}`;
+    expect((await staffPage(app, undefined, path).get()).statusCode).toBe(401);
+    const file = await admin.page(`/health/backups/${id}`).get();
     expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/gzip"]);
     const folder = mkdtempSync(join(tmpdir(), "magu-unpacked-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -104,6 +104,6 @@ onEachEngine((open) => {
     expect(files.some((one) => one.path.startsWith("magu."))).toBe(true);
     const { data } = (await admin.page("/audit").get()).json();
     expect(data).toMatchObject([{ action: "backup_downloaded" }, { action: "backup_made" }]);
-    expect((await admin.get("/health/backups/999/file")).statusCode).toBe(404);
+    expect((await admin.page("/health/backups/999").get()).statusCode).toBe(404);
   });
 });

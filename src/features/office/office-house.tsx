@@ -34,7 +34,6 @@ const PART_PAGES: Partial<Record<OfficePartName, ComponentType<OfficePartProps>>
   site: lazy(() => import("./site/site-page.tsx")),
   imports: lazy(() => import("./imports/imports-page.tsx")),
   insight: lazy(() => import("./insight/insight-page.tsx")),
-  health: lazy(() => import("./health/health-page.tsx")),
 };
 
 type RecordPage = ComponentType<OfficePartProps & { record: number }>;

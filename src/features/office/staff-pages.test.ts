@@ -119,6 +119,13 @@ const MATRIX: Record<
     unpaid: { answers: NO_RECORD },
   },
   "/office/adverts/invoices/:invoice": { open: { answers: NO_RECORD } },
+  "/office/health": {
+    open: { answers: [401, 403, 403, 403, 403, 403, 200] },
+    "back-up": { answers: [401, 403, 403, 403, 403, 403, 200] },
+    "try-mail": { answers: [401, 403, 403, 403, 403, 403, 404] },
+    mails: { answers: [401, 403, 403, 403, 403, 403, 200] },
+  },
+  "/office/health/backups/:backup": { open: { answers: [401, 403, 403, 403, 403, 403, 404] } },
   "/office/people": {
     open: { answers: [401, 403, 403, 403, 403, 403, 200] },
     add: {

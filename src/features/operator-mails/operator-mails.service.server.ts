@@ -102,21 +102,25 @@ export function openOperatorMails(parts: OperatorMailsParts) {
     look,
     /** Every kind, and whether it comes. */
     switches,
-    /** Turns a kind on or off. */
-    turn: async (by: AuditedBy, kind: OperatorMailKind, isOn: boolean) => {
+    /** Turns these kinds on, and all others off. */
+    turn: async (by: AuditedBy, wanted: readonly OperatorMailKind[]) => {
+      const { data } = await switches();
       await storage.write(async (trx) => {
-        await switchMails(trx, kind, isOn);
-        const name = OPERATOR_MAILS.get(kind)?.title ?? kind;
-        const action = isOn ? "operator_mail_turned_on" : "operator_mail_turned_off";
-        await record(trx, { by, action, subject: { kind: "operator_mail", id: kind, name } });
+        for (const { kind, title: name, is_on } of data) {
+          const isWanted = wanted.includes(kind);
+          if (isWanted === is_on) continue;
+          await switchMails(trx, kind, isWanted);
+          const action = isWanted ? "operator_mail_turned_on" : "operator_mail_turned_off";
+          await record(trx, { by, action, subject: { kind: "operator_mail", id: kind, name } });
+        }
       });
-      return await switches();
     },
     close: () => looking.stop(),
   };
 }
 
 export type OperatorMailsService = ReturnType<typeof openOperatorMails>;
+export type OperatorMailSwitches = Awaited<ReturnType<OperatorMailsService["switches"]>>;
 
 async function diskOf(dataDir: string) {
   const read = await statfs(dataDir).catch(() => null);

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
+import { bytesWords } from "#features/health/bytes-words.ts";
 import { MAX_IMPORT_FILE_BYTES } from "#features/importing/runs/run-limits.ts";
 import { IMPORTS } from "#features/importing/runs/runs.endpoints.ts";
 import type { ImportRunAnswer } from "#features/importing/runs/runs.schema.ts";
-import { bytesWords } from "../health/bytes-words.ts";
 import { problemWords, sendOfficeFile } from "../office-call.ts";
 
 interface FilesFieldProps {

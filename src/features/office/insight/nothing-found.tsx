@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { OfficePanel } from "#office/panel.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { CsvButton } from "../csv-button.tsx";
 import { NeededLine } from "../editor/small-fields.tsx";
 import { OfficeForm } from "../office-form.tsx";
-import { OfficePanel } from "../office-panel.tsx";
 import type { OwnInsight } from "./insight-charts.ts";
 import { TypedText } from "./typed-text.tsx";
 import { type OfficeSynonyms, typedTerms } from "./use-synonyms.tsx";

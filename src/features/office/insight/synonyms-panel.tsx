@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { dateWords } from "#catalogue/dates.ts";
+import { OfficePanel } from "#office/panel.tsx";
 import { Button } from "#ui/button.tsx";
 import { heldFields, NeededLine } from "../editor/small-fields.tsx";
 import { OfficeForm } from "../office-form.tsx";
 import { OfficeList } from "../office-list.tsx";
-import { OfficePanel } from "../office-panel.tsx";
 import { QueryState } from "../query-state.tsx";
 import { MutationOutcome } from "../use-mutation.tsx";
 import { TypedText } from "./typed-text.tsx";

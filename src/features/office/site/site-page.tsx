@@ -1,11 +1,11 @@
 import { OFFICE_CONTENT } from "#features/content/content-office.endpoints.ts";
 import type { OwnSettingsFields } from "#features/content/content-office.schema.ts";
+import { OfficePanel } from "#office/panel.tsx";
 import type { EndpointAnswer } from "#platform/http/endpoint.ts";
 import { ContentHistory } from "../content/content-history.tsx";
 import { OptionalLine } from "../editor/small-fields.tsx";
 import { callOffice, useAnswer } from "../office-call.ts";
 import { OfficeForm } from "../office-form.tsx";
-import { OfficePanel } from "../office-panel.tsx";
 import { useOwnValues } from "../own-values.ts";
 import { QueryState } from "../query-state.tsx";
 

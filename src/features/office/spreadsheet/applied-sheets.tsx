@@ -1,8 +1,8 @@
 import type { SheetUpload } from "#features/spreadsheets/spreadsheets.schema.ts";
+import { OfficePanel } from "#office/panel.tsx";
 import { dayWords } from "#web/moment-words.ts";
 import { type OfficeProblem, problemWords } from "../office-call.ts";
 import { OfficeList } from "../office-list.tsx";
-import { OfficePanel } from "../office-panel.tsx";
 import { rowCount } from "./sheet-words.ts";
 import { UndoSheet } from "./undo-sheet.tsx";
 

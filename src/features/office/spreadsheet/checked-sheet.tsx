@@ -1,8 +1,8 @@
 import { SPREADSHEETS } from "#features/spreadsheets/spreadsheets.endpoints.ts";
 import type { SheetUpload } from "#features/spreadsheets/spreadsheets.schema.ts";
+import { OfficePanel } from "#office/panel.tsx";
 import { Button } from "#ui/button.tsx";
 import { callOffice } from "../office-call.ts";
-import { OfficePanel } from "../office-panel.tsx";
 import { MutationOutcome, useMutation } from "../use-mutation.tsx";
 import { SheetRows } from "./sheet-rows.tsx";
 import { otherRows, rowCount } from "./sheet-words.ts";

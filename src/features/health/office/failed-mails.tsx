@@ -1,18 +1,14 @@
 import { counted } from "#catalogue/counted.ts";
-import { HEALTH } from "#features/health/health.endpoints.ts";
-import type { HealthReport } from "#features/health/health.schema.ts";
-import { Button } from "#ui/button.tsx";
+import { ActForm } from "#office/form.tsx";
+import { OfficePanel } from "#office/panel.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { momentWords } from "#web/moment-words.ts";
-import { callOffice } from "../office-call.ts";
-import { OfficeList } from "../office-list.tsx";
-import { OfficePanel } from "../office-panel.tsx";
-import { MutationOutcome, useMutation } from "../use-mutation.tsx";
+import type { HealthReport } from "../health.service.server.ts";
 
 type ReportedMails = HealthReport["mails"];
 
 /** Mails that wait, and those that failed, which can be read and tried again. */
-export function FailedMails({ mails, onTried }: { mails: ReportedMails; onTried: () => void }) {
+export function FailedMails({ mails }: { mails: ReportedMails }) {
   return (
     <OfficePanel title="Mails">
       {!mails.has_server && (
@@ -25,26 +21,19 @@ export function FailedMails({ mails, onTried }: { mails: ReportedMails; onTried:
         {mails.waiting === 0 ? "None waits" : `${counted(mails.waiting, "mail")} to be sent`}
         {mails.failed.length === 0 ? ", none failed." : `, ${mails.failed.length} failed.`}
       </p>
-      <OfficeList of={mails.failed} row="office-entry">
-        {(mail) => <FailedMail mail={mail} onTried={onTried} />}
-      </OfficeList>
+      <ul className="grid gap-3 empty:hidden">
+        {mails.failed.map((mail) => (
+          <li key={mail.id} className="office-entry">
+            <FailedMail mail={mail} />
+          </li>
+        ))}
+      </ul>
     </OfficePanel>
   );
 }
 
-function FailedMail({
-  mail,
-  onTried,
-}: {
-  mail: ReportedMails["failed"][number];
-  onTried: () => void;
-}) {
+function FailedMail({ mail }: { mail: ReportedMails["failed"][number] }) {
   const { id, to, subject, text, attempts, next_attempt_at, last_error, created_at } = mail;
-  const act = useMutation();
-  const params = { mail: id };
-  const tryNow = async () => {
-    if (await act.run(() => callOffice(HEALTH.tryMail, { params }), "It is tried now.")) onTried();
-  };
   return (
     <>
       <p className="wrap-anywhere">
@@ -58,10 +47,14 @@ function FailedMail({
       <Disclosure summary="Its text">
         <p className="pt-2 wrap-anywhere whitespace-pre-line">{text}</p>
       </Disclosure>
-      <Button variant="secondary" className="justify-self-start" onClick={tryNow}>
-        Try again now
-      </Button>
-      <MutationOutcome of={act} />
+      <ActForm
+        act="try-mail"
+        of={id}
+        about={subject}
+        button="Try again now"
+        variant="secondary"
+        className="contents"
+      />
     </>
   );
 }

@@ -1,47 +1,80 @@
 import { useEffect } from "react";
-import { HEALTH } from "#features/health/health.endpoints.ts";
-import type { HealthReport } from "#features/health/health.schema.ts";
+import { useRevalidator } from "react-router";
+import { z } from "zod";
+import {
+  OPERATOR_MAILS,
+  type OperatorMailKind,
+} from "#features/operator-mails/operator-mail-kinds.ts";
+import { operatorMailsContext } from "#features/operator-mails/operator-mails.context.ts";
+import { Done } from "#office/form.tsx";
+import { staffMeta } from "#office/meta.ts";
+import { OfficePanel } from "#office/panel.tsx";
+import { act, staff, takeAct } from "#office/staff.ts";
 import { NEARLY_FULL } from "#platform/nearly-full.ts";
 import { momentWords } from "#web/moment-words.ts";
-import { useAnswer } from "../office-call.ts";
-import { OfficePanel } from "../office-panel.tsx";
-import { QueryState } from "../query-state.tsx";
+import { bytesWords } from "../bytes-words.ts";
+import { healthContext } from "../health.context.ts";
+import type { HealthReport } from "../health.service.server.ts";
+import type { Route } from "./+types/health.route.ts";
 import { BackupPanel } from "./backup-panel.tsx";
-import { bytesWords } from "./bytes-words.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { OperatorMailsPanel } from "./operator-mails-panel.tsx";
+
+export const meta = staffMeta("Health");
+
+export async function loader(args: Route.LoaderArgs) {
+  await staff(args, "health.watch");
+  return {
+    report: await args.context.get(healthContext).report(),
+    switches: await args.context.get(operatorMailsContext).switches(),
+  };
+}
+
+const mailKinds = [...OPERATOR_MAILS.keys()] as OperatorMailKind[];
+
+/** The kinds that are checked. */
+const wantedMails = z
+  .partialRecord(z.enum(mailKinds), z.string())
+  .transform((checked) => mailKinds.filter((kind) => kind in checked));
+
+export async function action(args: Route.ActionArgs) {
+  const me = await staff(args, "health.watch");
+  const health = args.context.get(healthContext);
+  return await takeAct(args, {
+    "back-up": act({ act: () => health.begin(me), done: "The backup began." }),
+    "try-mail": act({ act: (_, of) => health.tryMail(me, of), done: "It is tried now." }),
+    mails: act({
+      schema: wantedMails,
+      act: (wanted) => args.context.get(operatorMailsContext).turn(me, wanted),
+      done: "Saved.",
+    }),
+  });
+}
 
 /** While a backup is made, it is looked for its end this often, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
 
 /** How the site is, for administrators. */
-export default function HealthPage() {
-  const asked = useAnswer(HEALTH.report);
-  const isBackingUp = asked.body?.backups.some(({ state }) => state === "running") ?? false;
-  const { again } = asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next question
+export default function HealthPage({ loaderData: { report, switches } }: Route.ComponentProps) {
+  const isBackingUp = report.backups.some(({ state }) => state === "running");
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isBackingUp) return;
-    const timer = setTimeout(again, LOOK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [isBackingUp, asked.body]);
+    const timer = setInterval(revalidate, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isBackingUp, revalidate]);
   return (
     <div className="grid max-w-text gap-4">
       <h1 className="text-xl">Health</h1>
-      <QueryState of={asked} failed="How the site is could not be read">
-        {(report) => (
-          <>
-            <SiteFacts report={report} />
-            <BackupPanel backups={report.backups} onBegun={again} />
-            <FailedMails mails={report.mails} onTried={again} />
-            {report.model && <ModelPanel model={report.model} />}
-            <ErrorsPanel errors={report.errors} />
-            <JobsPanel jobs={report.jobs} />
-            <CachePanel readings={report.readings} />
-          </>
-        )}
-      </QueryState>
-      <OperatorMailsPanel />
+      <Done />
+      <SiteFacts report={report} />
+      <BackupPanel backups={report.backups} />
+      <FailedMails mails={report.mails} />
+      {report.model && <ModelPanel model={report.model} />}
+      <ErrorsPanel errors={report.errors} />
+      <JobsPanel jobs={report.jobs} />
+      <CachePanel readings={report.readings} />
+      <OperatorMailsPanel {...switches} />
     </div>
   );
 }
