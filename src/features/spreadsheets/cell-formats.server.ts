@@ -60,7 +60,19 @@ export async function cellFormats(parts: XlsxParts): Promise<CellFormat[]> {
 /** Characters of a format that are looked at; programs allow 255. */
 const MAX_FORMAT_LENGTH = 255;
 
+/** A currency in a format: a sign, or a code among its texts; in `[$USD-409]` before its language. */
+const CURRENCY = /\[\$([^\]-]+)|\p{Sc}|\b[A-Z]{3}\b|\b(?:Rf|Rs)\b/u;
+
+/** What a format shows before a number that is money: "$", "USD"; empty where it is none. */
+function currencyOf(code: string): string {
+  // Of amounts, then of those below zero, of zero and of texts.
+  const [amounts = ""] = code.replace(/\\(.)/g, "$1").split(";");
+  const [found = "", bracketed] = CURRENCY.exec(amounts.replace(/\[(?!\$)[^\]]*\]/g, "")) ?? [];
+  return (bracketed ?? found).trim();
+}
+
 function namedFormat(code: string): CellFormat {
+  const currency = currencyOf(code.slice(0, MAX_FORMAT_LENGTH));
   // Texts, colours and conditions of a format show nothing of the number.
   const shown = code
     .slice(0, MAX_FORMAT_LENGTH)
@@ -73,6 +85,7 @@ function namedFormat(code: string): CellFormat {
   if (/[hs]/.test(shown)) return time;
   if (shown.includes("mmm")) return (_, date) => monthName(date);
   if (shown.includes("%")) return percent;
+  if (currency) return (number) => `${currency} ${digits(number)}`;
   // "000" shows 7 as 007.
   return /^0{2,}$/.test(shown) ? (number) => digits(number).padStart(shown.length, "0") : null;
 }
@@ -81,7 +94,7 @@ function namedFormat(code: string): CellFormat {
 const EPOCH_DAYS = 25_569;
 const MAC_DAYS = 1_462;
 
-/** A number as its format shows it: 2028-03-14, January 2028, 2028, 09:30, 15%, 007, 12500. */
+/** A number as its format shows it: 2028-03-14, January 2028, 2028, 09:30, 15%, 007, USD 12500, 12500. */
 export function numberText(value: string, format: CellFormat, is1904: boolean): string {
   const number = Number(value);
   if (!Number.isFinite(number) || value.trim() === "") return value;

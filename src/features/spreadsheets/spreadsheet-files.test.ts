@@ -195,7 +195,13 @@ describe("a workbook of another program", () => {
     ["007", "7", "000"],
     ["March", "46826", "mmmm"],
     ["2028-03-14T09:10:00Z", "46826.381944444445", "yyyy-mm-dd hh:mm"],
-    ["4500", "4500", '#,##0\\ "USD"'],
+    ["USD 4500", "4500", '#,##0\\ "USD"'],
+    ["$ 4500", "4500", '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)'],
+    ["$ 4500", "4500", "[$$-409]#,##0;[Red]-[$$-409]#,##0"],
+    ["MVR 4500", "4500", "[$MVR] #,##0"],
+    ["€ 4500.5", "4500.5", "#,##0.00\\ [$€-407]"],
+    ["Rf 4500", "4500", '"Rf" #,##0'],
+    ["4500", "4500", "#,##0.00_);[Red]\\(#,##0.00\\)"],
     ["4500.5", "4500.5", "General"],
   ])("shows %s for %s in the format %s", async (shown, value, code) => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="165" formatCode="${code.replaceAll('"', "&quot;")}"/></numFmts><cellXfs><xf numFmtId="165"/></cellXfs></styleSheet>`;

@@ -182,9 +182,20 @@ describe("a CSV file", () => {
     });
   });
 
-  it.each(["$ 45", "Rs 45"])("says why it refuses %s", async (written) => {
+  it("takes a sign that several currencies share for the one that stands beside it", async () => {
     const header = "ref,institution,name,fee_1_type,fee_1_currency,fee_1_start";
-    const text = `${header}\nc1,reef,Tea,Total Fee,USD,${written}\n`;
+    const text = `${header}\nc1,reef,Tea,Total Fee,USD,$45\n`;
+    const { courses } = await readWhole(magu, await file("courses.csv", text));
+    expect(courses[0]?.value).toMatchObject({ fees: [{ currency: "USD", fee_start: 45 }] });
+  });
+
+  it.each([
+    ["$ 45", ""],
+    ["$ 45", "MVR"],
+    ["Rs 45", "USD"],
+  ])("says why it refuses %s beside '%s'", async (written, currency) => {
+    const header = "ref,institution,name,fee_1_type,fee_1_currency,fee_1_start";
+    const text = `${header}\nc1,reef,Tea,Total Fee,${currency},${written}\n`;
     const { courses } = await readWhole(magu, await file("courses.csv", text));
     expect(courses[0]?.problem).toContain("fee_1_start has a sign of several currencies");
   });

@@ -20,6 +20,12 @@ const CURRENCY_WORDS = new Map([
   ["₹", "INR"],
 ]);
 
+/** Currencies that share a sign: it means one of them where that is named elsewhere. */
+const SHARED_SIGNS = new Map<string, readonly string[]>([
+  ["$", ["USD", "AUD", "SGD", "CAD", "NZD", "HKD", "BND", "FJD"]],
+  ...["rs", "₨"].map((sign) => [sign, ["INR", "LKR", "PKR", "MUR", "NPR", "SCR"]] as const),
+]);
+
 /** Maximum length of a cell that is parsed as an amount, in characters. */
 const MAX_LENGTH = 60;
 
@@ -29,8 +35,10 @@ const WRITTEN = /^(?<before>[^\d.,-]*?)[.\s]*(?<figure>-?\d[\d,. ]*)(?:\/[-=]?)?
 /**
  * Reads "4500", "4,500/-", "Rf. 4,500", "MVR 4,500", "4 500 USD" and "ރ. 4500". Null for ambiguous
  * amounts, such as "45.000" and "$ 450".
+ *
+ * @param meant the currency that stands beside it, for a sign that several share.
  */
-export function readAmount(written: string): ParsedAmount | null {
+export function readAmount(written: string, meant?: string): ParsedAmount | null {
   const text = written.replace(/[\s\u200e\u200f]+/g, " ").trim();
   const {
     before = "",
@@ -38,7 +46,9 @@ export function readAmount(written: string): ParsedAmount | null {
     after = "",
   } = text.length > MAX_LENGTH ? {} : (WRITTEN.exec(text)?.groups ?? {});
   const amount = readFigure(figure);
-  const currencies = [before, after].filter((word) => word.trim() !== "").map(readCurrency);
+  const currencies = [before, after]
+    .filter((word) => word.trim() !== "")
+    .map((word) => readCurrency(word, meant));
   const [currency = null, other = currency] = currencies;
   return amount === null || currencies.includes(null) || other !== currency
     ? null
@@ -55,9 +65,10 @@ export function readFigure(written: string): number | null {
   return Number(text.replace(/[, ]/g, ""));
 }
 
-/** The code of a currency's word, sign or code; null for an unknown one. */
-export function readCurrency(word: string): string | null {
+/** The code of a currency's word, sign or code; null for an unknown one. @param meant as above. */
+export function readCurrency(word: string, meant = ""): string | null {
   const bare = word.trim().replace(/\.$/, "").trim();
+  if (SHARED_SIGNS.get(bare.toLowerCase())?.includes(meant)) return meant;
   return /^[a-z]{3}$/i.test(bare) && !CURRENCY_WORDS.has(bare.toLowerCase())
     ? bare.toUpperCase()
     : (CURRENCY_WORDS.get(bare.toLowerCase()) ?? null);

@@ -208,7 +208,7 @@ function feeOf(number: number, cells: EntryCells): CellRecord {
       if (key === "currency") named.set(String(value[key]), numberedColumn("fees", number, key));
       continue;
     }
-    const amount = readAmount(text);
+    const amount = readAmount(text, readCurrency(cells.get("currency") ?? "") ?? undefined);
     if (amount === null && /[$₨]|\brs\b/i.test(text)) {
       const advice = "give the number alone, or with a currency code such as USD";
       const column = numberedColumn("fees", number, key);

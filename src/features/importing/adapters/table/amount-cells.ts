@@ -37,7 +37,9 @@ export function currencyInHeading(heading: string): string | null {
   const words = heading
     .split(/[^\p{L}$€£₹]+/u)
     .filter((word) => /^(?:[A-Z]{3}|[€£₹]|Rf)$/.test(word));
-  const found = words.map(readCurrency).find((code) => code !== null && codes.has(code));
+  const found = words
+    .map((word) => readCurrency(word))
+    .find((code) => code !== null && codes.has(code));
   return found ?? null;
 }
 
