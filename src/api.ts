@@ -22,12 +22,10 @@ import { membershipsApi } from "#features/memberships/memberships.api.server.ts"
 import { pathwaysApi } from "#features/pathways/pathways.api.server.ts";
 import { picturesApi } from "#features/pictures/pictures.api.server.ts";
 import { directoryApi } from "#features/publishing/directory.api.server.ts";
-import { synonymsApi } from "#features/publishing/synonyms.api.server.ts";
 import { questionsApi } from "#features/questions/questions.api.server.ts";
 import { searchApi } from "#features/search/search.api.server.ts";
 import { spreadsheetsApi } from "#features/spreadsheets/spreadsheets.api.server.ts";
 import { figuresApi } from "#features/visits/figures.api.server.ts";
-import { insightApi } from "#features/visits/insight.api.server.ts";
 import { visitsApi } from "#features/visits/visits.api.server.ts";
 import { waitingApi } from "#features/waiting/waiting.api.server.ts";
 import type { Authenticated, KeyBearer } from "#platform/access.ts";
@@ -85,8 +83,6 @@ const OFFICE_CALLS: readonly FastifyPluginAsync<OfficeParts>[] = [
   applicationsApi,
   fixedPagesOfficeApi,
   spreadsheetsApi,
-  insightApi,
-  synonymsApi,
   waitingApi,
   importsApi,
   importFilesApi,

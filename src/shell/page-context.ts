@@ -17,8 +17,10 @@ import { keysContext } from "#features/keys/keys.context.ts";
 import { membershipsContext } from "#features/memberships/memberships.context.ts";
 import { operatorMailsContext } from "#features/operator-mails/operator-mails.context.ts";
 import { publishedContext } from "#features/publishing/published.context.ts";
+import { synonymsContext } from "#features/publishing/synonyms.context.ts";
 import { questionInboxContext, questionsContext } from "#features/questions/questions.context.ts";
 import { sourcesContext } from "#features/sources/sources.context.ts";
+import { insightContext } from "#features/visits/insight.context.ts";
 import { waitingContext } from "#features/waiting/waiting.context.ts";
 import { editingContext } from "#records/editing/editing.context.ts";
 import { joiningContext } from "#records/matching/joining.context.ts";
@@ -39,6 +41,7 @@ const SERVICE_KEYS = {
   fixedPages: fixedPagesContext,
   houseAdverts: houseAdvertsContext,
   inbox: questionInboxContext,
+  insight: insightContext,
   institutions: institutionsContext,
   joining: joiningContext,
   keys: keysContext,
@@ -49,6 +52,7 @@ const SERVICE_KEYS = {
   selling: sellingContext,
   siteHealth: healthContext,
   sources: sourcesContext,
+  synonyms: synonymsContext,
   tickets: ticketsContext,
   waiting: waitingContext,
 };

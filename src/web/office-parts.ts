@@ -116,7 +116,13 @@ export const OFFICE_PARTS = [
   },
   { name: "rules", title: "Rates and rules", group: "site", may: "content.edit" },
   { name: "site", title: "Settings", group: "site", may: "content.edit" },
-  { name: "insight", title: "Insight", group: "running", may: "insight.read" },
+  {
+    name: "insight",
+    title: "Insight",
+    group: "running",
+    may: "insight.read",
+    route: "visits/office/insight",
+  },
   {
     name: "health",
     title: "Health",

@@ -33,7 +33,6 @@ const PART_PAGES: Partial<Record<OfficePartName, ComponentType<OfficePartProps>>
   rules: lazy(() => import("./rules/rules-page.tsx")),
   site: lazy(() => import("./site/site-page.tsx")),
   imports: lazy(() => import("./imports/imports-page.tsx")),
-  insight: lazy(() => import("./insight/insight-page.tsx")),
 };
 
 type RecordPage = ComponentType<OfficePartProps & { record: number }>;

@@ -119,6 +119,11 @@ const MATRIX: Record<
     unpaid: { answers: NO_RECORD },
   },
   "/office/adverts/invoices/:invoice": { open: { answers: NO_RECORD } },
+  "/office/insight": {
+    open: { answers: OPERATORS },
+    add: { answers: MISSING },
+    remove: { answers: NO_RECORD },
+  },
   "/office/health": {
     open: { answers: [401, 403, 403, 403, 403, 403, 200] },
     "back-up": { answers: [401, 403, 403, 403, 403, 403, 200] },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fold } from "#catalogue/search/fold.ts";
-import { idParameter, sentObject } from "#platform/http/calls.schema.ts";
+import { sentObject } from "#platform/http/calls.schema.ts";
+import { maldivesDay } from "#platform/maldives-day.ts";
 import { requiredLine } from "#platform/text-field.schema.ts";
 
 /** Terms of one group, and characters of a term and of a source. */
@@ -39,21 +40,20 @@ export const synonymGroup = sentObject("NewSynonymGroup", {
   stated_on: z.iso.date({ error: "stated must be a day such as 2026-03-01" }),
 });
 
-export const synonymGroupParameter = idParameter;
-
-const storedSynonymGroup = z
+/** The same as it is typed: terms with commas between them, the Arabic comma of Dhivehi too. */
+export const typedGroup = z
   .object({
-    id: z.int(),
-    terms: z.array(z.string()).meta({ description: "Words and phrases that mean the same." }),
-    source: z.string().meta({ description: "Who says so." }),
-    stated_on: z.string().meta({ description: "On which day." }),
+    /** A term to begin with. */
+    term: z.string().default(""),
+    terms: z.string({ error: "terms are missing" }),
+    source: z.string({ error: "source is missing" }),
+    stated_on: z.string().default(() => maldivesDay(new Date())),
   })
-  .meta({ id: "SynonymGroup" });
-
-export const synonymGroupAnswer = z.object({ data: storedSynonymGroup });
-export const synonymGroups = z.object({
-  data: z.array(storedSynonymGroup).meta({ description: "In the order in which they were added." }),
-});
+  .transform(({ term, terms, ...group }) => ({
+    ...group,
+    terms: [term, ...terms.split(/[,،]/u)].map((one) => one.trim()).filter((one) => one !== ""),
+  }))
+  .pipe(synonymGroup);
 
 export type SynonymGroup = z.infer<typeof synonymGroup>;
 

@@ -1,7 +1,7 @@
 import "../office/office.css";
-import { BarChart } from "#features/office/charts/bar-chart.tsx";
-import type { ChartData } from "#features/office/charts/chart-data.ts";
-import { LineChart } from "#features/office/charts/line-chart.tsx";
+import { BarChart } from "#office/charts/bar-chart.tsx";
+import type { ChartData } from "#office/charts/chart-data.ts";
+import { LineChart } from "#office/charts/line-chart.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const BY_WEEK: ChartData = {

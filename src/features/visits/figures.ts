@@ -5,9 +5,15 @@ import { daysAfter } from "#catalogue/dates.ts";
 export const FIGURE_SPANS = [7, 30, 91, 364] as const;
 export type FigureSpan = (typeof FIGURE_SPANS)[number];
 
+export const SPAN_WORDS: ReadonlyMap<number, string> = new Map([
+  [7, "Last 7 days"],
+  [30, "Last 30 days"],
+  [91, "Last 13 weeks"],
+  [364, "Last 52 weeks"],
+]);
+
 /** Spans of what people look for: no longer than texts are kept. */
 export const INSIGHT_SPANS = [7, 30, 91] as const satisfies readonly FigureSpan[];
-export type InsightSpan = (typeof INSIGHT_SPANS)[number];
 
 /** Longer spans are shown by week. */
 const MAX_SHOWN_DAYS = 31;

@@ -7,7 +7,7 @@ import type { Storage } from "#platform/db/database.ts";
 import type { Db } from "#platform/db/schema.ts";
 import { maldivesDay } from "#platform/maldives-day.ts";
 import { type FigureStep, stepsOf } from "./figures.ts";
-import type { InsightAnswer, InsightQuery } from "./insight.schema.ts";
+import type { Insight, InsightQuery } from "./insight.schema.ts";
 import { readCourseSums, readShortlistsByDay } from "./record-counts.repository.server.ts";
 import { readNewestUses, readUses, readUsesByDay } from "./use-counts.repository.server.ts";
 import { MIN_SEARCHES_SHOWN } from "./visit-limits.ts";
@@ -36,7 +36,7 @@ interface FactToState {
 export function createInsight({ storage, published, facts, now = () => new Date() }: InsightParts) {
   return {
     /** Numbers of the days up to today. Texts are those that were searched often enough. */
-    of: async ({ days }: InsightQuery): Promise<InsightAnswer> => {
+    of: async ({ days }: InsightQuery): Promise<Insight> => {
       const steps = stepsOf(days, maldivesDay(now()));
       const from = steps[0]?.from ?? "";
       const catalogue = published.current();
@@ -52,19 +52,17 @@ export function createInsight({ storage, published, facts, now = () => new Date(
         const courses = await readCourseSums(db, from);
         const questions = await readNewestUses(db, "question", { from, limit: MAX_QUESTIONS });
         return {
-          data: {
-            steps: await stepSums(db, steps),
-            searches: (await searches("uses")).map((row) => searchedRow(catalogue, row)),
-            nothing_found: (await searches("empty")).map((row) => searchedRow(catalogue, row)),
-            filters: filters.map((row) => chosenFilter(catalogue, row)),
-            missed: missedFacts(catalogue, facts, courses),
-            pages: (await readPageViews(db, { from, limit: MAX_ROWS })).map((row) => ({
-              ...row,
-              name: pageRecordName(catalogue, row.path),
-            })),
-            shortlisted: mostShortlisted(catalogue, courses),
-            questions: questions.map(({ day, name, uses }) => ({ day, text: name, uses })),
-          },
+          steps: await stepSums(db, steps),
+          searches: (await searches("uses")).map((row) => searchedRow(catalogue, row)),
+          nothing_found: (await searches("empty")).map((row) => searchedRow(catalogue, row)),
+          filters: filters.map((row) => chosenFilter(catalogue, row)),
+          missed: missedFacts(catalogue, facts, courses),
+          pages: (await readPageViews(db, { from, limit: MAX_ROWS })).map((row) => ({
+            ...row,
+            name: pageRecordName(catalogue, row.path),
+          })),
+          shortlisted: mostShortlisted(catalogue, courses),
+          questions: questions.map(({ day, name, uses }) => ({ day, text: name, uses })),
         };
       });
     },
@@ -84,10 +82,7 @@ function pageRecordName(catalogue: Catalogue, path: string): string | null {
 
 type Sums = Awaited<ReturnType<typeof readCourseSums>>;
 
-async function stepSums(
-  db: Db,
-  steps: readonly FigureStep[],
-): Promise<InsightAnswer["data"]["steps"]> {
+async function stepSums(db: Db, steps: readonly FigureStep[]): Promise<Insight["steps"]> {
   const from = steps[0]?.from ?? "";
   const views = await readViewsByDay(db, from);
   const searches = await readUsesByDay(db, "search", from);
@@ -117,7 +112,7 @@ function sumWithin<Row extends { day: string }>(
 function searchedRow(
   catalogue: Catalogue,
   { name, uses, empty }: { name: string; uses: number; empty: number },
-): InsightAnswer["data"]["searches"][number] {
+): Insight["searches"][number] {
   return { text: name, uses, empty, finds_now: catalogue.spotlight(name, 1, 1).meta.total > 0 };
 }
 
@@ -134,7 +129,7 @@ function missedFacts(
   catalogue: Catalogue,
   facts: readonly FactToState[],
   sums: Sums,
-): InsightAnswer["data"]["missed"] {
+): Insight["missed"] {
   return facts
     .map(({ key, label, isStated }) => {
       const lacking = sums.filter(({ id, views }) => {
@@ -148,7 +143,7 @@ function missedFacts(
     .sort((a, b) => b.views - a.views);
 }
 
-function mostShortlisted(catalogue: Catalogue, sums: Sums): InsightAnswer["data"]["shortlisted"] {
+function mostShortlisted(catalogue: Catalogue, sums: Sums): Insight["shortlisted"] {
   return sums
     .filter(({ shortlisted }) => shortlisted > 0)
     .sort((a, b) => b.shortlisted - a.shortlisted || a.id - b.id)

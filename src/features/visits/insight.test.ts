@@ -122,7 +122,7 @@ onEachEngine((open) => {
       }
       await RECORD_COUNTS.add(trx, [{ ...counted, views: 6, shortlisted: 2 }]);
     });
-    const { data } = (await office.get("/insight?days=30")).json();
+    const { insight: data } = (await office.page("/insight?days=30").get()).json();
     const nothing = { text: NOTHING_THERE, uses: 4, empty: 4, finds_now: false };
     expect(data.searches).toEqual([
       { text: "swimming", uses: 5, empty: 0, finds_now: true },
@@ -145,11 +145,11 @@ onEachEngine((open) => {
       shortlisted: 2,
       unanswered: 1,
     });
-    const weeks = (await office.get("/insight?days=91")).json().data;
+    const { insight: weeks } = (await office.page("/insight?days=91").get()).json();
     expect(weeks.steps).toHaveLength(13);
     expect(weeks.searches[0]).toMatchObject({ text: "swimming", uses: 14 });
-    const refused = await office.get("/insight?days=8");
-    expect([refused.statusCode, refused.json().fields.days]).toEqual([
+    const refused = await office.page("/insight?days=8").get();
+    expect([refused.statusCode, refused.json().error]).toEqual([
       422,
       "days must be one of 7, 30, 91",
     ]);
@@ -172,15 +172,17 @@ onEachEngine((open) => {
         .results.some(({ name }) => name === FOUND);
     expect([await here(), await there()]).toEqual([false, false]);
     const terms = [NOTHING_THERE, "swimming"];
-    const added = await office.send("POST", "/synonyms", {
-      body: { terms, source: "Searches that found nothing", stated_on: TODAY },
-    });
-    expect(added.statusCode, added.body).toBe(201);
+    const page = office.page("/insight");
+    const [term = "", meaning = ""] = terms;
+    const fields = { term, terms: `${meaning}، ${term}`, source: "Searches that found nothing" };
+    const added = await page.send("add", fields);
+    expect(added.statusCode, added.body).toBe(200);
     await Promise.all([expect.poll(here).toBe(true), expect.poll(there).toBe(true)]);
-    const { id } = added.json().data;
-    expect((await office.get("/synonyms")).json().data).toMatchObject([{ id, terms }]);
-    expect((await office.send("DELETE", `/synonyms/${id}`)).statusCode).toBe(200);
-    expect((await office.get("/synonyms")).json().data).toEqual([]);
+    const { id } = added.json().result;
+    const known = async () => (await page.get()).json().synonyms;
+    expect(await known()).toMatchObject([{ id, terms }]);
+    expect((await page.send("remove", {}, id)).statusCode).toBe(200);
+    expect(await known()).toEqual([]);
     const written = await storage.db
       .selectFrom("audit_entries")
       .select(["action", "subject", "by_name"])

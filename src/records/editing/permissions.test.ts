@@ -54,11 +54,6 @@ const MATRIX: [call: string, ...answers: number[]][] = [
   ["POST /courses/:draft/bring-back", 401, 404, 409, 404, 409, 409, 409],
   ["POST /courses/:draft/archive", 401, 404, 200, 404, 200, 200, 200],
   ["GET /figures?institution=:a&days=7", 401, 403, 200, 404, 200, 200, 200],
-  ["GET /insight?days=7", 401, 403, 403, 403, 403, 200, 200],
-  ["GET /synonyms", 401, 403, 403, 403, 403, 200, 200],
-  // 422: they may, but name no words.
-  ["POST /synonyms", 401, 403, 403, 403, 403, 422, 422],
-  ["DELETE /synonyms/999", 401, 403, 403, 403, 403, 404, 404],
   ["GET /institutions/:a", 401, 403, 200, 403, 200, 200, 200],
   ["PUT /institutions/:a/draft", 401, 403, 200, 403, 200, 200, 200],
   ["DELETE /institutions/:a/draft", 401, 403, 200, 403, 200, 200, 200],

@@ -18,11 +18,11 @@ import {
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useMemo, useState } from "react";
 import { counted } from "#catalogue/counted.ts";
+import { downloadCsv } from "#office/download-csv.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
 import { dayWords } from "#web/moment-words.ts";
-import { downloadCsv } from "../download-csv.ts";
 import type { OfficeRow } from "../office-course.ts";
 import { OfficeList } from "../office-list.tsx";
 import { RecordStateBadge, recordStateWords } from "../record-state.tsx";

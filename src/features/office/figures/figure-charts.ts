@@ -1,7 +1,7 @@
 import type { FiguresAnswer, Numbers } from "#features/visits/figures.schema.ts";
 import type { Measure } from "#features/visits/measures.ts";
-import type { ChartData } from "../charts/chart-data.ts";
-import { stepTitle, stepWords } from "../charts/step-words.ts";
+import type { ChartData } from "#office/charts/chart-data.ts";
+import { stepTitle, stepWords } from "#office/charts/step-words.ts";
 
 export type OwnFigures = FiguresAnswer["data"];
 

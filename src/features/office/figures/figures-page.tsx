@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { OFFICE_FIGURES } from "#features/visits/figures.endpoints.ts";
 import { type FigureSpan, MIN_SIMILAR } from "#features/visits/figures.ts";
+import { BarChart } from "#office/charts/bar-chart.tsx";
+import { numberText } from "#office/charts/chart-data.ts";
+import { LineChart } from "#office/charts/line-chart.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { BarChart } from "../charts/bar-chart.tsx";
-import { numberText } from "../charts/chart-data.ts";
-import { LineChart } from "../charts/line-chart.tsx";
 import { SpanChoice } from "../charts/span-choice.tsx";
 import { callOffice, useAsked } from "../office-call.ts";
 import type { OfficePartProps } from "../office-part.ts";

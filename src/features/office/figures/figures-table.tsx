@@ -1,8 +1,8 @@
 import type { FiguresAnswer } from "#features/visits/figures.schema.ts";
+import { numberText } from "#office/charts/chart-data.ts";
+import { CsvButton } from "#office/csv-button.tsx";
 import { OfficePanel } from "#office/panel.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
-import { numberText } from "../charts/chart-data.ts";
-import { CsvButton } from "../csv-button.tsx";
 import { figureRows, MEASURE_WORDS } from "./figure-charts.ts";
 
 /** Every number of every course. */

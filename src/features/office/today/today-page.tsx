@@ -1,11 +1,11 @@
 import { Link, useRouteLoaderData } from "react-router";
 import { OFFICE_FIGURES } from "#features/visits/figures.endpoints.ts";
+import { numberText } from "#office/charts/chart-data.ts";
 import { OFFICE_FRAME } from "#office/kept-fields.ts";
 import { OFFICE_INSTITUTION } from "#records/editing/editing.endpoints.ts";
 import { labelInSentence } from "#records/editing/label-in-sentence.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { paths } from "#web/paths.ts";
-import { numberText } from "../charts/chart-data.ts";
 import { FirstCourse } from "../courses/new-course.tsx";
 import type { loader as frameLoader } from "../frame.route.tsx";
 import { useAnswer } from "../office-call.ts";

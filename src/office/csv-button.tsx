@@ -1,6 +1,6 @@
+import { downloadCsv } from "#office/download-csv.ts";
 import { Button } from "#ui/button.tsx";
 import { spreadsheetText } from "#web/csv.ts";
-import { downloadCsv } from "./download-csv.ts";
 
 interface CsvButtonProps {
   /** What is downloaded, for who cannot see beside what the button stands. */

@@ -1,8 +1,13 @@
 import { dateWords, MONTH_NAMES } from "#catalogue/dates.ts";
-import type { FigureStep } from "#features/visits/figures.ts";
+
+/** A day or a week. */
+interface Step {
+  from: string;
+  to: string;
+}
 
 /** A day or week in a table, and on an axis: "16 to 22 November 2026" and "22 Nov". */
-export function stepWords({ from, to }: FigureStep): { label: string; short: string } {
+export function stepWords({ from, to }: Step): { label: string; short: string } {
   const [, month, day] = to.split("-").map(Number);
   const short = `${day} ${MONTH_NAMES[(month ?? 1) - 1]?.slice(0, 3)}`;
   if (from === to) return { label: dateWords(to), short };
@@ -12,5 +17,5 @@ export function stepWords({ from, to }: FigureStep): { label: string; short: str
 }
 
 /** What stands over the column of steps. */
-export const stepTitle = ([first]: readonly FigureStep[]) =>
+export const stepTitle = ([first]: readonly Step[]) =>
   first && first.from !== first.to ? "Week" : "Day";

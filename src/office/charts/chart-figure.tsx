@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { CsvButton } from "#office/csv-button.tsx";
 import { OfficePanel } from "#office/panel.tsx";
 import { Button } from "#ui/button.tsx";
 import { TableScroller } from "#ui/table-scroller.tsx";
-import { CsvButton } from "../csv-button.tsx";
 import { type ChartData, chartRows, NO_NUMBER, numberText } from "./chart-data.ts";
 
 interface ChartFigureProps {

@@ -1,9 +1,8 @@
-import type { InsightAnswer } from "#features/visits/insight.schema.ts";
-import type { ChartData } from "../charts/chart-data.ts";
-import { stepTitle, stepWords } from "../charts/step-words.ts";
+import type { ChartData } from "#office/charts/chart-data.ts";
+import { stepTitle, stepWords } from "#office/charts/step-words.ts";
+import type { Insight } from "../insight.schema.ts";
 
-export type OwnInsight = InsightAnswer["data"];
-type InsightStep = OwnInsight["steps"][number];
+type InsightStep = Insight["steps"][number];
 
 /** Pages that have no name of a record, by the path under which their views are counted. */
 const PAGE_WORDS: ReadonlyMap<string, string> = new Map([
@@ -33,7 +32,7 @@ const PAGE_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const overTime = (
-  { steps }: OwnInsight,
+  { steps }: Insight,
   title: string,
   series: readonly string[],
   valuesOf: (step: InsightStep) => number[],
@@ -45,7 +44,7 @@ const overTime = (
 });
 
 /** What is counted by day or week. */
-export const timeCharts = (insight: OwnInsight): ChartData[] => [
+export const timeCharts = (insight: Insight): ChartData[] => [
   overTime(insight, "Searches", ["Searches", "Found nothing"], (step) => [
     step.searches,
     step.empty,
@@ -60,7 +59,7 @@ export const timeCharts = (insight: OwnInsight): ChartData[] => [
 ];
 
 /** What is compared by one number each, with a sentence beneath the heading. */
-export const comparedCharts = (insight: OwnInsight): { data: ChartData; note: string }[] => [
+export const comparedCharts = (insight: Insight): { data: ChartData; note: string }[] => [
   {
     note: "In small letters, each that was searched three times and more.",
     data: {
