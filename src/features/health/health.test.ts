@@ -87,9 +87,18 @@ onEachEngine((open) => {
     const begun = await Promise.all(
       Array.from({ length: 4 }, () => admin.page("/health").send("back-up")),
     );
-    expect(begun.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    // A fast machine may end one before the last call comes.
+    const ended = begun.filter(({ statusCode }) => statusCode === 200).length;
+    expect(begun.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4 - ended);
     const last = async (): Promise<MadeBackup> => (await report()).backups[0];
     await expect.poll(async () => (await last()).state).not.toBe("running");
+    const times = (await report()).backups.map(
+      ({ started_at, finished_at }: Record<string, string>) => [started_at, finished_at],
+    );
+    expect(times).toHaveLength(ended);
+    expect(times.toReversed().flat(), "none begins before another ended").toEqual(
+      times.flat().sort(),
+    );
     expect(await last()).toMatchObject({ state: "done", error: null, bytes: expect.any(Number) });
     const { id } = await last();
     const path = `/office/health/backups/${id}`;
@@ -103,7 +112,10 @@ onEachEngine((open) => {
     const { files } = await unpack(archive, join(folder, "in"));
     expect(files.some((one) => one.path.startsWith("magu."))).toBe(true);
     const { data } = (await admin.page("/audit").get()).json();
-    expect(data).toMatchObject([{ action: "backup_downloaded" }, { action: "backup_made" }]);
+    expect(data).toMatchObject([
+      { action: "backup_downloaded" },
+      ...Array.from({ length: ended }, () => ({ action: "backup_made" })),
+    ]);
     expect((await admin.page("/health/backups/999").get()).statusCode).toBe(404);
   });
 });
