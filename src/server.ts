@@ -9,6 +9,7 @@ import { admissionLimits, type ConnectionLimits } from "#platform/http/limits.ts
 import { createHttpServer } from "#platform/http/listening.server.ts";
 import { loggedAddress } from "#platform/http/logged-address.ts";
 import { refuseAddress } from "#platform/http/problems.server.ts";
+import { senderReader } from "#platform/http/sender.ts";
 import { withoutMailAddresses } from "#platform/log-privacy.ts";
 import { shortened } from "#platform/security-log.ts";
 import type { Shutdown } from "#platform/shutdown.ts";
@@ -43,7 +44,9 @@ export interface OpenServer {
 export function openServer({ env, shutdown, log, connectionLimits }: ServerOptions): OpenServer {
   const errors = createErrorTally();
   let first: Middleware = (_request, _response, next) => next();
-  const gate = openGate(() => app.isUnderPressure(), admissionLimits(env.MAX_WAIT_MS));
+  const trusted = trustProxy(env.TRUST_PROXY);
+  const senderOf = senderReader(trusted);
+  const gate = openGate(() => app.isUnderPressure(), admissionLimits(env.MAX_WAIT_MS), senderOf);
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
@@ -64,7 +67,7 @@ export function openServer({ env, shutdown, log, connectionLimits }: ServerOptio
         },
       },
     },
-    trustProxy: trustProxy(env.TRUST_PROXY),
+    trustProxy: trusted,
     frameworkErrors: refuseAddress,
     // What still comes over open connections while the server closes is answered as ever.
     return503OnClosing: false,

@@ -111,3 +111,34 @@ it("goes on after work that fails", async () => {
   await expect(failing).rejects.toThrow("broken");
   expect(await next).toBe("done");
 });
+
+it("lets those who wait take turns, however much one of them has waiting", async () => {
+  const admission = createAdmission({ maxUnderWay: 1, maxWait: 10_000 });
+  const { work, begun, end } = heldWork();
+  for (let number = 0; number < 50; number++) admission.run(work(number), "a crowd");
+  admission.run(work(100), "somebody");
+  admission.run(work(200), "somebody else");
+  admission.run(work(101), "somebody");
+  for (let time = 0; time < 6; time++) {
+    await turns(3);
+    end();
+  }
+  expect(begun).toEqual([0, 1, 100, 200, 2, 101]);
+});
+
+it("refuses who sends too much, and nobody else for it", async () => {
+  const admission = createAdmission({ maxUnderWay: 1, maxWait: 500 });
+  const slow = () => sleep(50);
+  const outcomeOf = (of: string) =>
+    admission.run(slow, of).then(
+      () => "done",
+      () => "refused",
+    );
+  // The pace is known once some have ended while others waited.
+  await Promise.all(Array.from({ length: 8 }, () => outcomeOf("a crowd")));
+  const crowd = Array.from({ length: 200 }, () => outcomeOf("a crowd"));
+  await turns(2);
+  const others = ["one", "another", "a third"].map(outcomeOf);
+  expect(await Promise.all(others)).toEqual(["done", "done", "done"]);
+  expect(await Promise.all(crowd)).toContain("refused");
+});

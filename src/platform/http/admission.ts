@@ -10,9 +10,10 @@ export interface AdmissionQueue {
   /**
    * Does a piece of work when its turn comes.
    *
+   * @param of whose it is: those who wait take turns, whoever of them has how much waiting.
    * @throws OverloadedError at once where it would wait for too long, or as soon as it has.
    */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  run<Result>(work: () => Promise<Result>, of?: string): Promise<Result>;
   /** Notes a new connection or request, which may be one that needs no turn. */
   noteArrival(): void;
   counts(): AdmissionCounts;
@@ -27,6 +28,8 @@ export interface AdmissionCounts {
 
 interface WaitingWork {
   since: number;
+  /** Its place: each who waits has one piece of work in each round. */
+  round: number;
   begin: () => void;
   refuse: () => void;
 }
@@ -41,7 +44,8 @@ const MAX_TURNS = 100;
  * Holds work to a number of pieces at once, and begins the next one only after a turn of the event
  * loop in which nobody came: Node lets one connection in each turn, and what is answered at once is
  * so never behind more than one piece of work. What would wait longer than it may is refused: people
- * leave, and what is done for them is lost for those who came later.
+ * leave, and what is done for them is lost for those who came later. Whoever sends much waits behind
+ * their own (start-time fair queueing, Goyal, Vin and Cheng 1996).
  *
  * @param isUnderPressure whether nothing may begin at all.
  */
@@ -49,7 +53,11 @@ export function createAdmission(
   { maxUnderWay, maxWait }: AdmissionLimits,
   isUnderPressure: () => boolean = () => false,
 ): AdmissionQueue {
+  /** By round, then as they came. */
   const waiting: WaitingWork[] = [];
+  /** Round of the work that began last, and of the last work of each who waits. */
+  let round = 0;
+  const lastRounds = new Map<string, number>();
   let underWay = 0;
   let refused = 0;
   let hasBegun = false;
@@ -78,6 +86,8 @@ export function createAdmission(
     const first = waiting[0];
     if (!first || hasBegun || underWay >= maxUnderWay) return;
     waiting.shift();
+    round = first.round;
+    if (waiting.length === 0) lastRounds.clear();
     begin(first.begin);
   };
   const end = () => {
@@ -93,13 +103,16 @@ export function createAdmission(
   const refuseLate = () => {
     deadline = undefined;
     const oldest = performance.now() - maxWait;
-    while (waiting[0] && waiting[0].since <= oldest) waiting.shift()?.refuse();
+    for (const late of waiting.filter(({ since }) => since <= oldest)) {
+      waiting.splice(waiting.indexOf(late), 1);
+      late.refuse();
+    }
     watch();
   };
   const watch = () => {
-    const first = waiting[0];
-    if (!first || deadline) return;
-    const left = first.since + maxWait - performance.now();
+    if (waiting.length === 0 || deadline) return;
+    const first = Math.min(...waiting.map(({ since }) => since));
+    const left = first + maxWait - performance.now();
     deadline = setTimeout(refuseLate, Math.max(1, left)).unref();
   };
   const done = async <Result>(work: () => Promise<Result>) => {
@@ -115,7 +128,7 @@ export function createAdmission(
     noteArrival: () => {
       arrivals += 1;
     },
-    run: (work) =>
+    run: (work, of = "") =>
       new Promise((resolve, reject) => {
         arrivals += 1;
         const start = () => done(work).then(resolve, reject);
@@ -123,9 +136,13 @@ export function createAdmission(
           refused += 1;
           reject(new OverloadedError());
         };
-        if (isUnderPressure() || waiting.length * pace > maxWait) return refuse();
+        if (isUnderPressure()) return refuse();
         if (waiting.length === 0 && !hasBegun && underWay < maxUnderWay) return begin(start);
-        waiting.push({ since: performance.now(), begin: start, refuse });
+        const own = Math.max(round, lastRounds.get(of) ?? 0) + 1;
+        const place = waiting.findLastIndex((other) => other.round <= own) + 1;
+        if (place * pace > maxWait) return refuse();
+        lastRounds.set(of, own);
+        waiting.splice(place, 0, { since: performance.now(), round: own, begin: start, refuse });
         watch();
       }),
   };

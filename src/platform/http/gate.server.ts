@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { networkOf } from "../rate-limit.ts";
 import { type AdmissionCounts, createAdmission, OverloadedError } from "./admission.ts";
 import { busyPage } from "./busy-page.ts";
 import { admissionLimits, OVERLOAD_RETRY_S } from "./limits.ts";
@@ -41,10 +42,16 @@ export function leaveTurn(request: IncomingMessage): void {
   if (turns.has(request)) turns.set(request, null);
 }
 
-/** @param isUnderPressure whether nothing may begin at all. */
+/**
+ * Requests of one network wait behind each other, and not in front of others'.
+ *
+ * @param isUnderPressure whether nothing may begin at all.
+ * @param senderOf the network address that a request comes from.
+ */
 export function openGate(
   isUnderPressure: () => boolean,
   { reads: readLimits, writes: writeLimits } = admissionLimits(),
+  senderOf: (request: IncomingMessage) => string = ({ socket }) => socket?.remoteAddress ?? "",
 ): Gate {
   // Writes mostly wait, as for a password's hash on a thread, so that more of them may run at once.
   const reads = createAdmission(readLimits, isUnderPressure);
@@ -59,6 +66,7 @@ export function openGate(
             response.once("close", resolve);
             begin();
           }),
+        networkOf(senderOf(request)),
       )
       .catch((error: unknown) => {
         if (!(error instanceof OverloadedError)) throw error;
@@ -69,7 +77,7 @@ export function openGate(
       if (ALWAYS.test(request.url ?? "")) return handle(request, response);
       enter(request, response, () => handle(request, response));
     },
-    make: reads.run,
+    make: (work) => reads.run(work),
     enterAgain: (request, response) =>
       turns.get(request) !== null
         ? Promise.resolve(true)
