@@ -198,6 +198,18 @@ it("reads JSON: nested values by dotted path, lists, and one institution for all
   );
 });
 
+it("takes a column that is called institution for its names, unless it holds references", async () => {
+  const targetOf = async (cell: string) => {
+    const { mapping, courses } = await read(
+      "list.csv",
+      `institution,name,level\n${cell},Diploma in Tea,Diploma\n`,
+    );
+    return [mapping.columns[0]?.target, courses.length];
+  };
+  expect(await targetOf("Reef College")).toEqual(["institution.name", 1]);
+  expect(await targetOf("reef-college")).toEqual(["institution", 1]);
+});
+
 it("takes no amount whose currency nobody names, until somebody says it", async () => {
   const csv = "Course,College,Tuition\nBoats,Lagoon,4500\n";
   const { courses, omitted, mapping } = await read("a.csv", csv);

@@ -90,7 +90,9 @@ interface Candidate {
 
 function candidatesByName({ heading, isUnique, values }: ColumnLook): Candidate[] {
   const own = columnName(heading);
-  if (isTarget(own)) return [{ heading, target: own, rank: own === heading ? 0 : 0.5 }];
+  if (isTarget(own) && (own !== "institution" || fits(own, values))) {
+    return [{ heading, target: own, rank: own === heading ? 0 : 0.5 }];
+  }
   const folded = foldWords(heading.replace(/\(\d+\)$/, ""));
   const bare = foldWords(folded.replace(ASIDE, " "));
   const found = [folded, bare].flatMap((name, at) =>
@@ -124,6 +126,8 @@ function fits(target: string, values: readonly string[]): boolean {
   if (target === "campus.email") return share(values, IS_MAIL) >= 0.5;
   if (/link_|_url$/.test(target)) return share(values, (text) => /\S\.\S/.test(text)) > 0.5;
   if (target === "credits") return share(values, (text) => /\d/.test(text)) > 0.5;
+  // Other people's files have names there, and names are words.
+  if (target === "institution") return share(values, (text) => text.includes(" ")) <= 0.5;
   // Whether records show is nothing to be guessed.
   if (target === "is_published") return false;
   if (target === "delivery_modalities" || target === "mode_of_study_text") {
