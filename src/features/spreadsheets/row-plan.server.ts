@@ -83,6 +83,8 @@ function refuseUnreadable({ problems }: TableRow): void {
   for (const [column, problem] of problems) throw new RowMistake(column, problem);
 }
 
+const KEYS_OF_COURSE = KEY_COLUMNS.map(headingOf).join(", ");
+
 /** The course that a row is about; null for a new one. */
 function courseOfRow(
   { own, taken }: PlanAround,
@@ -97,7 +99,7 @@ function courseOfRow(
     const column = written === "" ? "ref" : "id";
     throw new RowMistake(
       column,
-      `names no course of yours ("${written || ref}"); leave id, version and ref empty for a new course`,
+      `names no course of yours ("${written || ref}"); leave ${KEYS_OF_COURSE} empty for a new course`,
     );
   }
   if (ref !== "" && !own.references.get(ref)?.includes(opened.id)) {

@@ -87,7 +87,7 @@ function columnsOf(header: string[]): string[] {
     const strange = columns.filter((column) => column !== "" && !isSheetColumn(column));
     return strange.length === 0
       ? null
-      : `has the column ${strange.join(", ")}, which cannot be changed here: delete it`;
+      : `has the column ${strange.join(", ")}, which the download does not have: name it as there, or delete it`;
   };
   try {
     return csvColumns(
