@@ -177,7 +177,7 @@ onEachEngine((open) => {
 
     it("is required of editors and administrators before the office opens", async () => {
       const { app, storage, token } = await build();
-      const office = ["/api/v1/office/applications", "/api/v1/office/courses"];
+      const office = ["/api/v1/office/review", "/api/v1/office/courses"];
       for (const role of ["editor", "admin"] as const) {
         await storage.db.updateTable("users").set({ role }).execute();
         for (const url of office) {

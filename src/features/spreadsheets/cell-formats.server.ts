@@ -67,7 +67,7 @@ const CURRENCY = /\[\$([^\]-]+)|\p{Sc}|\b[A-Z]{3}\b|\b(?:Rf|Rs)\b/u;
 function currencyOf(code: string): string {
   // Of amounts, then of those below zero, of zero and of texts.
   const [amounts = ""] = code.replace(/\\(.)/g, "$1").split(";");
-  const [found = "", bracketed] = CURRENCY.exec(amounts.replace(/\[(?!\$)[^\]]*\]/g, "")) ?? [];
+  const [found = "", bracketed] = CURRENCY.exec(amounts.replace(/\[(?!\$)[^[\]]*\]/g, "")) ?? [];
   return (bracketed ?? found).trim();
 }
 

@@ -73,7 +73,7 @@ onEachEngine((open) => {
         .statusCode;
     const reset = { token: "a\0b", password: "correct horse battery staple" };
     expect(await send("GET", "/api/validate-reset-token/%00")).toBe(200);
-    expect(await send("POST", "/api/validate-reset-token", { token: "\0" })).toBe(200);
+    expect(await send("POST", "/api/validate-reset-token", { token: "a\0" })).toBe(200);
     expect(await send("POST", "/api/reset-password", reset)).toBe(422);
     expect(await send("DELETE", "/api/v1/account/sessions/%00")).toBe(404);
   });

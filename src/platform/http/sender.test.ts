@@ -18,6 +18,11 @@ it.each([
   expect(senderReader(trusted)(request(by, named))).toBe(sender);
 });
 
-it("reads no sender of a request whose socket is gone", () => {
-  expect(senderReader(true)({ socket: null, headers: {} } as never)).toBe("");
-});
+it.each([true, false, "10.0.0.1"])(
+  "reads no sender where the socket is gone, trusting %s",
+  (trusted) => {
+    for (const socket of [null, { remoteAddress: undefined }]) {
+      expect(senderReader(trusted)({ socket, headers: {} } as never)).toBe("");
+    }
+  },
+);

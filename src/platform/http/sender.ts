@@ -12,6 +12,6 @@ export function senderReader(trusted: boolean | string): (request: IncomingMessa
     typeof trusted === "string"
       ? proxyAddress.compile(trusted.split(",").map((address) => address.trim()))
       : () => trusted;
-  // A request whose body could not be read has no socket any more.
-  return (request) => (request.socket ? proxyAddress(request, isTrusted) : "");
+  // A request whose body could not be read has no socket any more, or one without an address.
+  return (request) => (request.socket?.remoteAddress ? proxyAddress(request, isTrusted) : "");
 }

@@ -8,18 +8,21 @@ export const slotField = (what: SlotNumber, slot: SlotKey) => `${what}:${slot}`;
 const typedNumber = (error: string) =>
   z.string().trim().regex(/^\d+$/, { error }).transform(Number);
 
+/** A rule as it is typed: "3: 5", "6: 10 %". */
+const TYPED_RULE = /^(\d{1,3}) ?: ?(\d{1,3}) ?%?$/;
+
 /** Rules as they are typed: "3: 5, 6: 10". */
 const typedRules = (field: "months" | "together") =>
   z
     .string()
-    .trim()
-    .regex(/^(\d+\s*:\s*\d+\s*%?\s*(,\s*|$))*$/, { error: "Write pairs such as 3: 5, 6: 10" })
-    .transform((typed) =>
-      [...typed.matchAll(/(\d+)\s*:\s*(\d+)/g)].map(([, from, percent]) => ({
-        from: Number(from),
-        percent: Number(percent),
-      })),
-    )
+    .transform((typed, context) => {
+      const rules = typed.split(",").map((rule) => rule.trim().replace(/\s+/g, " "));
+      return rules.filter(Boolean).map((rule) => {
+        const [, from, percent] = TYPED_RULE.exec(rule) ?? [];
+        if (from === undefined) context.addIssue("Write pairs such as 3: 5, 6: 10");
+        return { from: Number(from), percent: Number(percent) };
+      });
+    })
     .pipe(discountRules(field));
 
 type SlotNumber = (typeof SLOT_NUMBERS)[number];

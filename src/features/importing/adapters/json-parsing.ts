@@ -19,7 +19,7 @@ export function parsedJson(text: string): unknown {
 }
 
 /** Texts, with the colon that makes them keys, and the ends of objects. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g;
+const TOKENS = /"(?:[^"\\]|\\.)*"?(\s*:)?|[{}]/g;
 
 function refuseRepeatedKeys(text: string): void {
   const open: Set<string>[] = [];
