@@ -313,6 +313,20 @@ async function heightsOf(page: Page): Promise<number[]> {
 /** Lists of courses with all that a card can have: a name in Thaana, a scheme, a closing intake. */
 const FULL_CARDS = [58, 63, 64, 66].map((page) => `/courses/${page}?sort=cost`);
 
+/** Courses whose fee is from one amount to another. */
+const RANGES = "/courses?name=cabin+crew";
+
+/** Costs whose figure stands below what is shown of them. */
+const figuresCutOff = (page: Page) =>
+  page.locator(".card-cost > dd:has(strong)").evaluateAll((costs) =>
+    costs
+      .filter((cost) => {
+        const figure = cost.querySelector("strong")?.getBoundingClientRect();
+        return figure && figure.bottom > cost.getBoundingClientRect().bottom + 1;
+      })
+      .map((cost) => cost.textContent),
+  );
+
 for (const { width, maxCard } of [
   { width: 1440, maxCard: 170 },
   { width: 360, maxCard: 220 },
@@ -325,10 +339,11 @@ for (const { width, maxCard } of [
       localStorage.setItem("what_i_have", "school=10&age=17&o_en=C&o_ma=D&o_bi=C");
       localStorage.setItem("my_island", "LD0726");
     });
-    for (const address of [...LONG_COURSES, ...FULL_CARDS]) {
+    for (const address of [...LONG_COURSES, ...FULL_CARDS, RANGES]) {
       await page.goto(address);
       await expect(cards(page).locator(".from-island").first()).not.toBeEmpty();
       await expect(cards(page).locator(".card-entry").first()).not.toBeEmpty();
+      expect(await figuresCutOff(page), address).toEqual([]);
       expect(Math.max(...(await heightsOf(page))), address).toBeLessThanOrEqual(maxCard);
     }
   });

@@ -63,15 +63,20 @@ export function formatTotalCost(cost: Nullable<CostAmount>): string {
 /**
  * What the figure includes besides the course itself: "including Registration Fee MVR 500"; null
  * for nothing.
+ *
+ * @param word "plus" behind the fee alone, to which these come.
  */
-export function totalCostContents(cost: Nullable<TotalCost>): Nullable<string> {
+export function totalCostContents(
+  cost: Nullable<TotalCost>,
+  word: "including" | "plus" = "including",
+): Nullable<string> {
   if (!cost) return null;
   const fees = cost.includes
     .filter(({ to }) => to > 0)
     .map(({ type, from, to }) => `${type} ${formatRange(cost.currency, from, to)}`);
   const last = fees.pop();
   if (last === undefined) return null;
-  return `including ${fees.length > 0 ? `${fees.join(", ")} and ${last}` : last}`;
+  return `${word} ${fees.length > 0 ? `${fees.join(", ")} and ${last}` : last}`;
 }
 
 /**

@@ -62,6 +62,23 @@ describe("listedCourse", () => {
     expect(other.cost).not.toContain("about MVR");
   });
 
+  it("adds fees to the fee beside which they stand, which does not include them", () => {
+    const registration = fee({ type: "Registration Fee", fee_start: 1_000, payment_count: null });
+    const {
+      cost,
+      fee: stated,
+      contents,
+    } = listedCourse(
+      { ...COURSE, fees: [fee({}), { ...registration, payment_frequency: "One Time" }] },
+      BASIS,
+    );
+    expect([cost, stated, contents]).toEqual([
+      "MVR 43,000 in total",
+      "MVR 3,500/- per month",
+      "plus Registration Fee MVR 1,000",
+    ]);
+  });
+
   it("leaves what is not stated without a value", () => {
     const listed = listedCourse(COURSE, BASIS);
     expect(listed).toMatchObject({

@@ -39,7 +39,7 @@ export interface ListedCourse extends StatedEntry {
   cost: Nullable<string>;
   /** The fee phrase that the requirements ask for, where `cost` does not hold it. */
   fee: Nullable<string>;
-  /** What the cost includes besides the course itself; null for nothing. */
+  /** What comes to the fee, or else what the cost includes besides the course; null for nothing. */
   contents: Nullable<string>;
   /** What is left to pay with the scheme, "MVR 0"; null where that is not known. */
   net: Nullable<string>;
@@ -123,8 +123,10 @@ function listedCost(course: CourseSummary, phrase: string, operator: OperatorDat
   const left = netCost(course, operator);
   const net = left && formatTotalCost(left);
   if (!total) return { cost: fee, fee: null, contents: null, net };
-  if (!isTotal(phrase, course))
-    return { cost: figureInTotal(total, operator), fee, contents: totalCostContents(total), net };
+  if (!isTotal(phrase, course)) {
+    const contents = totalCostContents(total, fee === null ? "including" : "plus");
+    return { cost: figureInTotal(total, operator), fee, contents, net };
+  }
   const cost = [phrase, mvrWords(total, operator)].filter(Boolean).join(", ");
   return { cost, fee: null, contents: null, net };
 }
