@@ -10,7 +10,7 @@ const PAGES = [
   "/courses/3?mnqf_level=5:7&delivery_modality=online",
   "/courses?name=nursng",
   "/courses?category=Marketing&language=Japanese&mnqf_level=10",
-  "/courses/999",
+  "/courses/89",
   "/courses/1/anything",
   "/institutions",
   "/institutions?name=zzzz",

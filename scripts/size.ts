@@ -5,9 +5,12 @@ import { CHROMIUM, withSampleSite } from "./sample-site.ts";
 
 type Kind = "JavaScript" | "Fonts and pictures";
 
-/** Bytes of the first view by page; 1 KB is 1,000 of them. */
+/**
+ * Bytes of the first view by page; 1 KB is 1,000 of them. Each route of the site, those of staff too,
+ * adds some 40 to every page: `routeDiscovery` says why.
+ */
 const LIMITS = new Map<string, Partial<Record<Kind, number>>>([
-  ["/", { JavaScript: 130_000, "Fonts and pictures": 150_000 }],
+  ["/", { JavaScript: 131_000, "Fonts and pictures": 150_000 }],
   ["/courses", { JavaScript: 165_000 }],
 ]);
 
