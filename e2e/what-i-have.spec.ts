@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { boxOf } from "./geometry.ts";
 import { layoutShift } from "./layout-shifts.ts";
 
 const O_LEVELS = { o_en: "B", o_ma: "C", o_bi: "C", o_dv: "A" };
@@ -67,6 +68,35 @@ test.describe("what I have", () => {
     await page.getByRole("button", { name: "Delete it" }).click();
     expect(await kept()).toBeNull();
     await expect(page.getByRole("button", { name: "Delete it" })).toHaveCount(0);
+  });
+});
+
+test.describe("what I have, at 360 px", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("keeps what has the focus above the bar", async ({ page }) => {
+    await page.goto("/what-i-have");
+    await expect(page.locator(".have-bar")).toBeVisible();
+    const focused = page.locator(".grade-choice:has(:focus), :focus:not(.grade-choice > *)");
+    await page.getByRole("group", { name: "English" }).first().getByRole("radio").first().focus();
+    for (let stop = 0; stop < 14; stop++) {
+      await page.keyboard.press("Tab");
+      const bar = await boxOf(page.locator(".have-bar"));
+      const { bottom } = await boxOf(focused);
+      expect(bottom, (await focused.textContent()) ?? "").toBeLessThanOrEqual(bar.y);
+    }
+  });
+
+  test("shows every grade with text of twice the size", async ({ page }) => {
+    await page.goto("/what-i-have");
+    await page.addStyleTag({ content: ":root { font-size: 200% }" });
+    const row = page.locator("fieldset > div:has(> .grade-choice)").first();
+    const { right, bottom } = await boxOf(row);
+    for (const grade of await row.locator(".grade-choice").all()) {
+      const box = await boxOf(grade);
+      expect(box.right).toBeLessThanOrEqual(right);
+      expect(box.bottom).toBeLessThanOrEqual(bottom);
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import {
   withChoice,
   writeAnswers,
 } from "./guide-answers.ts";
-import { CAREERS } from "./guide-careers.ts";
+import { CAREERS, careerNamed } from "./guide-careers.ts";
 import { QUESTION_KEYS } from "./guide-question.ts";
 import { guideQuestions, heldCareers } from "./guide-questions.ts";
 
@@ -68,6 +68,16 @@ describe("guideQuestions", () => {
 });
 
 describe("careers", () => {
+  it.each([
+    ["pilot", "pilot"],
+    ["I want to be a pilot", "pilot"],
+    ["nurses", "nurse"],
+    ["autopilot", undefined],
+    ["weaving", undefined],
+  ])("are named by %j: %s", (text, key) => {
+    expect(careerNamed(text)?.key).toBe(key);
+  });
+
   it("are about twenty, named once, in alphabetical order, each with an O*NET-SOC code", () => {
     expect(CAREERS.length).toBeGreaterThanOrEqual(20);
     expect(CAREERS.length).toBeLessThanOrEqual(25);

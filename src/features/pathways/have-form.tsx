@@ -215,7 +215,7 @@ function GradeRow({ label, name, defaultValue }: GradeRowProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{label}</legend>
-      <div className="mt-1 flex overflow-hidden rounded-md border border-line-strong">
+      <div className="mt-1 flex flex-wrap overflow-hidden rounded-md border border-line-strong">
         {["", ...grades].map((grade) => (
           <label key={grade} className="grade-choice">
             <input

@@ -120,7 +120,7 @@ export default function WhatIHaveRoute({ loaderData, actionData }: Route.Compone
             applies={isUnderScheme}
             notFor={loaderData.schemeNotFor}
           />
-          <div className="have-bar">
+          <div data-lower-bar className="have-bar">
             <EnterableCount form={form} />
             <Button type="submit">Show what I can enter</Button>
           </div>

@@ -1,7 +1,6 @@
 import { Building2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { shownOf } from "#catalogue/counted.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
 import { CourseCard } from "#features/cards/course-card.tsx";
@@ -14,7 +13,7 @@ import { paths } from "#web/paths.ts";
 import { RecordLogo } from "#web/record-logo.tsx";
 import { SampleWords } from "#web/sample-mark.tsx";
 import type { SearchPage, SearchResult } from "./search.data.ts";
-import { SearchHead } from "./search-head.tsx";
+import { foundLine, isAnsweredByMeaning, MeantFirst, SearchHead } from "./search-head.tsx";
 
 /** Shown where nothing matches (specification, 2.9). */
 const NO_RESULTS =
@@ -22,16 +21,17 @@ const NO_RESULTS =
 
 /** What a search found, or what to do next where it found nothing. */
 export function SearchResults({ page }: { page: SearchPage }) {
-  const { query, results, meta, correction } = page;
+  const { query, results, meta, correction, career } = page;
+  const meant = { text: query, career, meta };
   return (
     <>
-      <SearchHead text={query} courses={page.listing} isList={false} career={page.career} />
+      <SearchHead text={query} courses={page.listing} isList={false} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
           Search results for “{query}”
         </h2>
         <p role="status" className="tabular text-sm text-ink-soft">
-          {shownOf(page.meta, "result")}
+          {foundLine(meant, "result")}
         </p>
       </div>
       {correction && (
@@ -41,7 +41,8 @@ export function SearchResults({ page }: { page: SearchPage }) {
       )}
       <WordFilters page={page} />
       <div className="mt-2">
-        {meta.total === 0 && <NoResultsFound page={page} />}
+        <MeantFirst {...meant} />
+        {meta.total === 0 && !isAnsweredByMeaning(meant) && <NoResultsFound page={page} />}
         {meta.total > 0 && results.length === 0 && <NoSuchResultsPage page={page} />}
         {results.length > 0 && (
           <>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "#catalogue/catalogue.ts";
+import { seededRandom } from "#catalogue/shuffle.ts";
 import { blankCourse, blankFee } from "../../../test/catalogue-source.ts";
 import { readSearch, searchPage } from "./search.data.ts";
 
@@ -33,7 +34,12 @@ describe("searchPage", () => {
       blankCourse({ id: 2, name: "Coral Counting", mnqf_level: "NA" }),
     ],
   });
-  const { results } = searchPage(catalogue, { query: "coral", page: 1 }, "https://magu.test");
+  const { results } = searchPage(
+    catalogue,
+    { query: "coral", page: 1 },
+    "https://magu.test",
+    seededRandom(1),
+  );
   const row = (id: number) => results.find((result) => result.id === id);
 
   it("has the card of a course", () => {

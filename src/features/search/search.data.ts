@@ -2,8 +2,9 @@ import { blacklistLine } from "#catalogue/approval.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Correction, Suggestion } from "#catalogue/catalogue-answers.ts";
 import { noFilters, tidySearchText, withName } from "#catalogue/filters.ts";
-import { careerNamed } from "#catalogue/guide-careers.ts";
 import type { PageMeta } from "#catalogue/pagination.ts";
+import type { RandomNumber } from "#catalogue/shuffle.ts";
+import { type CareerWay, careerWay } from "#web/career-way.ts";
 import { type ListedCourse, listedCourse } from "#web/listed-course.ts";
 import { logoAddress } from "#web/logo-address.ts";
 import { paths } from "#web/paths.ts";
@@ -34,7 +35,7 @@ export interface SearchPage {
   meta: PageMeta;
   correction: Correction | null;
   /** The career that the text names. */
-  career: ReturnType<typeof careerNamed>;
+  career: CareerWay | null;
   /** Words of the text that are filters; empty where all of it is text. */
   wordFilters: SearchFilter[];
   /** Address of the list of courses with these filters and the rest of the text. */
@@ -60,6 +61,7 @@ export function searchPage(
   catalogue: Catalogue,
   { query, page }: { query: string; page: number },
   publicUrl: string,
+  random: RandomNumber,
 ): SearchPage {
   const { results, understood, meta, correction } = catalogue.spotlight(query, page);
   return {
@@ -67,7 +69,7 @@ export function searchPage(
     results: rowsOf(catalogue, results),
     meta,
     correction,
-    career: careerNamed(query),
+    career: careerWay(catalogue, query, { random }),
     wordFilters: catalogue
       .activeFilters(withName(noFilters(), query), understood)
       .filter(({ key }) => key !== "name")

@@ -26,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext);
   const named = url.searchParams.get("name");
   if (named !== null) throw redirect(named.trim() ? paths.search(named.trim()) : paths.home());
-  return searchPage(published.current(), readSearch(url.searchParams), publicUrl);
+  return searchPage(published.current(), readSearch(url.searchParams), publicUrl, Math.random);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

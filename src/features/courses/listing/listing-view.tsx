@@ -76,7 +76,10 @@ export function ListingView({ title, page }: { title: string; page: ListingPage 
               <FilterPanel {...page} />
             </Kept>
           </ChoosingProvider>
-          <div className="stuck-below -mx-4 rounded-b-lg border-t border-line bg-surface px-4 py-2 lg:hidden">
+          <div
+            data-lower-bar
+            className="stuck-below -mx-4 rounded-b-lg border-t border-line bg-surface px-4 py-2 lg:hidden"
+          >
             <ShowResultsLink total={page.meta.total} onClose={() => setOpen(false)} />
           </div>
         </div>

@@ -57,15 +57,4 @@ describe("a page of the listing", () => {
     expect(asked.map(({ label }) => label)).toEqual(["Lowest total cost", "weaving"]);
     expect(unused).toEqual(["no ielts"]);
   });
-
-  it.each([
-    ["pilot", "pilot"],
-    ["I want to be a pilot", "pilot"],
-    ["nurses", "nurse"],
-    ["autopilot", undefined],
-    ["weaving", undefined],
-  ])("names for %j the career %s", (name, key) => {
-    const query = { filters: { ...noFilters(), name }, page: 1, whole: null, publicUrl: "" };
-    expect(listingPage(CATALOGUE, query, seededRandom(1)).career?.key).toBe(key);
-  });
 });

@@ -4,10 +4,10 @@ import { isByCost } from "#catalogue/course-sort.ts";
 import type { EntryFilter } from "#catalogue/entry-column.ts";
 import { COST_KEYS, type FacetKey, facetOf } from "#catalogue/facets.ts";
 import type { Filters } from "#catalogue/filters.ts";
-import { careerNamed } from "#catalogue/guide-careers.ts";
 import { COURSE_PAGE_SIZE, type PageMeta } from "#catalogue/pagination.ts";
 import { type RandomNumber, shuffled } from "#catalogue/shuffle.ts";
 import type { PostedTerms } from "#features/entry/posted-terms.ts";
+import { type CareerWay, careerWay } from "#web/career-way.ts";
 import { type ListedCourse, listedCourse } from "#web/listed-course.ts";
 import { paths } from "#web/paths.ts";
 import { type CarriedFacets, carriedFacets } from "./facet-choices.ts";
@@ -46,7 +46,7 @@ export interface ListingPage extends CarriedFacets {
   unused: string[];
   correction: Correction | null;
   /** The career that the text names. */
-  career: ReturnType<typeof careerNamed>;
+  career: CareerWay | null;
   rescues: (Pick<Rescue, "key" | "label" | "total"> & { address: string })[];
   /** Origin of the site, for addresses in the page's head. */
   publicUrl: string;
@@ -98,7 +98,7 @@ export function listingPage(
     })),
     unused: understood.unused.map(({ words }) => words),
     correction,
-    career: careerNamed(filters.name),
+    career: careerWay(catalogue, filters.name, { entry, random }),
     rescues: rescues.slice(0, MOST_RESCUES).map(({ filters: left, ...rescue }) => ({
       ...rescue,
       address: paths.courses(left, 1),

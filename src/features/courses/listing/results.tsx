@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { counted, shownOf } from "#catalogue/counted.ts";
+import { counted } from "#catalogue/counted.ts";
 import { withSort, writeFilters } from "#catalogue/filters.ts";
 import { paginationWindow } from "#catalogue/pagination.ts";
 import { AdvertBanner } from "#features/adverts/advert-banner.tsx";
@@ -7,7 +7,12 @@ import { SaveSearch } from "#features/alerts/save-alert.tsx";
 import { CourseCardSkeleton } from "#features/cards/course-card.tsx";
 import { CourseCards } from "#features/cards/course-cards.tsx";
 import { useAwaited } from "#features/entry/only-enterable.tsx";
-import { SearchHead } from "#features/search/search-head.tsx";
+import {
+  foundLine,
+  isAnsweredByMeaning,
+  MeantFirst,
+  SearchHead,
+} from "#features/search/search-head.tsx";
 import { ShareMenu } from "#features/sharing/share-menu.tsx";
 import { CompareForm } from "#features/shortlist/compare-form.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -36,9 +41,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
       aria-busy={isPending || awaited === "awaiting"}
       className={awaited}
     >
-      {filters.name !== "" && (
-        <SearchHead text={filters.name} courses={addressOf(1)} isList career={page.career} />
-      )}
+      {filters.name !== "" && <SearchHead text={filters.name} courses={addressOf(1)} isList />}
       <ResultsHead title={title} page={page} />
       {correction && <Corrected used={correction.used} />}
       {page.unused.length > 0 && <Unused words={page.unused} />}
@@ -48,6 +51,7 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
           isPending && !isSlow && "opacity-60",
         )}
       >
+        <MeantFirst {...meantBy(page)} />
         {isSlow ? <Skeletons count={courses.length || 3} /> : <ListedCards page={page} />}
       </div>
       {courses.length > 0 && (
@@ -78,13 +82,8 @@ export function CourseResultsList({ title, page }: { title: string; page: Listin
 }
 
 /** Title, the number of courses, and their order. */
-function ResultsHead({
-  title,
-  page: { meta, filters, understood, to_read, under_scheme },
-}: {
-  title: string;
-  page: ListingPage;
-}) {
+function ResultsHead({ title, page }: { title: string; page: ListingPage }) {
+  const { meta, filters, understood, to_read, under_scheme } = page;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <h2 id="results-title" className="text-lg leading-snug max-sm:sr-only sm:text-xl">
@@ -108,7 +107,7 @@ function ResultsHead({
           data-keeps-focus
           className="tabular text-xs text-ink-soft max-sm:flex-1 max-sm:basis-24 sm:text-sm"
         >
-          {shownOf(meta, "course")}
+          {foundLine(meantBy(page), "course")}
         </p>
       </div>
       {to_read !== null && to_read > 0 && (
@@ -121,16 +120,23 @@ function ResultsHead({
   );
 }
 
+/** What the text of a list may mean. */
+const meantBy = ({ filters: { name }, career, meta }: ListingPage) => ({
+  text: name,
+  career,
+  meta,
+});
+
 /** Number of cards before the advert. */
 const CARDS_BEFORE_ADVERT = 2;
 
 function ListedCards({ page }: { page: ListingPage }) {
-  const { courses, meta } = page;
+  const { courses } = page;
   const advert = <AdvertBanner slot="courses" className="max-w-[40rem]!" />;
   if (courses.length === 0)
     return (
       <>
-        {meta.total === 0 ? <NoCoursesFound page={page} /> : <NoSuchListingPage page={page} />}
+        <NoCards page={page} />
         {advert}
       </>
     );
@@ -142,6 +148,14 @@ function ListedCards({ page }: { page: ListingPage }) {
       <CompareForm />
     </>
   );
+}
+
+/** In the place of cards: nothing where the text alone was asked for, and what it means stands there. */
+function NoCards({ page }: { page: ListingPage }) {
+  if (page.meta.total > 0) return <NoSuchListingPage page={page} />;
+  const isAnswered =
+    isAnsweredByMeaning(meantBy(page)) && page.asked.every(({ key }) => key === "name");
+  return isAnswered ? <CompareForm /> : <NoCoursesFound page={page} />;
 }
 
 function Skeletons({ count }: { count: number }) {
