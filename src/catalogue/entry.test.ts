@@ -63,6 +63,24 @@ describe("what a person can enter", () => {
     );
   });
 
+  it("is nearly so only where all besides what is missing is known to be met", () => {
+    const isKnown = (condition: EntryCondition, have: WhatIHave) =>
+      ["met", "later"].includes(conditionStanding(condition, have));
+    fc.assert(
+      fc.property(arbitraryRoutes(), arbitraryHave(), (routes, have) => {
+        const answer = entryAnswer(routes, have);
+        if (answer.verdict !== "nearly") return;
+        const { conditions } = routes[answer.route!]!;
+        const open = conditions.filter((one) => !isKnown(one, have));
+        expect(open.map((one) => conditionStanding(one, have))).toEqual(["near"]);
+        expect(answer.check).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(label([english, { kind: "age", years: 20 }], {})).toBe("Asks for more");
+    expect(label([english, { kind: "age", years: 20 }], { age: 20 })).toMatch(/^Nearly: a pass/);
+  });
+
   it("follows the best of several ways", () => {
     const routes: EntryRoute[] = [
       { conditions: [{ kind: "level", level: 5, fields: [] }] },

@@ -217,7 +217,8 @@ export function isBetter(one: EntryVerdict, other: EntryVerdict): boolean {
 }
 
 /**
- * A route is met when all of its conditions are, and near when one alone is a small step away.
+ * A route is met when all of its conditions are, and near when one alone is a small step away and
+ * all others are met: what is not known is not nearly so.
  */
 export function routeVerdict({ conditions }: EntryRoute, have: WhatIHave): EntryVerdict {
   let [near, unknown] = [0, 0];
@@ -227,9 +228,8 @@ export function routeVerdict({ conditions }: EntryRoute, have: WhatIHave): Entry
     if (standing === "near") near += 1;
     if (standing === "unknown") unknown += 1;
   }
-  if (near > 1) return "does_not";
-  if (near === 1) return "nearly";
-  return unknown > 0 ? "check" : "meets";
+  if (near === 0) return unknown === 0 ? "meets" : "check";
+  return near === 1 && unknown === 0 ? "nearly" : "does_not";
 }
 
 /** How a condition stands for one person. */
