@@ -147,9 +147,13 @@ describe("the awarding body", () => {
     expect(cell).toMatchObject({ lines: stated === null ? [] : [stated] });
   });
 
-  it("is the institution in the comparison where a local one is not named", () => {
+  it("is the institution everywhere where a local one is not named", () => {
     const local = blankCourse({ ...full, awarding_body_type: "local", awarding_body: null });
     expect(cellOf(local, "awarding_body")).toMatchObject({ lines: ["Reef College"] });
+    expect([awardWords(local), awardingBody(local)]).toEqual(["Reef College", "Reef College"]);
+    const stated = { ...local, awarding_body: "Reef College", awarding_body_country: null };
+    expect(differing(local, stated), "one is not stated").toEqual(["awarding_body"]);
+    expect(differing(local, { ...local })).toEqual([]);
     const named = { ...local, awarding_body: "U", awarding_body_country: null };
     expect(cellOf(named, "awarding_body")).toMatchObject({ lines: ["U"] });
   });
@@ -207,6 +211,8 @@ describe("marks", () => {
       cheapest: [2],
       cheapestWithScheme: [1],
     });
+    const left: Course = { ...paid, study_modes: ["part-time", "evenings"] };
+    expect(compareCourses([left, own], SHIPPED_OPERATOR).cheapestWithScheme).toEqual([]);
     expect(compareCourses([paid, own, unclear], SHIPPED_OPERATOR).cheapestWithScheme).toEqual([]);
     expect(compareCourses([own, cost(3, 100_000)], SHIPPED_OPERATOR).cheapestWithScheme).toEqual(
       [],

@@ -60,7 +60,7 @@ const ROW_DEFINITIONS: readonly RowDefinition[] = [
   {
     key: "awarding_body",
     label: "Awarding Body",
-    cell: (course) => textCell(awardedBy(course)),
+    cell: awardCell,
   },
   {
     key: "mnqf_level",
@@ -138,24 +138,31 @@ export function compareCourses(courses: readonly Course[], operator: OperatorDat
 }
 
 /**
- * Who awards the qualification, with the country behind a slash; null where that is not stated. The
- * institution never stands in for it: who teaches is often not who awards.
+ * Who awards the qualification, with the country behind a slash; null where that is not stated. Of a
+ * local award that names no body it is the institution (specification, 2.8), never of another: who
+ * teaches is often not who awards.
  */
 export function awardingBody(course: Course): Nullable<string> {
   const { awarding_body: body, awarding_body_country: country } = course;
+  if (isAwardedByOwn(course)) return course.institution.name;
   return body === null ? null : [body, country].filter(Boolean).join(" / ");
 }
 
 /** The same with the country also where that alone is stated: "Not stated / Australia". */
 export function awardWords(course: Course): Nullable<string> {
-  const { awarding_body: body, awarding_body_country: country } = course;
-  return body === null && country !== null ? `${NOT_STATED} / ${country}` : awardingBody(course);
+  const { awarding_body_country: country } = course;
+  return awardingBody(course) ?? (country && `${NOT_STATED} / ${country}`);
 }
 
-/** A course of a local award that names no awarding body shows its institution (specification, 2.8). */
-function awardedBy(course: Course): Nullable<string> {
-  const { awarding_body: body, awarding_body_type: type, institution } = course;
-  return body === null && type === "local" ? institution.name : awardWords(course);
+function isAwardedByOwn({ awarding_body, awarding_body_type }: Course): boolean {
+  return awarding_body === null && awarding_body_type === "local";
+}
+
+/** An institution in the place of a body that is not stated differs from the same one stated. */
+function awardCell(course: Course): ComparisonCell {
+  const words = awardWords(course);
+  const cell = lines(words === null ? [] : [words]);
+  return isAwardedByOwn(course) ? { ...cell, parts: [course.institution.name, NOT_STATED] } : cell;
 }
 
 /** The general ones have their place beside an alternative also where they are not stated. */
