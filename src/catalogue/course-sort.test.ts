@@ -156,13 +156,14 @@ describe("a list for somebody whom the scheme covers", () => {
       text: fc.constantFrom(null, "No", "Full tuition", "Up to MVR 20,000 a year", "Ask for it"),
       total: fc.constantFrom(null, 0, 2_000, 30_000, 90_000, 700_000),
       months: fc.constantFrom(null, 12, 36),
+      mode_of_study_text: fc.constantFrom(null, "Full-time or part-time", "Part-time"),
       mnqf_level: fc.constantFrom("5", "7", null),
     } as const)
-    .map(({ text, total, months, mnqf_level }) => ({
+    .map(({ text, total, months, ...stated }) => ({
+      ...stated,
       gov_first_degree_text: text,
       fees: total === null ? [] : price(total),
       duration_months: months,
-      mnqf_level,
     }));
 
   it("is put in order, limited and counted by what is left to pay", () => {

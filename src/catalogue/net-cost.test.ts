@@ -6,7 +6,9 @@ import { LEVELS } from "./levels.ts";
 import {
   costNotes,
   costPerMonth,
+  costWithScheme,
   netCost,
+  netCostText,
   spreadPerMonth,
   spreadWords,
   supportFor,
@@ -27,7 +29,34 @@ const degree = (text: string | null, given: Parameters<typeof blankCourse>[0] = 
     ...given,
   });
 
+const left = (mode_of_study_text: string | null, timings_plain = "") =>
+  netCost(degree("Full tuition", { mode_of_study_text, timings_plain }), SHIPPED_OPERATOR);
+
 describe("what the scheme leaves to pay", () => {
+  it("is nothing of a course that is stated as part-time and never as full-time", () => {
+    fc.assert(
+      fc.property(
+        fc.subarray(["Full-time", "part-time", "evenings", "weekends", "in blocks"]),
+        fc.constantFrom("", "Sunday 19:45 to 21:45", "Friday and Saturday"),
+        (modes, timings) => {
+          const isLeftOut = modes.includes("part-time") && !modes.includes("Full-time");
+          expect(left(modes.join(" or ") || null, timings)?.from ?? null).toBe(
+            isLeftOut ? null : 1_000,
+          );
+        },
+      ),
+    );
+  });
+
+  it("and its reason are told of a part-time course, which no support of the scheme is for", () => {
+    const course = degree("Full tuition", { mode_of_study_text: "Part-time, evenings" });
+    expect(netCostText(course, SHIPPED_OPERATOR)).toBe(
+      "The Bachelor's Degree Grant Scheme is not for part-time study",
+    );
+    expect(costWithScheme(course, SHIPPED_OPERATOR)).toMatchObject({ from: 121_000 });
+    expect(supportFor(course, SHIPPED_OPERATOR)).toEqual([]);
+  });
+
   it.each([
     ["Eligible: full tuition for a first degree", 1_000],
     ["Eligible: up to MVR 25,000 a year of study", 21_000],

@@ -18,7 +18,7 @@ import {
 /** The fields of a course that what it costs in the end is read from. */
 export type Payable = Pick<
   CourseSummary,
-  "fees" | "fee_text" | "duration_months" | "gov_first_degree_text" | "mnqf_level"
+  "fees" | "fee_text" | "duration_months" | "gov_first_degree_text" | "mnqf_level" | "study_modes"
 >;
 
 /** What is left to pay after a scheme, in rufiyaa, for those whom it covers. */
@@ -102,9 +102,26 @@ export function costWithScheme(course: Payable, operator: OperatorData): Nullabl
   return isInScheme(course) ? netCost(course, operator) : costInMvr(course, operator);
 }
 
-/** Whether a course is stated to be in the scheme, whatever that pays of it. */
-export function isInScheme({ gov_first_degree_text }: Payable): boolean {
+/** Whether the scheme is for a course, whatever it pays of it: stated, and not left out. */
+export function isInScheme(course: Payable): boolean {
+  return isStatedInScheme(course) && !isPartTimeOnly(course);
+}
+
+/** Why a course that states the scheme has no part in it; null for every other. */
+export function schemeLeavesOut(course: Payable): Nullable<string> {
+  return isStatedInScheme(course) && isPartTimeOnly(course) ? "not for part-time study" : null;
+}
+
+function isStatedInScheme({ gov_first_degree_text }: Payable): boolean {
   return firstDegree(gov_first_degree_text).includes("yes");
+}
+
+/**
+ * Whether a course is part-time and not full-time in its own words. Evenings, weekends and blocks say
+ * when classes are, not how much is studied: by themselves they make no course part-time.
+ */
+function isPartTimeOnly({ study_modes }: Payable): boolean {
+  return study_modes.includes("part-time") && !study_modes.includes("full-time");
 }
 
 /** What a scheme's text says that it pays; null where it names conditions only. */
@@ -157,6 +174,8 @@ export function netWords(course: Payable, operator: OperatorData): Nullable<stri
 export function netCostText(course: Payable, operator: OperatorData): string {
   const words = netWords(course, operator);
   if (words) return words;
+  const leftOut = schemeLeavesOut(course);
+  if (leftOut) return `The ${GRANT_SCHEME} is ${leftOut}`;
   const text = course.gov_first_degree_text;
   if (text !== null && isNo(text)) return `Not covered by the ${GRANT_SCHEME}`;
   return NOT_STATED;

@@ -3,11 +3,10 @@ import type { CourseSummary, Nullable } from "#catalogue/course.ts";
 import type { StatedEntry } from "#catalogue/entry.ts";
 import { listingFee, NO_FEE } from "#catalogue/fees.ts";
 import { factsOn, type ShownFact } from "#catalogue/field-words.ts";
-import { isNo } from "#catalogue/first-degree.ts";
 import { closingSoon } from "#catalogue/intakes.ts";
 import { levelTitle, mnqfLabel } from "#catalogue/levels.ts";
 import { modalityLabel } from "#catalogue/modalities.ts";
-import { isTotal, netCost } from "#catalogue/net-cost.ts";
+import { isInScheme, isTotal, netCost } from "#catalogue/net-cost.ts";
 import type { Basis, OperatorData } from "#catalogue/operator.ts";
 import { placesMet } from "#catalogue/places.ts";
 import {
@@ -31,7 +30,7 @@ export interface ListedCourse extends StatedEntry {
   where: Nullable<string>;
   /** Codes of its places, and "online": what `placesMet` reads. */
   met: readonly string[];
-  /** What the Bachelor's Degree Grant Scheme covers; null when it covers nothing. */
+  /** What the Bachelor's Degree Grant Scheme covers; null when it has no part in it. */
   scheme: Nullable<string>;
   level: Nullable<string>;
   duration: Nullable<string>;
@@ -82,7 +81,7 @@ export function cardOf(
     blacklisted: blacklistedBy(institution),
     where: placesText(course.places),
     met: placesMet(course),
-    scheme: listedScheme(course.gov_first_degree_text),
+    scheme: isInScheme(course) ? course.gov_first_degree_text : null,
     level: listedLevel(course.mnqf_level),
     duration: course.duration_text,
     ...listedCost(course, feePhrase(course), operator),
@@ -109,10 +108,6 @@ export function placesText(places: readonly string[]): Nullable<string> {
   const shown = places.slice(0, MAX_CARD_PLACES).join(", ");
   const more = places.length - MAX_CARD_PLACES;
   return more > 0 ? `${shown} and ${more} more` : shown;
-}
-
-function listedScheme(text: Nullable<string>): Nullable<string> {
-  return text === null || text.trim() === "" || isNo(text) ? null : text;
 }
 
 type ListedCost = Pick<ListedCourse, "cost" | "fee" | "contents" | "net">;

@@ -10,7 +10,7 @@ import { type Course, NOT_STATED, type Nullable } from "#catalogue/course.ts";
 import { courseAnswer, entryLabel, statedLabel } from "#catalogue/entry-words.ts";
 import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
 import { nextStartText } from "#catalogue/intakes.ts";
-import { costWithScheme, isInScheme, schemeNotFor } from "#catalogue/net-cost.ts";
+import { costWithScheme, isInScheme, schemeLeavesOut, schemeNotFor } from "#catalogue/net-cost.ts";
 import type { OperatorData } from "#catalogue/operator.ts";
 import { placesMet } from "#catalogue/places.ts";
 import { statedBy } from "#catalogue/sources.ts";
@@ -100,7 +100,7 @@ function usePriceRows(courses: readonly Course[], comparison: Comparison): FactR
 function schemePrices(operator: OperatorData, { cheapestWithScheme }: Comparison): Prices {
   return {
     costOf: (course) => costWithScheme(course, operator),
-    notesOf: (course) => [isInScheme(course) ? null : "not covered"],
+    notesOf: (course) => [schemeLeavesOut(course) ?? (isInScheme(course) ? null : "not covered")],
     lowest: cheapestWithScheme,
     note: schemeNotFor(operator),
   };

@@ -1,7 +1,14 @@
 import { GraduationCap } from "lucide-react";
 import type { Nullable } from "#catalogue/course.ts";
 import { GRANT_SCHEME } from "#catalogue/first-degree.ts";
-import { costNotes, isInScheme, netCost, type Payable, schemeNotFor } from "#catalogue/net-cost.ts";
+import {
+  costNotes,
+  isInScheme,
+  netCost,
+  type Payable,
+  schemeLeavesOut,
+  schemeNotFor,
+} from "#catalogue/net-cost.ts";
 import { type CostAmount, formatTotalCost, totalCost } from "#catalogue/total-cost.ts";
 import { useUnderScheme } from "#features/entry/under-scheme.store.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -39,6 +46,8 @@ export function usePrice(course: Payable): { label: string; cost: Nullable<CostA
 export function SchemePrice({ course, figure }: CostProps & { figure: string }) {
   const operator = useOperator();
   const isOwn = useUnderScheme();
+  const leftOut = schemeLeavesOut(course);
+  if (leftOut) return <span className="block text-xs">{`The ${GRANT_SCHEME} is ${leftOut}.`}</span>;
   if (!isInScheme(course)) return null;
   const net = netCost(course, operator);
   const notFor = schemeNotFor(operator);
