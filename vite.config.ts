@@ -20,9 +20,9 @@ const LATER = /\.schema\.ts$|[\\/]catalogue[\\/](?:islands|nearness)\.ts$/;
 /** The frame of every page, and the page that most visits begin with. */
 const FIRST_VIEW = /[\\/](entry\.client|root|home\.route)\.tsx/;
 
-/** Public pages by their routes; the parts of the office share with each other. */
+/** Public pages by their routes; pages of staff, in a folder of each feature, share with each other. */
 const PAGE = /[\\/]([\w-]+)\.route\.tsx/;
-const OFFICE = /[\\/]features[\\/]office[\\/]/;
+const OFFICE = /[\\/]office[\\/]/;
 
 /** What costs less as a part of a file than as one more line in the list of all files. */
 const SMALL = /lucide-react/;
